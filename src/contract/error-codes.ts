@@ -1,0 +1,50 @@
+/** The one catalogue of what can go wrong in a call: code, HTTP status and the text to show. */
+import { sessionMessages } from "./messages.ts";
+
+/** Code to status and text. */
+export const errorCatalogue = {
+  malformedRequest: { status: 400, message: "Permintaan tidak dapat dibaca." },
+  unauthorized: { status: 401, message: sessionMessages.unauthorized },
+  malformedToken: { status: 401, message: sessionMessages.malformedToken },
+  expiredToken: { status: 401, message: sessionMessages.expired },
+  signedOut: { status: 401, message: sessionMessages.signedOut },
+  wrongCredentials: { status: 401, message: "Email atau password salah." },
+  forbidden: { status: 403, message: "Maaf, Anda tidak memiliki akses pada menu ini." },
+  publishForbidden: {
+    status: 403,
+    message: "Maaf, Anda tidak memiliki akses untuk mengaktifkan data ini.",
+  },
+  notFound: { status: 404, message: "Data tidak ditemukan." },
+  routeNotFound: { status: 404, message: "Alamat tidak ditemukan." },
+  methodNotAllowed: { status: 405, message: "Metode tidak didukung di alamat ini." },
+  staleVersion: {
+    status: 409,
+    message: "Data ini sudah diubah oleh pengguna lain. Periksa perubahannya sebelum menyimpan.",
+  },
+  stillInUse: { status: 409, message: "Data ini masih dipakai dan tidak dapat dihapus." },
+  duplicate: { status: 409, message: "Data yang sama sudah ada." },
+  lastSuperAdmin: {
+    status: 409,
+    message:
+      "Super Admin aktif yang terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.",
+  },
+  ownAccount: { status: 409, message: "Anda tidak dapat mengubah peran atau status akun sendiri." },
+  bodyTooLarge: { status: 413, message: "Permintaan terlalu besar." },
+  unsupportedMediaType: { status: 415, message: "Jenis isi permintaan tidak didukung." },
+  invalid: { status: 422, message: "Data tidak valid." },
+  tooManyRequests: {
+    status: 429,
+    message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi.",
+  },
+  internal: {
+    status: 500,
+    message: "Maaf, ada kendala di sisi kami. Silakan coba beberapa menit lagi.",
+  },
+  unavailable: {
+    status: 503,
+    message: "Layanan sedang sibuk. Silakan coba beberapa saat lagi.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+/** Code of an entry in the catalogue. */
+export type ErrorCode = keyof typeof errorCatalogue;

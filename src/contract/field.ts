@@ -1,0 +1,204 @@
+/**
+ * The kinds of fields that a resource is made of. A field says what a value is; the four
+ * interpreters (Zod schema, database column, form input, list cell) say what to do with it,
+ * each in a table typed by `FieldKind`, so that a new kind doesn't compile until all answer.
+ */
+import { maxInteger, maxMultilineCharacters, maxTextCharacters } from "./limits.ts";
+
+/** What every field has: `label` stands in forms, lists and messages. */
+interface FieldBase<Required extends boolean> {
+  readonly label: string;
+  readonly required: Required;
+  /** A second name under which requests may send the value (specification 3, partner). */
+  readonly alias?: string;
+  /** A sentence below the input. */
+  readonly help?: string;
+}
+
+/** Text of one line or several, kept as it was typed. */
+export interface TextField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "text";
+  readonly maxCharacters: number;
+  readonly isMultiline: boolean;
+}
+/** HTML of the rich-text editor, cleaned by an allow-list on write; left out of lists. */
+export interface RichTextField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "richText";
+}
+/** An address: http(s), mailto, tel or a path of this site. */
+export interface UrlField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "url";
+}
+/** An e-mail address, kept in lower case. */
+export interface EmailField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "email";
+}
+/** Digits only, as text: leading zeros count. */
+export interface DigitsField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "digits";
+  readonly maxCharacters: number;
+}
+/** A whole number between `min` and `max`. */
+export interface IntegerField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "integer";
+  readonly min: number;
+  readonly max: number;
+}
+/** Yes or no. Requests may send true/false or 1/0; `answer` says which of them answers carry. */
+export interface FlagField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "flag";
+  readonly answer: "boolean" | "number";
+}
+/** "active" or "inactive" (specification 4). */
+export interface StatusField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "status";
+}
+/** A moment: Unix seconds on the dashboard, Indonesian text on the web. */
+export interface TimestampField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "timestamp";
+}
+/** An uploaded file: base64 under the field's `request` name, an address under its `answer` name. */
+export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "image";
+  readonly request: string;
+  readonly answer: string;
+  /** Name under which answers also carry the bare file name (specification 3: `image_name`). */
+  readonly fileName?: string;
+}
+/** One of a few fixed values. */
+export interface ChoiceField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "choice";
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+/** The id of a record of another resource; answers carry `{ id, <label> }` under `as` beside it. */
+export interface ReferenceField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "reference";
+  /** API name of the resource it points to. */
+  readonly to: string;
+  readonly as: string;
+}
+
+/** Any field. */
+export type Field<R extends boolean = boolean> =
+  | TextField<R>
+  | RichTextField<R>
+  | UrlField<R>
+  | EmailField<R>
+  | DigitsField<R>
+  | IntegerField<R>
+  | FlagField<R>
+  | StatusField<R>
+  | TimestampField<R>
+  | ImageField<R>
+  | ChoiceField<R>
+  | ReferenceField<R>;
+
+/** The discriminator of `Field`. */
+export type FieldKind = Field["kind"];
+/** The field type of one kind. */
+export type FieldOfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+/** One interpreter: an answer for every kind of field. */
+export type PerFieldKind<Answer extends { [Kind in FieldKind]: unknown }> = {
+  [Kind in FieldKind]: Answer[Kind];
+};
+
+/** Values of the status field. */
+export const statuses = ["active", "inactive"] as const;
+/** "active" or "inactive". */
+export type Status = (typeof statuses)[number];
+
+interface CommonOptions {
+  readonly alias?: string;
+  readonly help?: string;
+}
+
+/** A text; several lines with `isMultiline`. */
+export function text(
+  label: string,
+  options: CommonOptions & { maxCharacters?: number; isMultiline?: boolean } = {},
+): TextField<true> {
+  const { isMultiline = false, ...rest } = options;
+  const maxCharacters = isMultiline ? maxMultilineCharacters : maxTextCharacters;
+  return { kind: "text", label, required: true, maxCharacters, isMultiline, ...rest };
+}
+
+/** Rich text, made in the editor. */
+export function richText(label: string, options: CommonOptions = {}): RichTextField<true> {
+  return { kind: "richText", label, required: true, ...options };
+}
+
+/** An address. */
+export function url(label: string, options: CommonOptions = {}): UrlField<true> {
+  return { kind: "url", label, required: true, ...options };
+}
+
+/** An e-mail address. */
+export function email(label: string, options: CommonOptions = {}): EmailField<true> {
+  return { kind: "email", label, required: true, ...options };
+}
+
+/** Digits only. */
+export function digits(
+  label: string,
+  options: CommonOptions & { maxCharacters?: number } = {},
+): DigitsField<true> {
+  return { kind: "digits", label, required: true, maxCharacters: 30, ...options };
+}
+
+/** A whole number, from 0 unless told otherwise. */
+export function integer(
+  label: string,
+  options: CommonOptions & { min?: number; max?: number } = {},
+): IntegerField<true> {
+  return { kind: "integer", label, required: true, min: 0, max: maxInteger, ...options };
+}
+
+/** Yes or no. */
+export function flag(
+  label: string,
+  options: CommonOptions & { answer?: "boolean" | "number" } = {},
+): FlagField<true> {
+  return { kind: "flag", label, required: true, answer: "boolean", ...options };
+}
+
+/** Active or inactive. */
+export function status(label = "Status", options: CommonOptions = {}): StatusField<true> {
+  return { kind: "status", label, required: true, ...options };
+}
+
+/** A moment in time. */
+export function timestamp(label: string, options: CommonOptions = {}): TimestampField<true> {
+  return { kind: "timestamp", label, required: true, ...options };
+}
+
+/** An uploaded picture or document. */
+export function image(
+  label: string,
+  options: CommonOptions & { request: string; answer: string; fileName?: string },
+): ImageField<true> {
+  return { kind: "image", label, required: true, ...options };
+}
+
+/** One of a few fixed values. */
+export function choice(
+  label: string,
+  choices: ChoiceField["options"],
+  options: CommonOptions = {},
+): ChoiceField<true> {
+  return { kind: "choice", label, required: true, options: choices, ...options };
+}
+
+/** A reference to a record of another resource. */
+export function reference(
+  label: string,
+  options: CommonOptions & { to: string; as: string },
+): ReferenceField<true> {
+  return { kind: "reference", label, required: true, ...options };
+}
+
+/** The same field, but it may be left empty. (A function, so that the type stays exact.) */
+export function optional<F extends Field<true>>(
+  field: F,
+): Omit<F, "required"> & { readonly required: false } {
+  return { ...field, required: false };
+}

@@ -1,0 +1,72 @@
+/** Texts that visitors read, made from values: dates, excerpts and prices in Indonesian. */
+
+/** The portal's time zone (design 5); Western Indonesian Time, without daylight saving. */
+export const portalTimeZone = "Asia/Jakarta";
+
+const dateParts = new Intl.DateTimeFormat("id-ID", {
+  timeZone: portalTimeZone,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const clockParts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: portalTimeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const weekdayParts = new Intl.DateTimeFormat("id-ID", {
+  timeZone: portalTimeZone,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "14 Oktober 2022", in the portal's time zone. */
+export function indonesianDate(moment: Date): string {
+  return dateParts.format(moment);
+}
+
+/** "Jumat, 14 Oktober 2022", in the portal's time zone. */
+export function indonesianWeekdayDate(moment: Date): string {
+  return weekdayParts.format(moment);
+}
+
+/** "14 Oktober 2022 09:00 WIB": the text that `/web` answers carry (design 5). */
+export function indonesianDateTime(moment: Date): string {
+  return `${dateParts.format(moment)} ${clockParts.format(moment)} WIB`;
+}
+
+/** The day, month and year of a `published_at` text: its first three parts (specification 3). */
+export function datePart(dateTimeText: string): string {
+  return dateTimeText.split(" ").slice(0, 3).join(" ");
+}
+
+/**
+ * Cuts a text to at most `maxCharacters` characters at the end of a word and adds "…".
+ * A text that fits is returned as it is; a single longer word is cut inside.
+ */
+export function cutAtWord(text: string, maxCharacters: number): string {
+  const characters = Array.from(text.trim().replace(/\s+/gu, " "));
+  if (characters.length <= maxCharacters) return characters.join("");
+  // One place is kept for the ellipsis; a word that ends exactly there is kept whole.
+  const head = characters.slice(0, maxCharacters).join("");
+  const lastSpace = head.lastIndexOf(" ");
+  const cut =
+    lastSpace > 0 ? head.slice(0, lastSpace) : characters.slice(0, maxCharacters - 1).join("");
+  return `${cut.replace(/[\s.,;:!?–-]+$/u, "")}…`;
+}
+
+const thousands = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
+
+/** A price in rupiah: rounded up, prefix "Rp", dots between thousands, "0" when empty (specification 5). */
+export function formatRupiah(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined || Number.isNaN(amount)) return "0";
+  return `Rp${thousands.format(Math.ceil(amount))}`;
+}
+
+/** A whole number with dots between thousands: 3.200.000. */
+export function formatCount(count: number): string {
+  return thousands.format(count);
+}

@@ -1,0 +1,63 @@
+/** Every number that the specification or the design fixes, each in one place (specification 9). */
+
+/** Page size of paged lists (specification 2 and 9). */
+export const defaultPageSize = 10;
+/** Largest `limit` that a list accepts; the news form asks for 1000 categories. */
+export const maxPageSize = 1000;
+/** Largest page size offered in the back office's lists. */
+export const maxAdminPageSize = 100;
+
+/** "Informasi terbaru" on the news hub: articles a page. */
+export const hubNewsPageSize = 6;
+/** Category page: articles a page. */
+export const categoryNewsPageSize = 12;
+/** News hub: slides at most. */
+export const slideshowMaxItems = 3;
+/** News hub: entries in the top-news list at most. */
+export const topNewsMaxItems = 4;
+/** News hub: announcements shown. */
+export const announcementMaxItems = 3;
+/** News detail: related articles at most. */
+export const relatedNewsMaxItems = 6;
+/** Length to which an excerpt is cut on cards, in characters. */
+export const excerptMaxCharacters = 80;
+/** Meta description of an article, in characters. */
+export const metaDescriptionMaxCharacters = 155;
+
+/** An upload must be smaller than this, decoded (specification 5: under 1 MB). */
+export const maxUploadBytes = 1_048_576;
+/** Pixels that a picture may have before it is refused unread. */
+export const maxImagePixels = 40_000_000;
+/** Body limit of calls that carry pictures as base64, which makes 1 MiB about 1.4 MB. */
+export const maxImageBodyBytes = 2 * 1024 * 1024;
+/** Body limit of every other call. */
+export const maxBodyBytes = 512 * 1024;
+
+/** Shortest password (specification 5). */
+export const minPasswordCharacters = 8;
+/** Longest password that is looked at; longer ones are refused before hashing. */
+export const maxPasswordBytes = 1024;
+
+/** Longest one-line text, in characters. */
+export const maxTextCharacters = 255;
+/** Longest text of several lines, in characters. */
+export const maxMultilineCharacters = 2_000;
+/** Longest rich text, in characters of HTML. */
+export const maxRichTextCharacters = 400_000;
+/** Longest address, in characters. */
+export const maxUrlCharacters = 2_000;
+/** Longest search word, in characters. */
+export const maxSearchCharacters = 100;
+/** Largest whole number of a field (PostgreSQL `integer`). */
+export const maxInteger = 2_147_483_647;
+
+/** First and last moment that a timestamp may name, in Unix seconds: 1970 to the end of 9999. */
+export const timestampRangeSeconds = { first: 0, last: 253_402_300_799 } as const;
+
+/** How long a signed-in session lives without being ended, in seconds. */
+export const sessionLifetimeSeconds = 12 * 60 * 60;
+
+/** Back office: sidebar widths in pixels (specification 9). */
+export const siderWidth = { open: 235, collapsed: 84 } as const;
+/** Back office: height of the rich-text editor in pixels (specification 9). */
+export const richTextEditorHeight = 200;

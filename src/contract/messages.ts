@@ -1,0 +1,72 @@
+/** Texts that server and back office say alike, built from limits and labels (specification 5 and 8). */
+import { maxUploadBytes, minPasswordCharacters } from "./limits.ts";
+
+/** Language of a form: decides the required-field text, the buttons and the confirmations. */
+export type FormLanguage = "id" | "en" | "idQuoted";
+
+/** Specification 5: '{label} wajib diisi!' and '{label} is required!'; the user form quotes the label. */
+export const requiredMessage: Readonly<Record<FormLanguage, (label: string) => string>> = {
+  id: (label) => `${label} wajib diisi!`,
+  en: (label) => `${label} is required!`,
+  idQuoted: (label) => `"${label}" wajib diisi!`,
+};
+
+/** The words of a form besides its labels, by language. */
+export interface FormWords {
+  readonly invalid: (label: string) => string;
+  readonly tooLong: (label: string, maxCharacters: number) => string;
+  readonly between: (label: string, min: number, max: number) => string;
+  readonly unsupportedCharacters: (label: string) => string;
+  readonly notFound: (label: string) => string;
+}
+
+const indonesianWords: FormWords = {
+  invalid: (label) => `${label} tidak valid.`,
+  tooLong: (label, maxCharacters) => `${label} paling banyak ${maxCharacters} karakter.`,
+  between: (label, min, max) => `${label} harus bilangan bulat antara ${min} dan ${max}.`,
+  unsupportedCharacters: (label) => `${label} memuat karakter yang tidak didukung.`,
+  notFound: (label) => `${label} tidak ditemukan.`,
+};
+const englishWords: FormWords = {
+  invalid: (label) => `${label} is not valid.`,
+  tooLong: (label, maxCharacters) => `${label} must be at most ${maxCharacters} characters.`,
+  between: (label, min, max) => `${label} must be a whole number from ${min} to ${max}.`,
+  unsupportedCharacters: (label) => `${label} contains unsupported characters.`,
+  notFound: (label) => `${label} was not found.`,
+};
+
+/** Messages of wrong values, in the form's language. */
+export const formWords: Readonly<Record<FormLanguage, FormWords>> = {
+  id: indonesianWords,
+  en: englishWords,
+  idQuoted: indonesianWords,
+};
+
+const megabytes = maxUploadBytes / 1024 / 1024;
+
+/** Specification 5, uploads: word for word. */
+export const uploadMessages = {
+  hint: `maximum ${megabytes} MB`,
+  wrongType: "File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!",
+  tooLarge: `Image must smaller than ${megabytes}MB!`,
+} as const;
+
+/** Specification 5, reset password: word for word. */
+export const passwordMessages = {
+  required: "*Please input your password!",
+  tooShort: `*Please enter at least ${minPasswordCharacters} characters`,
+  tooSimple: "*Password must contain at least one uppercase and number",
+  containsSpace: "Password contain space",
+  confirmRequired: "Please confirm your password!",
+  mismatch: "The Password you entered does not match!",
+} as const;
+
+/** Texts of the end of a session (specification 8): they end the session in every client. */
+export const sessionMessages = {
+  unauthorized: "Unauthorized",
+  malformedToken: "token contains an invalid number of segments",
+  expired: "Token is expired",
+  signedOut: "User has sign out",
+  /** Comes inside a successful answer, in `meta.message`. */
+  signatureExpired: "Token signature is expired",
+} as const;

@@ -1,0 +1,16 @@
+/** The only list of all resources. A new resource is a declaration, a line here and a migration. */
+import type { Resource } from "./resource.ts";
+import { article } from "./resources/article.ts";
+import { category } from "./resources/category.ts";
+import { role } from "./resources/role.ts";
+import { user } from "./resources/user.ts";
+
+/** Every resource; one that is referenced stands before those that point to it. */
+export const resources: readonly Resource[] = [role, user, category, article];
+
+/** The resource of an API name; throws for a name that isn't registered. */
+export function resourceByApi(api: string): Resource {
+  const found = resources.find((resource) => resource.api === api);
+  if (found === undefined) throw new Error(`No resource is registered under ${api}`);
+  return found;
+}

@@ -1,0 +1,30 @@
+/** Buttons and confirmations that the forms of one language share (specification 2 and 8). */
+import type { ResourceTexts } from "./resource.ts";
+
+/** Words of Indonesian screens; `noun` is what the questions and reports name. */
+export function indonesianTexts(
+  noun: string,
+  reports: Pick<ResourceTexts, "created" | "updated">,
+): ResourceTexts {
+  return {
+    ...reports,
+    deleted: `${noun} sudah dihapus`,
+    confirmDelete: `Apa Anda yakin ingin menghapus ${noun}?`,
+    confirm: { yes: "Ya", no: "Tidak" },
+    buttons: { add: "Tambah", create: "Buat", edit: "Kirim Perubahan", cancel: "Batal" },
+  };
+}
+
+/** Words of English screens. */
+export function englishTexts(
+  noun: string,
+  reports: Pick<ResourceTexts, "created" | "updated">,
+): ResourceTexts {
+  return {
+    ...reports,
+    deleted: `${noun} has been deleted`,
+    confirmDelete: `Are you sure delete this ${noun}?`,
+    confirm: { yes: "Yes", no: "No" },
+    buttons: { add: "Add", create: "Create", edit: "Submit Change", cancel: "Cancel" },
+  };
+}

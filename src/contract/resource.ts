@@ -1,0 +1,123 @@
+/** What a content resource is: one declarative value, from which table, API and screens are derived. */
+import type { Field } from "./field.ts";
+import type { FormLanguage } from "./messages.ts";
+import type { Area } from "./roles.ts";
+
+/** A whole-record rule that no single field can express. */
+export interface RecordRule {
+  /** The field that carries the message. */
+  readonly field: string;
+  readonly message: string;
+  /** Whether the values, as the dashboard sends them, are fine. Absent values count as fine. */
+  readonly holds: (values: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** Where and how the back office shows a resource. */
+export interface AdminScreens {
+  /** Address of the list; `/add` and `/{id}/edit` follow from `formPath`. */
+  readonly listPath: string;
+  /** Address that `/add` and `/{id}/edit` are appended to. */
+  readonly formPath: string;
+  readonly listTitle: string;
+  readonly formTitle: { readonly create: string; readonly edit: string };
+  /** Heading of a hand-written detail screen, where the resource has one. */
+  readonly detailTitle?: string;
+  /** Columns of the list: field names, in order. */
+  readonly columns: readonly string[];
+  /** Entry in the sidebar. */
+  readonly menu: { readonly label: string; readonly group?: string; readonly order: number };
+  /** Whether leaving the form after saving loads the list anew from the server (specification 2, users). */
+  readonly isReloadedAfterSave?: boolean;
+}
+
+/** Every sentence of a resource's screens and answers. */
+export interface ResourceTexts {
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: string;
+  readonly confirmDelete: string;
+  readonly confirm: { readonly yes: string; readonly no: string };
+  readonly buttons: {
+    readonly add: string;
+    readonly create: string;
+    readonly edit: string;
+    readonly cancel: string;
+  };
+}
+
+/** A resource without its exact field types. */
+export interface Resource {
+  /** Name in the code and of the table. */
+  readonly name: string;
+  /** Path segment of the API (specification 7). */
+  readonly api: string;
+  readonly area: Area;
+  /** Field by which other records name this one: "name" or "title". */
+  readonly labelField: string;
+  readonly language: FormLanguage;
+  /** Lists are paged by 10, or whole unless `page` or `limit` is given (design 5). */
+  readonly paging: "paged" | "whole";
+  /** What visitors may see over `/web`: nothing at all, or the active records. */
+  readonly visible: "never" | "whenActive";
+  /** Which calls exist; a resource that staff only choose from has its list alone. */
+  readonly isWritable: boolean;
+  /** Keeps who created and who last changed a record. */
+  readonly isAuthored: boolean;
+  /** Field from which a unique, stable slug is made once. */
+  readonly slugFrom?: string;
+  /** Fields that `q` looks into. */
+  readonly searched: readonly string[];
+  /** Fields that the list query may filter by; references by their `as` name. */
+  readonly filters: readonly string[];
+  /** Names that `sort` accepts; "-" before a name turns the order round. */
+  readonly sortable: readonly string[];
+  /** Order when `sort` is absent. */
+  readonly defaultSort: readonly string[];
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly rules?: readonly RecordRule[];
+  readonly admin?: AdminScreens;
+  readonly texts: ResourceTexts;
+  /** A valid example, by field name; feeds tests and the OpenAPI document. */
+  readonly sample: Readonly<Record<string, unknown>>;
+}
+
+/** Checks a definition's names against its fields and keeps the exact types of the fields. */
+export function defineResource<const R extends Resource>(resource: R): R {
+  const known = new Set([
+    ...Object.keys(resource.fields),
+    "id",
+    "slug",
+    "created_at",
+    "updated_at",
+  ]);
+  const named = [
+    resource.labelField,
+    ...(resource.slugFrom === undefined ? [] : [resource.slugFrom]),
+    ...resource.searched,
+    ...resource.filters,
+    ...resource.sortable,
+    ...resource.defaultSort.map((name) => name.replace(/^-/, "")),
+    ...(resource.admin?.columns ?? []),
+    ...Object.keys(resource.sample),
+  ];
+  const unknown = named.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(`Resource ${resource.name} names unknown fields: ${unknown.join(", ")}`);
+  }
+  return resource;
+}
+
+/** Fields of one kind, with their names. */
+export function fieldsOfKind<Kind extends Field["kind"]>(
+  resource: Resource,
+  kind: Kind,
+): [string, Extract<Field, { kind: Kind }>][] {
+  return Object.entries(resource.fields).filter(
+    (entry): entry is [string, Extract<Field, { kind: Kind }>] => entry[1].kind === kind,
+  );
+}
+
+/** Whether records of a resource are active or inactive. */
+export function hasStatus(resource: Resource): boolean {
+  return resource.fields["status"]?.kind === "status";
+}

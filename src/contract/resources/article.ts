@@ -1,0 +1,84 @@
+/** News (specification 3 to 5): published between two moments, beside its status. */
+import {
+  flag,
+  image,
+  integer,
+  optional,
+  reference,
+  richText,
+  status,
+  text,
+  timestamp,
+} from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { indonesianTexts } from "../resource-words.ts";
+
+export const article = defineResource({
+  name: "article",
+  api: "article",
+  area: "news",
+  labelField: "title",
+  language: "id",
+  paging: "paged",
+  visible: "whenActive",
+  isWritable: true,
+  isAuthored: true,
+  slugFrom: "title",
+  searched: ["title", "excerpt"],
+  filters: ["status", "category_id", "is_top", "slideshow"],
+  sortable: ["id", "title", "published_at", "expired_at", "order_no", "status", "created_at"],
+  defaultSort: ["-published_at", "-id"],
+  fields: {
+    title: text("Judul"),
+    category_id: reference("Kategori", { to: "category", as: "category" }),
+    excerpt: text("Ringkasan", {
+      isMultiline: true,
+      help: "Kartu berita menampilkan 80 karakter pertama.",
+    }),
+    content: richText("Konten"),
+    image: optional(image("Gambar", { request: "image", answer: "image", fileName: "image_name" })),
+    image_alt: optional(
+      text("Teks alternatif gambar", {
+        help: "Apa yang terlihat pada gambar, untuk pembaca layar.",
+      }),
+    ),
+    published_at: timestamp("Tanggal Terbit"),
+    expired_at: timestamp("Tanggal Berakhir"),
+    is_top: flag("Berita Utama"),
+    slideshow: flag("Slideshow", { answer: "number" }),
+    order_no: optional(integer("Urutan", { min: 1 })),
+    status: status(),
+  },
+  rules: [
+    {
+      field: "expired_at",
+      message: "Tanggal Berakhir harus setelah Tanggal Terbit.",
+      holds: ({ published_at: from, expired_at: until }) =>
+        typeof from !== "number" || typeof until !== "number" || from < until,
+    },
+  ],
+  admin: {
+    listPath: "/news",
+    formPath: "/news",
+    listTitle: "Info & Berita",
+    formTitle: { create: "Form Info & Berita", edit: "Form Info & Berita" },
+    detailTitle: "Detail Berita",
+    columns: ["image", "title", "category_id", "published_at", "expired_at", "is_top", "status"],
+    menu: { label: "Berita", order: 20 },
+  },
+  texts: indonesianTexts("Info & Berita", {
+    created: "Info & Berita sudah dibuat",
+    updated: "Info & Berita sudah diperbarui",
+  }),
+  sample: {
+    title: "Cara membuat BAST yang benar",
+    category_id: 1,
+    excerpt: "BAST adalah bukti bahwa barang diterima sesuai pesanan.",
+    content: "<p>Cocokkan spesifikasi, jumlah, dan kondisi barang.</p>",
+    published_at: 1_665_712_800,
+    expired_at: 2_051_222_399,
+    is_top: true,
+    slideshow: 0,
+    status: "active",
+  },
+});

@@ -1,0 +1,44 @@
+/** News categories (specification 3 and 5). */
+import { image, optional, status, text } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { indonesianTexts } from "../resource-words.ts";
+
+export const category = defineResource({
+  name: "category",
+  api: "category",
+  area: "newsCategories",
+  labelField: "name",
+  language: "id",
+  paging: "paged",
+  visible: "whenActive",
+  isWritable: true,
+  isAuthored: false,
+  slugFrom: "name",
+  searched: ["name", "description"],
+  filters: ["status"],
+  sortable: ["id", "name", "status", "created_at"],
+  defaultSort: ["id"],
+  fields: {
+    name: text("Nama"),
+    description: text("Deskripsi", { isMultiline: true }),
+    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    status: status(),
+  },
+  admin: {
+    listPath: "/category",
+    formPath: "/category",
+    listTitle: "Kategori",
+    formTitle: { create: "Form Kategori", edit: "Form Kategori" },
+    columns: ["logo", "name", "description", "status"],
+    menu: { label: "Kategori", order: 30 },
+  },
+  texts: indonesianTexts("Kategori", {
+    created: "Kategori sudah dibuat",
+    updated: "Kategori sudah diperbarui",
+  }),
+  sample: {
+    name: "Panduan Satuan Pendidikan",
+    description: "Langkah praktis bagi sekolah: membandingkan, memeriksa, dan membayar.",
+    status: "active",
+  },
+});

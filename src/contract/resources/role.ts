@@ -1,0 +1,26 @@
+/** Roles: a fixed list to choose from (specification 6, design 6). */
+import { text } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { indonesianTexts } from "../resource-words.ts";
+
+export const role = defineResource({
+  name: "role",
+  api: "role",
+  area: "roles",
+  labelField: "name",
+  language: "id",
+  paging: "whole",
+  visible: "never",
+  isWritable: false,
+  isAuthored: false,
+  searched: ["name"],
+  filters: [],
+  sortable: ["id", "name"],
+  defaultSort: ["id"],
+  fields: { name: text("Nama") },
+  texts: indonesianTexts("Peran", {
+    created: "Peran sudah dibuat",
+    updated: "Peran sudah diperbarui",
+  }),
+  sample: { name: "Editor" },
+});

@@ -1,0 +1,49 @@
+/** Accounts of the back office (specification 3 and 5). Passwords and sessions live with the accounts. */
+import { digits, email, reference, status, text } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { indonesianTexts } from "../resource-words.ts";
+
+export const user = defineResource({
+  name: "user",
+  api: "user",
+  area: "users",
+  labelField: "name",
+  language: "idQuoted",
+  paging: "paged",
+  visible: "never",
+  isWritable: true,
+  isAuthored: false,
+  searched: ["name", "email", "position"],
+  filters: ["status", "role_id"],
+  sortable: ["id", "name", "email", "status", "created_at"],
+  defaultSort: ["id"],
+  fields: {
+    role_id: reference("Peran", { to: "role", as: "role" }),
+    name: text("Nama"),
+    position: text("Posisi"),
+    email: email("Email"),
+    phone: digits("No. Telepon"),
+    status: status(),
+  },
+  admin: {
+    listPath: "/user/list",
+    formPath: "/user",
+    listTitle: "Daftar Pengguna",
+    formTitle: { create: "Tambah User", edit: "Ubah User" },
+    columns: ["name", "email", "position", "phone", "role_id", "status"],
+    menu: { label: "Daftar Pengguna", group: "Pengguna", order: 90 },
+    isReloadedAfterSave: true,
+  },
+  texts: indonesianTexts("Pengguna", {
+    created: "Pengguna baru telah ditambahkan",
+    updated: "Pengguna telah diperbarui",
+  }),
+  sample: {
+    role_id: 3,
+    name: "Siti Rahma",
+    position: "Staf Publikasi",
+    email: "siti.rahma@siplah.example",
+    phone: "081200000000",
+    status: "active",
+  },
+});

@@ -1,0 +1,121 @@
+/** Who may do what (design 6): data, checked in one place on the server and mirrored in the back office. */
+
+/** The four roles, the most powerful first. */
+export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
+/** Name of a role. */
+export type RoleName = (typeof roleNames)[number];
+
+/** The areas that permissions distinguish; every resource names the one it belongs to. */
+export type Area = "news" | "newsCategories" | "content" | "users" | "roles";
+
+/** Which records a grant covers: all, only the account's own inactive ones, or none. */
+export type Reach = "all" | "ownInactive" | "none";
+
+/** What a role may do in an area. */
+export interface Grant {
+  /** May open the area's screens; otherwise the forbidden page is shown. */
+  readonly screens: boolean;
+  readonly list: boolean;
+  readonly detail: boolean;
+  readonly create: boolean;
+  readonly update: Reach;
+  readonly remove: Reach;
+  /** May set a record to active. */
+  readonly publish: boolean;
+}
+
+const everything: Grant = {
+  screens: true,
+  list: true,
+  detail: true,
+  create: true,
+  update: "all",
+  remove: "all",
+  publish: true,
+};
+const nothing: Grant = {
+  screens: false,
+  list: false,
+  detail: false,
+  create: false,
+  update: "none",
+  remove: "none",
+  publish: false,
+};
+const reading: Grant = { ...nothing, screens: true, list: true, detail: true };
+/** For choosing in another form: the list alone, no screen. */
+const choosing: Grant = { ...nothing, list: true };
+const ownDrafts: Grant = {
+  ...reading,
+  create: true,
+  update: "ownInactive",
+  remove: "ownInactive",
+};
+/** Users may be created and edited, within `assignableRoles`, but not deleted. */
+const staffing: Grant = { ...everything, remove: "none" };
+
+/** The one permission table: role, then area. */
+export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>>>> = {
+  "Super Admin": {
+    news: everything,
+    newsCategories: everything,
+    content: everything,
+    users: everything,
+    roles: reading,
+  },
+  Admin: {
+    news: everything,
+    newsCategories: choosing,
+    content: everything,
+    users: staffing,
+    roles: choosing,
+  },
+  Editor: {
+    news: everything,
+    newsCategories: choosing,
+    content: everything,
+    users: nothing,
+    roles: choosing,
+  },
+  Penulis: {
+    news: ownDrafts,
+    newsCategories: choosing,
+    content: reading,
+    users: nothing,
+    roles: choosing,
+  },
+};
+
+/** Roles that an account may give to, or change on, another account: nobody grants more than they have. */
+export const assignableRoles: Readonly<Record<RoleName, readonly RoleName[]>> = {
+  "Super Admin": roleNames,
+  Admin: ["Editor", "Penulis"],
+  Editor: [],
+  Penulis: [],
+};
+
+/** What a role may do in an area; a role that the table doesn't know may do nothing. */
+export function grantFor(role: string, area: Area): Grant {
+  return isRoleName(role) ? permissions[role][area] : nothing;
+}
+
+/** Whether a text names one of the roles. */
+export function isRoleName(value: string): value is RoleName {
+  return (roleNames as readonly string[]).includes(value);
+}
+
+/** What a reach needs to know of a record: who made it and whether it is active. */
+export interface OwnedRecord {
+  readonly creatorId: number | null;
+  readonly isActive: boolean;
+}
+
+/** Whether a reach covers a record, seen by the account `accountId`. */
+export function reachCovers(reach: Reach, record: OwnedRecord, accountId: number): boolean {
+  const answers: Readonly<Record<Reach, boolean>> = {
+    all: true,
+    none: false,
+    ownInactive: record.creatorId === accountId && !record.isActive,
+  };
+  return answers[reach];
+}
