@@ -1,0 +1,66 @@
+/**
+ * What the frame around every public page needs: the request, the configuration, and the records
+ * that the layout itself shows. The server fills it; the components only read it.
+ *
+ * Assets are no part of it. The bundle that renders the pages knows them (`assets.ts`):
+ *
+ * - `vite build --config vite.site.config.ts` writes script, stylesheet, font and illustrations to
+ *   `dist/site`, which the server serves under `/assets/site/`;
+ * - `vite build --config vite.site.config.ts --ssr` then writes `dist/site-server/render.js`, with
+ *   the hashed addresses of the first build written into it;
+ * - under Vite's development server the addresses are the sources below the same base, and without
+ *   any build (a test that imports `render.tsx`) the source paths.
+ */
+
+/** An entry of the navigation or of a footer column, from the menu resource. */
+export interface MenuEntry {
+  title: string;
+  /** A path of this site or an absolute address. `/searchs` stands for the external product search. */
+  url: string;
+  target: "_self" | "_blank";
+  /** Entries whose parent is this one, in their order. */
+  children?: readonly MenuEntry[];
+}
+
+/** A link to one of the programme's social-media accounts. */
+export interface SocialLink {
+  name: string;
+  /** Chooses the drawn mark (`instagram`, `youtube`, `facebook`, `x`, `tiktok`) where no logo is uploaded. */
+  slug: string;
+  url: string;
+  /** Address of the uploaded logo, or null for the drawn mark. */
+  logoUrl: string | null;
+}
+
+/** What the browser script needs to ask for consent and to send events (design 7). */
+export interface TrackingSettings {
+  /** `required`: nothing is recorded before the visitor agrees. `off`: from the first load. */
+  consent: "required" | "off";
+  /** Address that events are posted to, e.g. `/api/tracker`. */
+  endpoint: string;
+  appKey: string;
+  appName: string;
+  appVersion: string;
+}
+
+/** Everything around the page itself. */
+export interface SiteFrame {
+  /** Path of the request without its query, e.g. `/info-berita/4`; marks the current menu entry. */
+  path: string;
+  /** Configured origin without a trailing slash, e.g. `https://siplah.example`; never the Host header. */
+  publicOrigin: string;
+  menus: {
+    header: readonly MenuEntry[];
+    /** The footer's information column. */
+    footer: readonly MenuEntry[];
+  };
+  socialLinks: readonly SocialLink[];
+  addresses: {
+    /** External product search, without query. */
+    search: string;
+    helpCentre: string;
+    /** Supervision dashboard for authorised offices. */
+    supervision: string;
+  };
+  tracking: TrackingSettings;
+}

@@ -1,0 +1,21 @@
+import type { SiteFrame } from "../frame.ts";
+
+/**
+ * The menus of a fresh installation (specification 1 and 2), also shown where the database can't be
+ * asked: the error page has a navigation too.
+ */
+export const defaultMenus: SiteFrame["menus"] = {
+  header: [
+    { title: "Beranda", url: "/", target: "_self" },
+    { title: "Satuan Pendidikan", url: "/satuan-pendidikan", target: "_self" },
+    { title: "Penyedia", url: "/penyedia-barang-jasa", target: "_self" },
+    { title: "Cari Produk", url: "/searchs", target: "_blank" },
+    { title: "Info & Berita", url: "/info-berita", target: "_self" },
+  ],
+  footer: [
+    { title: "Pelajari SIPLah", url: "/pelajari", target: "_self" },
+    { title: "Ikuti SIPLah", url: "/ikuti", target: "_self" },
+    { title: "Bantuan Pemerintah", url: "/bantuan-pemerintah", target: "_self" },
+    { title: "Kunjungi SIPLah", url: "/kunjungi", target: "_self" },
+  ],
+};

@@ -1,0 +1,176 @@
+/**
+ * The public pages and what each of them shows, as plain data. A loader of the server makes one of
+ * these views, `renderPage` makes the HTML of it.
+ */
+
+/** One file format of a picture, in the widths that exist of it. */
+export interface PictureSource {
+  type: "image/avif" | "image/webp" | "image/jpeg";
+  /** Addresses such as `/media/<hash>-800.avif` with their width in pixels, narrowest first. */
+  candidates: readonly { url: string; width: number }[];
+}
+
+/** An uploaded picture. */
+export interface Picture {
+  /** The file that every browser can show. */
+  src: string;
+  /** Of the original, in pixels; reserves the place. */
+  width: number;
+  height: number;
+  /** Empty when the picture only decorates. */
+  alt: string;
+  /** Best format first; empty for a drawing or an animation, which are sent as they are. */
+  sources: readonly PictureSource[];
+}
+
+/** A moment as visitors read it and as machines do. */
+export interface PublishedAt {
+  /** "14 Oktober 2022 09:00 WIB"; pages show the first three parts (specification 3). */
+  text: string;
+  /** ISO 8601 with offset. */
+  iso: string;
+}
+
+/** A news category as cards and links name it. */
+export interface CategoryName {
+  id: number;
+  name: string;
+  /** Chooses the drawn motif; an unknown one falls back to the id. */
+  slug: string;
+}
+
+/** A news category in the hub's strip. */
+export interface CategoryLink extends CategoryName {
+  /** Null: the drawn icon of the category. */
+  logo: Picture | null;
+}
+
+/** A news article as cards show it. */
+export interface NewsSummary {
+  id: number;
+  title: string;
+  /** In full; the cards cut it (specification 9). */
+  excerpt: string;
+  category: CategoryName;
+  publishedAt: PublishedAt;
+  /** Null, also for a PDF: the drawn cover of the category. */
+  picture: Picture | null;
+}
+
+/** One page of a longer list. */
+export interface Paging {
+  /** From 1. */
+  page: number;
+  /** At least 1, also when the list is empty. */
+  pageCount: number;
+}
+
+/** A film that a page opens in a dialog; without script it is a plain link. */
+export interface Video {
+  name: string;
+  /** A film file of this site, or an address that may be framed. */
+  url: string;
+  description: string;
+  /** Null: the drawn poster. */
+  thumbnail: Picture | null;
+  /** WebVTT subtitles of a film file. */
+  captionsUrl: string | null;
+}
+
+/** One slide of the home page's hero, from the slideshow resource. */
+export interface HeroSlide {
+  title: string;
+  description: string;
+  action: { label: string; url: string };
+  /** Null: no video link on this slide. */
+  video: { label: string; url: string } | null;
+  /** Null: the drawn scene of the islands. */
+  picture: Picture | null;
+}
+
+/** `/` */
+export interface HomeProps {
+  /** At most three; empty: the hero of the text module. */
+  slides: readonly HeroSlide[];
+  /** The film behind the text module's hero; null: that hero has no video link. */
+  video: Video | null;
+  /** Where the December 2024 notice leads: its article, else the announcements. */
+  noticeUrl: string;
+}
+
+/** `/info-berita` */
+export interface NewsHubProps {
+  slideshow: readonly NewsSummary[];
+  topNews: readonly NewsSummary[];
+  categories: readonly CategoryLink[];
+  announcements: {
+    items: readonly NewsSummary[];
+    /** The announcement category's page; null while there is none. */
+    allUrl: string | null;
+  };
+  latest: Paging & { items: readonly NewsSummary[] };
+}
+
+/** `/info-berita/{categoryId}` */
+export interface NewsCategoryProps extends Paging {
+  category: CategoryName & { description: string };
+  items: readonly NewsSummary[];
+  /** Articles on all pages together. */
+  total: number;
+}
+
+/** How staff see an article that visitors may not see yet or any more. */
+export interface PreviewState {
+  status: "active" | "inactive";
+  /** Where now lies in the publish window. */
+  window: "before" | "within" | "after";
+  /** The article's screen in the back office. */
+  backUrl: string;
+}
+
+/** `/info-berita/{articleId}/detail` */
+export interface NewsDetailProps {
+  article: NewsSummary & {
+    /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
+    contentHtml: string;
+    /** A PDF that was uploaded in place of a picture. */
+    documentUrl: string | null;
+    /** The picture for shared links, 1200 x 630; null: none is named. */
+    shareImageUrl: string | null;
+  };
+  related: readonly NewsSummary[];
+  /** Null on the public page. */
+  preview: PreviewState | null;
+}
+
+/** Any address that leads nowhere. */
+export interface NotFoundProps {
+  /** `article`: an article stood here, or could have, and isn't visible. */
+  missing: "page" | "article";
+}
+
+/** A page that could not be made. */
+export interface ErrorProps {
+  /** 503: the data could not be loaded; 500: anything else. */
+  status: 500 | 503;
+  /** What the visitor wanted to see; decides the words of a 503. */
+  wanted: "page" | "article";
+}
+
+/** Every page with its props: the key is `PageView["page"]`. */
+export interface PagePropsByName {
+  home: HomeProps;
+  "news-hub": NewsHubProps;
+  "news-category": NewsCategoryProps;
+  "news-detail": NewsDetailProps;
+  "not-found": NotFoundProps;
+  error: ErrorProps;
+}
+
+/** Name of a public page. */
+export type PageName = keyof PagePropsByName;
+
+/** A page and what it shows. */
+export type PageView = {
+  [Name in PageName]: { page: Name; props: PagePropsByName[Name] };
+}[PageName];
