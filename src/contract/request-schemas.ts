@@ -47,23 +47,23 @@ const requestSchemas: RequestSchemas = {
         ? messages.required
         : messages.words.between(field.label, field.min, field.max),
     ),
-  flag: (field, messages) =>
+  flag: (_field, messages) =>
     z.union([z.boolean(), z.literal(0), z.literal(1)], {
       error: messages.wrong,
     }),
-  status: (field, messages) => z.enum(statuses, { error: messages.wrong }),
-  timestamp: (field, messages) =>
+  status: (_field, messages) => z.enum(statuses, { error: messages.wrong }),
+  timestamp: (_field, messages) =>
     z
       .int({ error: messages.wrong })
       .min(timestampRangeSeconds.first, { error: messages.wrong })
       .max(timestampRangeSeconds.last, { error: messages.wrong }),
-  image: (field, messages) => z.string({ error: messages.wrong }),
+  image: (_field, messages) => z.string({ error: messages.wrong }),
   choice: (field, messages) =>
     z.enum(
       field.options.map((option) => option.value),
       { error: messages.wrong },
     ),
-  reference: (field, messages) => wholeNumber(1, maxInteger, messages.wrong),
+  reference: (_field, messages) => wholeNumber(1, maxInteger, messages.wrong),
 };
 
 /** Numbers may also arrive as the digits that somebody typed into a number-only input. */
