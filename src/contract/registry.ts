@@ -2,11 +2,32 @@
 import type { Resource } from "./resource.ts";
 import { article } from "./resources/article.ts";
 import { category } from "./resources/category.ts";
+import { faq } from "./resources/faq.ts";
+import { faqCategory } from "./resources/faq-category.ts";
+import { goverment } from "./resources/goverment.ts";
+import { menu } from "./resources/menu.ts";
+import { partner } from "./resources/partner.ts";
 import { role } from "./resources/role.ts";
+import { slideshow } from "./resources/slideshow.ts";
+import { socialMedia } from "./resources/social-media.ts";
 import { user } from "./resources/user.ts";
+import { video } from "./resources/video.ts";
 
 /** Every resource; one that is referenced stands before those that point to it. */
-export const resources: readonly Resource[] = [role, user, category, article];
+export const resources: readonly Resource[] = [
+  role,
+  user,
+  category,
+  article,
+  faqCategory,
+  faq,
+  menu,
+  partner,
+  slideshow,
+  socialMedia,
+  video,
+  goverment,
+];
 
 /** The resource of an API name; throws for a name that isn't registered. */
 export function resourceByApi(api: string): Resource {

@@ -57,8 +57,8 @@ export interface Resource {
   readonly language: FormLanguage;
   /** Lists are paged by 10, or whole unless `page` or `limit` is given (design 5). */
   readonly paging: "paged" | "whole";
-  /** What visitors may see over `/web`: nothing at all, or the active records. */
-  readonly visible: "never" | "whenActive";
+  /** What visitors may see over `/web`: nothing at all, the active records, or all. */
+  readonly visible: "never" | "whenActive" | "always";
   /** Which calls exist; a resource that staff only choose from has its list alone. */
   readonly isWritable: boolean;
   /** Keeps who created and who last changed a record. */

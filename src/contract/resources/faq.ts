@@ -1,0 +1,49 @@
+/** Frequent questions (specification 3 and 5); six of them stand on each of two pages (design 11). */
+import { choice, integer, optional, reference, status, text } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { englishTexts } from "../resource-words.ts";
+
+export const faq = defineResource({
+  name: "faq",
+  api: "faq",
+  area: "content",
+  labelField: "question",
+  language: "en",
+  paging: "whole",
+  visible: "whenActive",
+  isWritable: true,
+  isAuthored: false,
+  searched: ["question", "answer"],
+  filters: ["status", "faq_category_id", "page"],
+  sortable: ["id", "question", "page_order", "status"],
+  defaultSort: ["id"],
+  fields: {
+    faq_category_id: reference("FAQ Category", { to: "faq-category", as: "faq_category" }),
+    question: text("Question"),
+    answer: text("Answer", { isMultiline: true }),
+    page: optional(
+      choice("Page", [
+        { value: "school", label: "Satuan Pendidikan" },
+        { value: "seller", label: "Penyedia" },
+        { value: "none", label: "None" },
+      ]),
+    ),
+    page_order: optional(integer("Order on page", { min: 1 })),
+    status: status(),
+  },
+  admin: {
+    listPath: "/faq/list",
+    formPath: "/faq/list",
+    listTitle: "Faq List",
+    formTitle: { create: "FAQ Form", edit: "FAQ Form" },
+    columns: ["question", "faq_category_id", "page", "status"],
+    menu: { label: "Daftar FAQ", group: "FAQ", order: 50 },
+  },
+  texts: englishTexts("Faq", { created: "Faq has been created", updated: "Faq has been updated" }),
+  sample: {
+    faq_category_id: 1,
+    question: "Apa itu SIPLah?",
+    answer: "SIPLah adalah Sistem Informasi Pengadaan di Sekolah.",
+    status: "active",
+  },
+});

@@ -1,0 +1,38 @@
+/** Government help (specification 3 and 5; the name is the route's, spelling included). */
+import { optional, richText, text, url } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { englishTexts } from "../resource-words.ts";
+
+export const goverment = defineResource({
+  name: "goverment",
+  api: "goverment",
+  area: "content",
+  labelField: "title",
+  language: "en",
+  paging: "whole",
+  visible: "always",
+  isWritable: true,
+  isAuthored: false,
+  searched: ["title"],
+  filters: [],
+  sortable: ["id", "title"],
+  defaultSort: ["id"],
+  fields: {
+    title: text("Title"),
+    url: optional(url("Url")),
+    content: optional(richText("Content")),
+  },
+  admin: {
+    listPath: "/goverment",
+    formPath: "/goverment",
+    listTitle: "Goverment",
+    formTitle: { create: "Goverment Form", edit: "Goverment Form" },
+    columns: ["title", "url"],
+    menu: { label: "Bantuan Pemerintah", order: 64 },
+  },
+  texts: englishTexts("Goverment", {
+    created: "Goverment has been created",
+    updated: "Goverment has been updated",
+  }),
+  sample: { title: "Dana BOSP", url: "/bantuan-pemerintah" },
+});

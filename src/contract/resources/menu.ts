@@ -1,0 +1,60 @@
+/** Menu entries of the public site (specification 3 to 5). */
+import { choice, integer, optional, reference, status, text, url } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { englishTexts } from "../resource-words.ts";
+
+/** Specification 4 and 9: entries with these urls can't be deleted. */
+export const protectedMenuUrls = [
+  "/kunjungi",
+  "/bantuan-pemerintah",
+  "/pelajari",
+  "/ikuti",
+] as const;
+
+export const menu = defineResource({
+  name: "menu",
+  api: "menu",
+  area: "content",
+  labelField: "title",
+  language: "en",
+  paging: "whole",
+  visible: "whenActive",
+  isWritable: true,
+  isAuthored: false,
+  searched: ["title", "url"],
+  filters: ["status", "location"],
+  sortable: ["id", "title", "order_no", "status"],
+  defaultSort: ["order_no", "id"],
+  fields: {
+    title: text("Title"),
+    url: url("Url"),
+    parent_id: optional(reference("Parent", { to: "menu", as: "parent" })),
+    target: optional(
+      choice("Target", [
+        { value: "_self", label: "_self" },
+        { value: "_blank", label: "_blank" },
+      ]),
+    ),
+    location: optional(
+      choice("Location", [
+        { value: "header", label: "Header" },
+        { value: "footer", label: "Footer" },
+      ]),
+    ),
+    order_no: integer("Order", { min: 1 }),
+    status: status(),
+  },
+  admin: {
+    listPath: "/menu",
+    formPath: "/menu",
+    listTitle: "Menu List",
+    formTitle: { create: "Menu Form", edit: "Menu Form" },
+    columns: ["title", "url", "parent_id", "target", "order_no", "status"],
+    menu: { label: "Menu", order: 60 },
+  },
+  texts: englishTexts("Menu", {
+    created: "Menu has been created",
+    updated: "Menu has been updated",
+  }),
+  sample: { title: "Tentang SIPLah", url: "/pelajari#tentang", order_no: 1, status: "active" },
+});

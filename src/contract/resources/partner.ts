@@ -1,0 +1,53 @@
+/** Partners: the operators of the marketplaces (specification 3 and 5). */
+import { image, integer, optional, status, text, url } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { indonesianTexts } from "../resource-words.ts";
+
+export const partner = defineResource({
+  name: "partner",
+  api: "partner",
+  area: "content",
+  labelField: "name",
+  language: "id",
+  paging: "whole",
+  visible: "whenActive",
+  isWritable: true,
+  isAuthored: false,
+  searched: ["name", "brand", "website"],
+  filters: ["status"],
+  sortable: ["id", "name", "order_no", "status"],
+  defaultSort: ["order_no", "id"],
+  fields: {
+    name: text("Nama"),
+    // Design 11: a phone number or a short chat note.
+    contact_number: text("No. Telepon", { alias: "phone_number" }),
+    website: url("Website"),
+    registration_url: url("Link Pendaftaran"),
+    guide_url: url("Link Panduan"),
+    brand: text("Branding", { alias: "branding" }),
+    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    order_no: optional(integer("Urutan", { min: 1 })),
+    status: status(),
+  },
+  admin: {
+    listPath: "/mitra",
+    formPath: "/mitra",
+    listTitle: "Mitra",
+    formTitle: { create: "Mitra", edit: "Mitra" },
+    columns: ["logo", "name", "website", "contact_number", "order_no", "status"],
+    menu: { label: "Mitra", order: 40 },
+  },
+  texts: indonesianTexts("Mitra", {
+    created: "Mitra sudah dibuat",
+    updated: "Mitra sudah diperbarui",
+  }),
+  sample: {
+    name: "SIPLah Nusantara",
+    contact_number: "Gunakan obrolan di laman Mitra.",
+    website: "https://mitra.example",
+    registration_url: "https://mitra.example/daftar",
+    guide_url: "https://mitra.example/panduan",
+    brand: "Nusantara",
+    status: "active",
+  },
+});

@@ -1,0 +1,53 @@
+/** Slides of the home page's hero (specification 3 and 5, design 7). */
+import { image, integer, optional, status, text, url } from "../field.ts";
+import { defineResource } from "../resource.ts";
+import { englishTexts } from "../resource-words.ts";
+
+export const slideshow = defineResource({
+  name: "slideshow",
+  api: "slideshow",
+  area: "content",
+  labelField: "title",
+  language: "en",
+  paging: "whole",
+  visible: "whenActive",
+  isWritable: true,
+  isAuthored: false,
+  searched: ["title", "short_description"],
+  filters: ["status"],
+  sortable: ["id", "title", "order_no", "status"],
+  defaultSort: ["order_no", "id"],
+  fields: {
+    title: text("Title"),
+    short_description: text("Short Description", { isMultiline: true }),
+    url_name: text("Url Name"),
+    url: url("Url"),
+    video_url_name: text("Video Url Name"),
+    video_url: url("Video Url"),
+    image: optional(image("Image", { request: "image", answer: "image", fileName: "image_name" })),
+    image_alt: optional(text("Image description")),
+    order_no: optional(integer("Order", { min: 1 })),
+    status: status(),
+  },
+  admin: {
+    listPath: "/slideshow",
+    formPath: "/slideshow",
+    listTitle: "Slideshow List",
+    formTitle: { create: "Slideshow Form", edit: "Slideshow Form" },
+    columns: ["image", "title", "url_name", "order_no", "status"],
+    menu: { label: "Slideshow", order: 61 },
+  },
+  texts: englishTexts("Slideshow", {
+    created: "Slideshow has been created",
+    updated: "Slideshow has been updated",
+  }),
+  sample: {
+    title: "Belanja kebutuhan sekolah, terbuka sejak pesanan pertama",
+    short_description: "Setiap langkah tercatat dan mudah dipertanggungjawabkan.",
+    url_name: "Pelajari lebih lanjut",
+    url: "/#cara",
+    video_url_name: "Putar video",
+    video_url: "/pelajari",
+    status: "active",
+  },
+});
