@@ -1,0 +1,63 @@
+/** Addresses of stored files. They never change their content, so they may be cached for ever. */
+import type { MediaExtension, MediaRecord } from "./media-record.ts";
+
+/** Widths in pixels to which pictures are scaled down; nothing else can be asked for. */
+export const variantWidths = [400, 800, 1200, 1600] as const;
+/** Formats of scaled pictures, best first. */
+export const variantFormats = ["avif", "webp", "jpg"] as const;
+/** Size in pixels of the crop that social networks show beside a link (Open Graph). */
+export const socialCardSize = { width: 1200, height: 630 } as const;
+
+/** One of `variantFormats`. */
+export type VariantFormat = (typeof variantFormats)[number];
+
+/** A rendition of a picture: scaled down, or the crop for social networks. */
+export type Variant =
+  | { readonly kind: "scaled"; readonly width: number; readonly format: VariantFormat }
+  | { readonly kind: "socialCard" };
+
+/** What an address below `/media/` asks for. */
+export interface MediaFile {
+  readonly hash: string;
+  readonly wanted: { readonly kind: "original"; readonly extension: MediaExtension } | Variant;
+}
+
+const filePattern = new RegExp(
+  "^(?<hash>[0-9a-f]{32})" +
+    `(?:\\.(?<extension>jpg|gif|pdf)|-(?<width>${variantWidths.join("|")})\\.(?<format>${variantFormats.join("|")})|-og\\.jpg)$`,
+);
+
+/** Reads the part of an address after `/media/`; null when it can't name a stored file. */
+export function parseMediaFile(file: string): MediaFile | null {
+  const match = filePattern.exec(file);
+  if (!match?.groups) return null;
+  const { hash = "", extension, width, format } = match.groups;
+  if (extension) {
+    return { hash, wanted: { kind: "original", extension: extension as MediaExtension } };
+  }
+  if (!width) return { hash, wanted: { kind: "socialCard" } };
+  return {
+    hash,
+    wanted: { kind: "scaled", width: Number(width), format: format as VariantFormat },
+  };
+}
+
+/** Reads an address of this portal such as `/media/<hash>.jpg`; null when it is none. */
+export function parseMediaAddress(address: string): MediaFile | null {
+  return address.startsWith("/media/") ? parseMediaFile(address.slice("/media/".length)) : null;
+}
+
+/** `/media/<hash>.<extension>`: the file itself. */
+export function mediaAddress(record: Pick<MediaRecord, "hash" | "extension">): string {
+  return `/media/${record.hash}.${record.extension}`;
+}
+
+/** `/media/<hash>-<width>.<format>`: the picture scaled to a width in pixels. */
+export function variantAddress(hash: string, width: number, format: VariantFormat): string {
+  return `/media/${hash}-${width}.${format}`;
+}
+
+/** `/media/<hash>-og.jpg`: the crop for social networks. */
+export function socialCardAddress(hash: string): string {
+  return `/media/${hash}-og.jpg`;
+}

@@ -1,0 +1,125 @@
+/** Stored files, addressed by what they contain: the same picture is stored once. */
+import { and, eq, inArray } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Variant } from "./media-address.ts";
+import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
+import { media, mediaVariant } from "./media-tables.ts";
+import { renderVariant, variantKey } from "./picture-variant.ts";
+
+/** A database or a transaction of it: whatever can read and insert. */
+export type MediaExecutor = Pick<NodePgDatabase, "select" | "insert">;
+
+/** The stored pictures and documents. */
+export interface MediaStore {
+  /**
+   * Stores a file unless it is there already. Give the transaction of the record that will point
+   * to it, so that both are there or neither.
+   */
+  put(processed: ProcessedMedia, executor?: MediaExecutor): Promise<MediaRecord>;
+  /** What is known about a file; null when there is none. */
+  find(hash: string, executor?: MediaExecutor): Promise<MediaRecord | null>;
+  /** The same for many at once, by hash; unknown ones are absent. */
+  findMany(
+    hashes: readonly string[],
+    executor?: MediaExecutor,
+  ): Promise<ReadonlyMap<string, MediaRecord>>;
+  /** The bytes of a file, exactly as stored. */
+  readOriginal(hash: string, extension: MediaExtension): Promise<Buffer | null>;
+  /**
+   * The bytes of a rendition, which is made and stored when it is first asked for; null where the
+   * file has no such rendition. Rejects with `QueueFullError` while too many are being made.
+   */
+  readVariant(hash: string, variant: Variant): Promise<Buffer | null>;
+}
+
+const recordColumns = {
+  hash: media.hash,
+  extension: media.extension,
+  contentType: media.contentType,
+  byteSize: media.byteSize,
+  width: media.width,
+  height: media.height,
+  isAnimated: media.isAnimated,
+};
+
+/** Opens the store on a database. */
+export function createMediaStore(database: { readonly orm: MediaExecutor }): MediaStore {
+  const { orm } = database;
+  /** Renditions being made, so that a page full of visitors makes each of them once. */
+  const inTheMaking = new Map<string, Promise<Buffer | null>>();
+
+  async function findMany(hashes: readonly string[], executor: MediaExecutor = orm) {
+    if (hashes.length === 0) return new Map<string, MediaRecord>();
+    const rows = await executor
+      .select(recordColumns)
+      .from(media)
+      .where(inArray(media.hash, [...new Set(hashes)]));
+    return new Map(rows.map((row) => [row.hash, row as MediaRecord]));
+  }
+
+  async function find(hash: string, executor: MediaExecutor = orm) {
+    return (await findMany([hash], executor)).get(hash) ?? null;
+  }
+
+  async function readOriginal(hash: string, extension: MediaExtension) {
+    const [row] = await orm
+      .select({ bytes: media.bytes })
+      .from(media)
+      .where(and(eq(media.hash, hash), eq(media.extension, extension)));
+    return row?.bytes ?? null;
+  }
+
+  async function readStoredVariant(hash: string, variant: Variant) {
+    const key = variantKey(variant);
+    const [row] = await orm
+      .select({ bytes: mediaVariant.bytes })
+      .from(mediaVariant)
+      .where(
+        and(
+          eq(mediaVariant.hash, hash),
+          eq(mediaVariant.width, key.width),
+          eq(mediaVariant.format, key.format),
+        ),
+      );
+    return row?.bytes ?? null;
+  }
+
+  async function makeVariant(hash: string, variant: Variant): Promise<Buffer | null> {
+    const stored = await readStoredVariant(hash, variant);
+    if (stored) return stored;
+    const record = await find(hash);
+    if (!record) return null;
+    const bytes = await renderVariant(record, variant, () =>
+      readOriginal(hash, record.extension),
+    );
+    if (!bytes) return null;
+    await orm
+      .insert(mediaVariant)
+      .values({ hash, ...variantKey(variant), bytes })
+      .onConflictDoNothing();
+    // Another instance may have been first: all must serve the same bytes under one address.
+    return readStoredVariant(hash, variant);
+  }
+
+  return {
+    findMany,
+    find,
+    readOriginal,
+
+    async put({ ...row }, executor = orm) {
+      await executor.insert(media).values(row).onConflictDoNothing();
+      const { bytes: _bytes, ...record } = row;
+      return record;
+    },
+
+    readVariant(hash, variant) {
+      const { width, format } = variantKey(variant);
+      const key = `${hash}-${width}.${format}`;
+      const running = inTheMaking.get(key);
+      if (running) return running;
+      const making = makeVariant(hash, variant).finally(() => inTheMaking.delete(key));
+      inTheMaking.set(key, making);
+      return making;
+    },
+  };
+}
