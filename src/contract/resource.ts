@@ -74,6 +74,10 @@ export interface Resource {
   /** Order when `sort` is absent. */
   readonly defaultSort: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
+  /** Fields whose value no two records may share. */
+  readonly unique?: readonly string[];
+  /** Orders that lists read in, as database indexes; "-" for descending. */
+  readonly indexes?: readonly (readonly string[])[];
   readonly rules?: readonly RecordRule[];
   readonly admin?: AdminScreens;
   readonly texts: ResourceTexts;
@@ -97,6 +101,8 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...resource.filters,
     ...resource.sortable,
     ...resource.defaultSort.map((name) => name.replace(/^-/, "")),
+    ...(resource.unique ?? []),
+    ...(resource.indexes ?? []).flat().map((name) => name.replace(/^-/, "")),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),
   ];

@@ -49,6 +49,7 @@ export const article = defineResource({
     order_no: optional(integer("Urutan", { min: 1 })),
     status: status(),
   },
+  indexes: [["-published_at", "-id"], ["category_id", "-published_at", "-id"], ["expired_at"]],
   rules: [
     {
       field: "expired_at",

@@ -18,6 +18,7 @@ export const role = defineResource({
   sortable: ["id", "name"],
   defaultSort: ["id"],
   fields: { name: text("Nama") },
+  unique: ["name"],
   texts: indonesianTexts("Peran", {
     created: "Peran sudah dibuat",
     updated: "Peran sudah diperbarui",

@@ -25,6 +25,7 @@ export const user = defineResource({
     phone: digits("No. Telepon"),
     status: status(),
   },
+  unique: ["email"],
   admin: {
     listPath: "/user/list",
     formPath: "/user",

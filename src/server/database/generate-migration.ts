@@ -1,0 +1,68 @@
+/**
+ * `npm run migration -- NAME`: writes the SQL from the last migration to the tables of today.
+ * Through `drizzle-kit/api`: the command line sees only named exports, not a map of tables.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { allTables } from "./schema.ts";
+
+const folder = new URL("../../../migrations/", import.meta.url).pathname;
+
+interface Journal {
+  version: string;
+  dialect: string;
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+type Snapshot = ReturnType<typeof generateDrizzleJson>;
+
+/** Statements that the newest migration lacks; empty when registry and migrations agree. */
+export async function missingStatements(): Promise<{ statements: string[]; snapshot: Snapshot }> {
+  const { entries } = await readJournal();
+  const last = entries.at(-1);
+  const before: Snapshot =
+    last === undefined
+      ? generateDrizzleJson({})
+      : JSON.parse(await readFile(join(folder, "meta", snapshotName(last.idx)), "utf8"));
+  const snapshot = generateDrizzleJson(allTables, before.id);
+  return { statements: await generateMigration(before, snapshot), snapshot };
+}
+
+async function readJournal(): Promise<Journal> {
+  try {
+    return JSON.parse(await readFile(join(folder, "meta", "_journal.json"), "utf8"));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    return { version: "7", dialect: "postgresql", entries: [] };
+  }
+}
+
+function snapshotName(index: number): string {
+  return `${String(index).padStart(4, "0")}_snapshot.json`;
+}
+
+/** Writes the migration; returns its file name, or null when there is nothing to change. */
+async function writeMigration(name: string, when: number): Promise<string | null> {
+  const journal = await readJournal();
+  const { statements, snapshot } = await missingStatements();
+  if (statements.length === 0) return null;
+  const index = journal.entries.length;
+  const tag = `${String(index).padStart(4, "0")}_${name}`;
+  journal.entries.push({ idx: index, version: "7", when, tag, breakpoints: true });
+  await writeFile(join(folder, `${tag}.sql`), `${statements.join("--> statement-breakpoint\n")}\n`);
+  await writeFile(join(folder, "meta", snapshotName(index)), `${JSON.stringify(snapshot)}\n`);
+  await writeFile(join(folder, "meta", "_journal.json"), `${JSON.stringify(journal, null, 2)}\n`);
+  return `${tag}.sql`;
+}
+
+if (import.meta.main) {
+  const [name] = process.argv.slice(2);
+  if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {
+    console.error("Usage: npm run migration -- NAME (lower-case letters, digits and underscores)");
+    process.exit(1);
+  }
+  const written = await writeMigration(name, Date.now());
+  console.log(
+    written === null ? "The migrations already say it all." : `Wrote migrations/${written}`,
+  );
+}

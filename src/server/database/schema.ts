@@ -1,0 +1,72 @@
+/** Every table of the portal: those of the registry, and the few that no resource describes. */
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { media, mediaVariant } from "../media/media-tables.ts";
+import type { ResourceTable } from "./table-for.ts";
+import { columnOf, tableFor } from "./table-for.ts";
+
+/** Tables of a list of resources, by API name. */
+export function tablesFor(list: readonly Resource[]): ReadonlyMap<string, ResourceTable> {
+  const tables = new Map<string, ResourceTable>();
+  const lookup = (api: string): ResourceTable => {
+    const table = tables.get(api);
+    if (table === undefined) throw new Error(`No table belongs to the resource ${api}`);
+    return table;
+  };
+  for (const resource of list) tables.set(resource.api, tableFor(resource, lookup));
+  return tables;
+}
+
+const resourceTables = tablesFor(resources);
+
+/** The table of a resource of the registry. */
+export function resourceTable(resource: Resource): ResourceTable {
+  const table = resourceTables.get(resource.api);
+  if (table === undefined) throw new Error(`${resource.name} is not in the registry`);
+  return table;
+}
+
+const userTable = resourceTables.get("user");
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => columnOf(userTable ?? {}, "id"), { onDelete: "cascade" });
+
+/** Password of an account: apart from the user table, so that no list or filter can reach it. */
+export const credential = pgTable("credential", {
+  user_id: userId().primaryKey(),
+  password_hash: text().notNull(),
+  changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A signed-in device; a token is worth nothing without its row. */
+export const session = pgTable(
+  "session",
+  {
+    id: uuid().primaryKey(),
+    user_id: userId(),
+    user_agent: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    last_used_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    is_revoked: boolean().notNull().default(false),
+  },
+  (table) => [index("session_user_id_index").on(table.user_id)],
+);
+
+/** What an installation keeps about itself: the generated secret, whether samples were loaded. */
+export const setting = pgTable("setting", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Every table by name: what migrations are generated from. */
+export const allTables: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(resources.map((resource) => [resource.name, resourceTable(resource)])),
+  credential,
+  session,
+  setting,
+  media,
+  mediaVariant,
+};

@@ -1,0 +1,125 @@
+/** Interpreter: a resource's definition to its Drizzle table. */
+import type {
+  AnyPgColumn,
+  ExtraConfigColumn,
+  PgColumn,
+  PgColumnBuilderBase,
+} from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
+import { statuses } from "#contract/field.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+
+/** A table whose columns are known by name only, since a definition made them. */
+export type ResourceTable = ReturnType<typeof tableFor>;
+
+/** Finds the table of a resource by its API name; asked late, since tables may point to each other. */
+export type TableLookup = (api: string) => ResourceTable;
+
+type ColumnFor = {
+  readonly [Kind in FieldKind]: (
+    field: FieldOfKind<Kind>,
+    lookup: TableLookup,
+  ) => PgColumnBuilderBase;
+};
+
+const columnFor: ColumnFor = {
+  text: () => text(),
+  richText: () => text(),
+  url: () => text(),
+  email: () => text(),
+  digits: () => text(),
+  integer: () => integer(),
+  flag: () => boolean(),
+  status: () => text({ enum: statuses }),
+  timestamp: () => timestamp({ withTimezone: true }),
+  // The stored file's name; the bytes lie in the media tables.
+  image: () => text(),
+  choice: () => text(),
+  reference: (field, lookup) =>
+    integer().references((): AnyPgColumn => columnOf(lookup(field.to), "id"), {
+      onDelete: "restrict",
+    }),
+};
+
+function fieldColumn(field: Field, lookup: TableLookup): PgColumnBuilderBase {
+  const forKind = columnFor[field.kind] as (field: Field, lookup: TableLookup) => Column;
+  const column = forKind(field, lookup);
+  return field.required ? column.notNull() : column;
+}
+type Column = PgColumnBuilderBase & { notNull(): PgColumnBuilderBase };
+
+/** Names of a table's constraint for a field that no two records may share. */
+export function uniqueIndexName(resource: Resource, field: string): string {
+  return `${resource.name}_${field}_unique`;
+}
+
+/** The table of a resource: its fields, and what every record carries. */
+export function tableFor(resource: Resource, lookup: TableLookup) {
+  const fields = Object.entries(resource.fields).map(([name, field]) => [
+    name,
+    fieldColumn(field, lookup),
+  ]);
+  const author = () =>
+    integer().references((): AnyPgColumn => columnOf(lookup("user"), "id"), {
+      onDelete: "set null",
+    });
+  const columns: Record<string, PgColumnBuilderBase> = {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ...(resource.slugFrom === undefined ? {} : { slug: text().notNull() }),
+    ...Object.fromEntries(fields),
+    ...(resource.isAuthored ? { creator_id: author(), editor_id: author() } : {}),
+    version: integer().notNull().default(1),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  };
+  return pgTable(resource.name, columns, (table) => indexesFor(resource, table));
+}
+
+function indexesFor(resource: Resource, table: Record<string, ExtraConfigColumn>) {
+  const unique = [...(resource.unique ?? []), ...(resource.slugFrom === undefined ? [] : ["slug"])];
+  return [
+    ...unique.map((name) =>
+      uniqueIndex(uniqueIndexName(resource, name)).on(namedColumn(table, name)),
+    ),
+    ...indexOrders(resource).map((order) => {
+      const [first, ...rest] = order.map((name) =>
+        name.startsWith("-")
+          ? namedColumn(table, name.slice(1)).desc()
+          : namedColumn(table, name).asc(),
+      );
+      if (first === undefined) throw new Error(`${resource.name} declares an empty index`);
+      const name = order.join("_").replaceAll("-", "");
+      return index(`${resource.name}_${name}_index`).on(first, ...rest);
+    }),
+  ];
+}
+
+/** The declared indexes, and one for each reference that none of them begins with. */
+function indexOrders(resource: Resource): (readonly string[])[] {
+  const declared = resource.indexes ?? [];
+  const references = fieldsOfKind(resource, "reference")
+    .map(([name]) => name)
+    .filter((name) => !declared.some((order) => order[0] === name));
+  return [...references.map((name) => [name]), ...declared];
+}
+
+function namedColumn<Column>(columns: Record<string, Column>, name: string): Column {
+  const column = columns[name];
+  if (column === undefined) throw new Error(`There is no column ${name}`);
+  return column;
+}
+
+/** A column of a table by name; throws for one that the definition doesn't have. */
+export function columnOf(table: object, name: string): PgColumn {
+  return namedColumn(table as Record<string, PgColumn>, name);
+}

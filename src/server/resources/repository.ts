@@ -1,0 +1,180 @@
+/** The SQL of every resource, made from its definition. No text of a request ever becomes SQL. */
+import type { SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { alias } from "drizzle-orm/pg-core";
+import { isInLists } from "#contract/answer-schemas.ts";
+import type { ListQuery } from "#contract/list-query.ts";
+import { resourceByApi } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { resourceTable } from "../database/schema.ts";
+import type { ResourceTable } from "../database/table-for.ts";
+import { columnOf } from "../database/table-for.ts";
+
+/** The database or a transaction on it. */
+export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
+
+/** A stored record: its columns, and under `references` the records it points to. */
+export interface StoredRecord {
+  readonly columns: Readonly<Record<string, unknown>>;
+  /** By field name, also `creator_id` and `editor_id`: the other record's id and label. */
+  readonly references: Readonly<Record<string, { id: number; label: string } | null>>;
+}
+
+/** Column values to write, by column name. */
+export type ColumnValues = Readonly<Record<string, unknown>>;
+
+/** Reading and writing the records of one resource. */
+export interface Repository {
+  readonly table: ResourceTable;
+  list(
+    executor: Executor,
+    query: ListQuery,
+    scope?: SQL,
+  ): Promise<{ records: StoredRecord[]; total: number }>;
+  find(executor: Executor, id: number, scope?: SQL): Promise<StoredRecord | null>;
+  /** The record's own columns, locked until the transaction ends. */
+  lock(executor: Executor, id: number): Promise<ColumnValues | null>;
+  insert(executor: Executor, values: ColumnValues): Promise<number>;
+  update(executor: Executor, id: number, values: ColumnValues): Promise<void>;
+  remove(executor: Executor, id: number): Promise<void>;
+  count(executor: Executor, scope?: SQL): Promise<number>;
+}
+
+interface Join {
+  readonly field: string;
+  readonly table: ResourceTable;
+  readonly label: PgColumn;
+}
+
+/** The other tables that a record's answer names, each under an alias of its own. */
+function joinsOf(resource: Resource): Join[] {
+  const references = fieldsOfKind(resource, "reference").map(([name, field]) => ({
+    field: name,
+    to: resourceByApi(field.to),
+  }));
+  const authors = resource.isAuthored
+    ? ["creator_id", "editor_id"].map((field) => ({ field, to: resourceByApi("user") }))
+    : [];
+  return [...references, ...authors].map(({ field, to }) => {
+    const table = alias(resourceTable(to), `of_${field}`);
+    return { field, table, label: columnOf(table, to.labelField) };
+  });
+}
+
+/** The repository of a resource of the registry. */
+export function repositoryFor(resource: Resource): Repository {
+  const table = resourceTable(resource);
+  const column = (name: string) => columnOf(table, name);
+  const joins = joinsOf(resource);
+  const allColumns: Record<string, PgColumn> = getTableColumns(table);
+  const listColumns = Object.fromEntries(
+    Object.entries(allColumns).filter(([name]) => {
+      const field = resource.fields[name];
+      return field === undefined || isInLists(field);
+    }),
+  );
+
+  function selectFrom(executor: Executor, columns: Record<string, PgColumn>) {
+    const joined = Object.fromEntries(
+      joins.map((join) => [join.field, { id: columnOf(join.table, "id"), label: join.label }]),
+    );
+    let query = executor
+      .select({ columns, ...joined })
+      .from(table)
+      .$dynamic();
+    for (const join of joins) {
+      query = query.leftJoin(join.table, eq(columnOf(join.table, "id"), column(join.field)));
+    }
+    return query;
+  }
+
+  return {
+    table,
+    async list(executor, query, scope) {
+      const where = and(scope, ...conditions(resource, table, query));
+      let rows = selectFrom(executor, listColumns)
+        .where(where)
+        .orderBy(...orderBy(query.sort, column));
+      if (query.page !== undefined) {
+        rows = rows.limit(query.page.size).offset((query.page.number - 1) * query.page.size);
+      }
+      const records = (await rows).map(storedRecord);
+      const total = query.page === undefined ? records.length : await countRows(executor, where);
+      return { records, total };
+    },
+    async find(executor, id, scope) {
+      const rows = await selectFrom(executor, allColumns).where(and(eq(column("id"), id), scope));
+      return rows[0] === undefined ? null : storedRecord(rows[0]);
+    },
+    async lock(executor, id) {
+      const rows = await executor
+        .select({ ...allColumns })
+        .from(table)
+        .where(eq(column("id"), id))
+        .for("update");
+      return rows[0] ?? null;
+    },
+    async insert(executor, values) {
+      const rows = await executor
+        .insert(table)
+        .values(values)
+        .returning({ id: column("id") });
+      return Number(rows[0]?.id);
+    },
+    async update(executor, id, values) {
+      await executor
+        .update(table)
+        .set({ ...values, version: sql`${column("version")} + 1` })
+        .where(eq(column("id"), id));
+    },
+    async remove(executor, id) {
+      await executor.delete(table).where(eq(column("id"), id));
+    },
+    count: countRows,
+  };
+
+  async function countRows(executor: Executor, where?: SQL): Promise<number> {
+    const rows = await executor.select({ total: count() }).from(table).where(where);
+    return rows[0]?.total ?? 0;
+  }
+}
+
+function storedRecord(row: Record<string, unknown>): StoredRecord {
+  const { columns, ...references } = row;
+  return {
+    columns: columns as StoredRecord["columns"],
+    references: references as StoredRecord["references"],
+  };
+}
+
+function conditions(
+  resource: Resource,
+  table: ResourceTable,
+  query: ListQuery,
+): (SQL | undefined)[] {
+  const filters = Object.entries(query.filters).map(([name, value]) =>
+    eq(columnOf(table, name), value),
+  );
+  if (query.search === undefined) return filters;
+  const pattern = `%${query.search.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
+  return [
+    ...filters,
+    or(...resource.searched.map((name) => ilike(columnOf(table, name), pattern))),
+  ];
+}
+
+/** The order asked for, empty values last, and the id to make it total. */
+function orderBy(sort: readonly string[], column: (name: string) => PgColumn): SQL[] {
+  const orders = sort.map((name) =>
+    name.startsWith("-") ? descending(column(name.slice(1))) : asc(column(name)),
+  );
+  const isTotal = sort.some((name) => name === "id" || name === "-id");
+  return isTotal ? orders : [...orders, desc(column("id"))];
+}
+
+function descending(column: PgColumn): SQL {
+  return column.notNull ? desc(column) : sql`${column} desc nulls last`;
+}

@@ -1,0 +1,40 @@
+/** Slugs: made once from a title, unique, and never changed afterwards (links may point to them). */
+import { like } from "drizzle-orm";
+import type { ResourceTable } from "../database/table-for.ts";
+import { columnOf } from "../database/table-for.ts";
+import type { Executor } from "./repository.ts";
+
+const maxSlugCharacters = 80;
+
+/** "Cara membuat BAST!" to "cara-membuat-bast"; a title without a letter or digit becomes "tanpa-judul". */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, "-")
+    .replace(/^-+|-+$/gu, "");
+  if (words.length <= maxSlugCharacters) return words || "tanpa-judul";
+  const cut = words.slice(0, maxSlugCharacters + 1);
+  const lastDash = cut.lastIndexOf("-");
+  return cut.slice(0, lastDash > 0 ? lastDash : maxSlugCharacters);
+}
+
+/** The title's slug, numbered from 2 when others have it already. */
+export async function freeSlug(
+  executor: Executor,
+  table: ResourceTable,
+  title: string,
+): Promise<string> {
+  const wanted = slugOf(title);
+  const slug = columnOf(table, "slug");
+  const rows = await executor
+    .select({ slug })
+    .from(table)
+    .where(like(slug, `${wanted}%`));
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}
