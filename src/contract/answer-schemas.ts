@@ -45,8 +45,11 @@ const answerSchemas: AnswerSchemas = {
 const referenced = z
   .object({ id: z.int(), name: z.string().optional(), title: z.string().optional() })
   .nullable();
-/** Staff as answers name them (design 5: nothing of users beyond a display name). */
-const author = z.object({ name: z.string() }).nullable();
+/** Staff as answers name them: visitors get nothing beyond a display name (design 5). */
+const authors: Readonly<Record<Audience, z.ZodType>> = {
+  dashboard: z.object({ id: z.int(), name: z.string() }).nullable(),
+  web: z.object({ name: z.string() }).nullable(),
+};
 
 /** Whether lists carry a field: rich text is only in the detail. */
 export function isInLists(field: Field): boolean {
@@ -67,7 +70,7 @@ function answerShape(resource: Resource, audience: Audience, isList: boolean) {
     id: z.int(),
     ...(resource.slugFrom === undefined ? {} : { slug: z.string() }),
     ...Object.assign({}, ...shape),
-    ...(resource.isAuthored ? { creator: author, editor: author } : {}),
+    ...(resource.isAuthored ? { creator: authors[audience], editor: authors[audience] } : {}),
     ...(audience === "dashboard"
       ? { version: z.int(), created_at: z.int(), updated_at: z.int() }
       : {}),

@@ -82,7 +82,10 @@ export function presentRecord(
     ...(resource.slugFrom === undefined ? {} : { slug: columns["slug"] }),
     ...Object.assign({}, ...fields),
     ...(resource.isAuthored
-      ? { creator: author(record, "creator_id"), editor: author(record, "editor_id") }
+      ? {
+          creator: author(record, "creator_id", audience),
+          editor: author(record, "editor_id", audience),
+        }
       : {}),
     ...(audience === "dashboard"
       ? {
@@ -94,9 +97,15 @@ export function presentRecord(
   };
 }
 
-function author(record: StoredRecord, name: string): { name: string } | null {
+/** Staff need the id too: whose draft it is decides what a writer may do with it (design 6). */
+function author(
+  record: StoredRecord,
+  name: string,
+  audience: Audience,
+): { id?: number; name: string } | null {
   const person = record.references[name];
-  return person ? { name: person.label } : null;
+  if (!person) return null;
+  return audience === "dashboard" ? { id: person.id, name: person.label } : { name: person.label };
 }
 
 function secondsOf(value: unknown): number {
