@@ -89,16 +89,15 @@ export function createMediaStore(database: { readonly orm: MediaExecutor }): Med
     if (stored) return stored;
     const record = await find(hash);
     if (!record) return null;
-    const bytes = await renderVariant(record, variant, () =>
-      readOriginal(hash, record.extension),
-    );
+    const bytes = await renderVariant(record, variant, () => readOriginal(hash, record.extension));
     if (!bytes) return null;
-    await orm
+    const [inserted] = await orm
       .insert(mediaVariant)
       .values({ hash, ...variantKey(variant), bytes })
-      .onConflictDoNothing();
-    // Another instance may have been first: all must serve the same bytes under one address.
-    return readStoredVariant(hash, variant);
+      .onConflictDoNothing()
+      .returning({ hash: mediaVariant.hash });
+    // Where another instance was first, all serve its bytes: one address, one content.
+    return inserted ? bytes : readStoredVariant(hash, variant);
   }
 
   return {
@@ -106,9 +105,12 @@ export function createMediaStore(database: { readonly orm: MediaExecutor }): Med
     find,
     readOriginal,
 
-    async put({ ...row }, executor = orm) {
-      await executor.insert(media).values(row).onConflictDoNothing();
-      const { bytes: _bytes, ...record } = row;
+    async put(processed, executor = orm) {
+      const { bytes, ...record } = processed;
+      await executor
+        .insert(media)
+        .values({ ...record, bytes })
+        .onConflictDoNothing();
       return record;
     },
 

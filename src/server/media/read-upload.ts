@@ -1,0 +1,75 @@
+/** Looks at an upload before anything decodes it: its size, what it really is, how much it would unfold to. */
+import { maxImagePixels, maxUploadBytes } from "#contract/limits.ts";
+import { readGifHeader } from "./gif-header.ts";
+import { readJpegHeader } from "./jpeg-header.ts";
+import { isWholePdf } from "./pdf-frame.ts";
+
+/** A file whose outside is in order; width and height are those that it announces, in pixels. */
+export type Upload =
+  | {
+      readonly format: "jpeg";
+      readonly bytes: Buffer;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly format: "gif";
+      readonly bytes: Buffer;
+      readonly width: number;
+      readonly height: number;
+      readonly frames: number;
+    }
+  | { readonly format: "pdf"; readonly bytes: Buffer };
+
+/** Why an upload is refused: a key of `uploadMessages` in the contract. */
+export type UploadRefusal = "tooLarge" | "wrongType";
+
+/** What came of looking at an upload. */
+export type ReadUploadResult =
+  | { readonly kind: "ok"; readonly upload: Upload }
+  | { readonly kind: "refused"; readonly reason: UploadRefusal };
+
+const dataUrlHeader = /^data:[^,]{0,200};base64$/i;
+
+/**
+ * Reads base64 or a data URL. The type that the data URL claims doesn't count: PDF, JPEG and GIF
+ * are recognised by their content (specification 5, DESIGN 5).
+ */
+export function readUpload(text: string): ReadUploadResult {
+  const base64 = base64Of(text);
+  if (base64 === null) return { kind: "refused", reason: "wrongType" };
+  if (decodedBytes(base64) >= maxUploadBytes) return { kind: "refused", reason: "tooLarge" };
+  const bytes = decodeStrictly(base64);
+  const upload = bytes && recognise(bytes);
+  return upload ? { kind: "ok", upload } : { kind: "refused", reason: "wrongType" };
+}
+
+function base64Of(text: string): string | null {
+  if (!/^data:/i.test(text)) return text;
+  const comma = text.indexOf(",");
+  return dataUrlHeader.test(text.slice(0, comma)) ? text.slice(comma + 1) : null;
+}
+
+/** The size that base64 text decodes to, without decoding it. */
+function decodedBytes(base64: string): number {
+  const padding = /=*$/.exec(base64.slice(-2))?.[0].length ?? 0;
+  return Math.floor(((base64.length - padding) * 3) / 4);
+}
+
+/** Node skips over what isn't base64; here that makes the whole text wrong. */
+function decodeStrictly(base64: string): Buffer | null {
+  const bytes = Buffer.from(base64, "base64");
+  return bytes.toString("base64") === base64 ? bytes : null;
+}
+
+function recognise(bytes: Buffer): Upload | null {
+  const jpeg = readJpegHeader(bytes);
+  if (jpeg) return fits(jpeg) ? { format: "jpeg", bytes, ...jpeg } : null;
+  const gif = readGifHeader(bytes);
+  if (gif) return { format: "gif", bytes, ...gif };
+  return isWholePdf(bytes) ? { format: "pdf", bytes } : null;
+}
+
+function fits({ width, height }: { width: number; height: number }): boolean {
+  return width * height <= maxImagePixels;
+}
