@@ -1,0 +1,199 @@
+/** Environment variables -> typed configuration, read and checked once at start (design 10). */
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { maxPasswordBytes, minPasswordCharacters } from "#contract/limits.ts";
+import { StartError } from "./start-error.ts";
+
+/** A configuration that can't be used; the message names every problem at once. */
+export class ConfigError extends StartError {
+  override name = "ConfigError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n  ${problems.join("\n  ")}`);
+    this.problems = problems;
+  }
+}
+
+/** The environment as `process.env` has it; a variable that is set to nothing counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const line = z.string().trim();
+
+const wholeNumber = (from: number, to: number) =>
+  line
+    .regex(/^\d+$/, { error: `must be a whole number from ${from} to ${to}`, abort: true })
+    .transform(Number)
+    .refine(
+      (value) => value >= from && value <= to,
+      `must be a whole number from ${from} to ${to}`,
+    );
+
+const onOff = z
+  .enum(["on", "off"], { error: 'must be "on" or "off"' })
+  .transform((value) => value === "on");
+
+const address = (protocols: readonly string[], example: string) =>
+  line.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be an address like ${example}`,
+  );
+
+const webAddress = (example: string) => address(["https:", "http:"], example);
+const postgresAddress = address(
+  ["postgres:", "postgresql:"],
+  "postgresql://user:password@host:5432/siplah",
+);
+
+const origin = webAddress("https://siplah.example")
+  .transform((value) => new URL(value))
+  .refine(
+    ({ pathname, search, hash, username }) => pathname === "/" && !search && !hash && !username,
+    "must be an origin alone, like https://siplah.example, without a path",
+  )
+  .transform((url) => url.origin);
+
+const password = z
+  .string()
+  .refine(
+    (value) =>
+      value.length >= minPasswordCharacters &&
+      Buffer.byteLength(value) <= maxPasswordBytes &&
+      /\p{Lu}/u.test(value) &&
+      /\d/.test(value) &&
+      !/\s/.test(value),
+    `needs at least ${minPasswordCharacters} characters with an uppercase letter and a digit, and no spaces`,
+  );
+
+const slug = line.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug like pengumuman");
+
+const hostNames = line
+  .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host)),
+    "must be host names with commas between them, like www.youtube-nocookie.com",
+  );
+
+/** `false`, or whom Fastify may believe about the visitor's address. */
+const trustedProxies = line.transform((value, context): false | string[] => {
+  if (value === "off") return false;
+  const proxies = value.split(",").map((proxy) => proxy.trim());
+  if (proxies.every(isProxyAddress)) return proxies;
+  context.addIssue('must be "off", or addresses of proxies like 127.0.0.1, 10.0.0.0/8 or loopback');
+  return z.NEVER;
+});
+
+function isProxyAddress(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [host = "", bits, ...rest] = text.split("/");
+  const version = isIP(host);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const environmentSchema = z.object({
+  HOST: line.default("127.0.0.1"),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_READ_URL: postgresAddress.optional(),
+  DATA_DIR: line.default("./data"),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  ADMIN_EMAIL: line
+    .pipe(z.email({ error: "must be an e-mail address" }))
+    .default("admin@siplah.local"),
+  ADMIN_PASSWORD: password.optional(),
+  SAMPLE_CONTENT: onOff.default(true),
+  SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  APP_KEY: line
+    .regex(/^[\w.~+/-]+=*$/, "must be one word that a bearer header can carry")
+    .default("siplah-web"),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+  MAIL_FROM: line.optional(),
+  SEARCH_URL: webAddress("https://siplah.example/search").default("https://siplah.example/search"),
+  HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").default(
+    "https://bantuan.siplah.example",
+  ),
+  SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").default(
+    "https://pengawasan.siplah.example",
+  ),
+  TRACKER_PATH: line
+    .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
+    .default("/tracker"),
+  TRACKING_CONSENT: z
+    .enum(["required", "off"], { error: 'must be "required" or "off"' })
+    .default("required"),
+  VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
+  WHATSAPP_NUMBER: line
+    .regex(
+      /^\+?[\d -]{8,20}$/,
+      "must be a telephone number with its country code, like +62 812 0000 0000",
+    )
+    .transform((value) => value.replaceAll(/\D/g, ""))
+    .optional(),
+  ANNOUNCEMENT_CATEGORY: slug.default("pengumuman"),
+  REDIRECT_SIGNED_IN: onOff.default(false),
+  APP_NAME: line.default("siplah-portal"),
+  APP_VERSION: line.default("v2.0"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
+  TRUST_PROXY: trustedProxies.default(false),
+});
+
+/** The portal's settings; `.env.example` says what each one means. */
+export type Config = Readonly<ReturnType<typeof toConfig>>;
+
+/** Reads the environment. Throws a ConfigError that names all problems. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const result = environmentSchema.safeParse(Object.fromEntries(given));
+  if (result.success) return toConfig(result.data);
+  throw new ConfigError(
+    result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`),
+  );
+}
+
+function toConfig(variables: z.output<typeof environmentSchema>) {
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    /** Without a slash at its end. */
+    publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    /** Absent: the embedded PostgreSQL. */
+    databaseUrl: variables.DATABASE_URL,
+    databaseReadUrl: variables.DATABASE_READ_URL,
+    /** Absolute. */
+    dataDir: resolve(variables.DATA_DIR),
+    webConcurrency: variables.WEB_CONCURRENCY,
+    adminEmail: variables.ADMIN_EMAIL,
+    /** Absent: generated. */
+    adminPassword: variables.ADMIN_PASSWORD,
+    sampleContent: variables.SAMPLE_CONTENT,
+    /** Absent: generated and kept in the database. */
+    sessionSecret: variables.SESSION_SECRET,
+    appKey: variables.APP_KEY,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    searchUrl: variables.SEARCH_URL,
+    helpCenterUrl: variables.HELP_CENTER_URL,
+    supervisionUrl: variables.SUPERVISION_URL,
+    /** Below `/api`. */
+    trackerPath: variables.TRACKER_PATH,
+    trackingConsent: variables.TRACKING_CONSENT,
+    videoHosts: variables.VIDEO_HOSTS,
+    /** Digits only; absent: no button. */
+    whatsappNumber: variables.WHATSAPP_NUMBER,
+    /** Slug of the category whose news are the announcements. */
+    announcementCategory: variables.ANNOUNCEMENT_CATEGORY,
+    redirectSignedIn: variables.REDIRECT_SIGNED_IN,
+    appName: variables.APP_NAME,
+    appVersion: variables.APP_VERSION,
+    logLevel: variables.LOG_LEVEL,
+    /** `false`, or the proxies that may say who the visitor is. */
+    trustProxy: variables.TRUST_PROXY,
+  };
+}

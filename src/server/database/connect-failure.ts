@@ -1,0 +1,47 @@
+import { StartError } from "../start-error.ts";
+
+/** Codes of the network and of PostgreSQL that mean "no" rather than "not yet", with what to do about them. */
+const finalFailures: Record<string, string> = {
+  "28P01": "refuses the password. Check the account in DATABASE_URL.",
+  "28000": "refuses the account. Check the account in DATABASE_URL and the server's pg_hba.conf.",
+  "3D000": "has no database of that name. Create it, or check the name in DATABASE_URL.",
+  "42501": "doesn't let the account in. Grant it the right to connect.",
+  ERR_INVALID_URL: "can't be addressed like that. Check DATABASE_URL.",
+  DEPTH_ZERO_SELF_SIGNED_CERT:
+    "shows a certificate that isn't trusted. Check sslmode in DATABASE_URL.",
+  SELF_SIGNED_CERT_IN_CHAIN:
+    "shows a certificate that isn't trusted. Check sslmode in DATABASE_URL.",
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    "shows a certificate for another name. Check the host in DATABASE_URL.",
+};
+
+/** Whether a failed connection may succeed a moment later: a server that starts, restarts or is out of reach. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(codeOf(error) in finalFailures);
+}
+
+/** Tells why the connection failed without giving away the password in the address. */
+export function connectFailure(url: string, error: unknown): StartError {
+  const place = publicPart(url);
+  const code = codeOf(error);
+  const final = finalFailures[code];
+  if (final !== undefined) return new StartError(`The database server at ${place} ${final}`);
+  return new StartError(
+    `The database at ${place} can't be reached (${code || (error as Error).message}). Check that PostgreSQL runs there ` +
+      `and that DATABASE_URL is right, or leave DATABASE_URL empty to use the built-in PostgreSQL.`,
+  );
+}
+
+function codeOf(error: unknown): string {
+  // Where a host has several addresses, Node gathers one error for each.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  const { code, cause } = first as { code?: string; cause?: unknown };
+  if (code !== undefined) return code;
+  return cause instanceof Error ? codeOf(cause) : "";
+}
+
+function publicPart(url: string): string {
+  if (!URL.canParse(url)) return "the address in DATABASE_URL";
+  const { host, pathname, searchParams } = new URL(url);
+  return `${host || searchParams.get("host") || "localhost"}${pathname}`;
+}

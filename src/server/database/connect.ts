@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { StartError } from "../start-error.ts";
+import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
+
+/** The database as the server uses it. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly orm: NodePgDatabase;
+  /** Waits for what is running and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** How `connectDatabase` behaves beyond its defaults. */
+export interface ConnectOptions {
+  /** How long an unreachable server is waited for. */
+  patienceMs?: number;
+  /** Hears, once, that the server is being waited for. */
+  report?: (progress: string) => void;
+  /** Most connections at a time. */
+  maxConnections?: number;
+}
+
+/** As DESIGN 2 says: the oldest version that has everything the queries use. */
+const oldestVersion = 15;
+const defaultPatienceMs = 30_000;
+const retryMs = 500;
+const connectTimeoutMs = 5_000;
+const idleTimeoutMs = 30_000;
+const defaultMaxConnections = 10;
+
+/**
+ * What every connection is set to. A query that hangs is worse than one that fails, so each has an end; a migration
+ * or a backup lifts it for itself. By SET and not as start parameters, which connection poolers refuse.
+ */
+const sessionSettings = [
+  "SET statement_timeout = '15s'",
+  "SET idle_in_transaction_session_timeout = '30s'",
+  "SET lock_timeout = '10s'",
+  "SET timezone = 'UTC'",
+].join("; ");
+
+/**
+ * Connects to the PostgreSQL at the address and waits 30 s for one that isn't there yet. Throws a StartError when it
+ * doesn't come, refuses the account, lacks the database, or is too old.
+ */
+export async function connectDatabase(
+  url: string,
+  options: ConnectOptions = {},
+): Promise<Database> {
+  const pool = makePool(url, options.maxConnections ?? defaultMaxConnections);
+  try {
+    const version = await waitForAnswer(pool, url, options);
+    if (version < oldestVersion) throw tooOld(version);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, orm: drizzle(pool), close: () => pool.end() };
+}
+
+function makePool(url: string, maxConnections: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "siplah-portal",
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    keepAlive: true,
+    // Returned, though the type says void: the pool waits for it before it hands the connection out.
+    onConnect: (client) => client.query(sessionSettings),
+  });
+  // A broken connection fails its own query, if there is one, and is replaced. Without listeners it would also end
+  // the process: the pool's covers idle connections, the client's those inside a transaction.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** The server's major version, as soon as it answers. */
+async function waitForAnswer(pool: pg.Pool, url: string, options: ConnectOptions): Promise<number> {
+  const giveUpAt = Date.now() + (options.patienceMs ?? defaultPatienceMs);
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      const { rows } = await pool.query<{ version: number }>(
+        "SELECT current_setting('server_version_num')::int / 10000 AS version",
+      );
+      return rows[0]?.version ?? 0;
+    } catch (error) {
+      if (!isWorthRetrying(error) || Date.now() + retryMs > giveUpAt)
+        throw connectFailure(url, error);
+      if (isFirst) options.report?.("The database doesn't answer yet; waiting for it");
+      await sleep(retryMs);
+    }
+  }
+}
+
+function tooOld(version: number): StartError {
+  return new StartError(
+    `The database server is PostgreSQL ${version}; the portal needs ${oldestVersion} or newer. Upgrade it, or leave ` +
+      `DATABASE_URL empty to use the built-in PostgreSQL.`,
+  );
+}

@@ -1,0 +1,115 @@
+import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { StartError } from "../../start-error.ts";
+import { programPath } from "./binaries.ts";
+import { exists, makeOpenFolder, makePrivateFolder } from "./folders.ts";
+import type { Places } from "./places.ts";
+import { runProgram } from "./run-program.ts";
+
+/** PostgreSQL's account inside the embedded server; the socket's folder is what keeps others out. */
+export const databaseUser = "siplah";
+
+/**
+ * UTF-8 with PostgreSQL's own C.UTF-8: the same order of code points on every machine, so that an index never depends
+ * on the C library that it was made under. Alphabetical order for people is a matter of the query
+ * (COLLATE "id-x-icu"), and works on every server.
+ */
+const localeArguments = [
+  "--encoding=UTF8",
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+];
+
+/**
+ * Makes sure that the data folder holds a database that these binaries can run. A new one is made beside it and
+ * renamed when it is complete, so an interrupted start leaves nothing half-written. Only for the holder of the start
+ * lock.
+ */
+export async function prepareDataFolder(
+  places: Places,
+  report: (progress: string) => void,
+): Promise<void> {
+  const { dataFolder } = places;
+  const version = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => null);
+  if (version === null) {
+    if ((await readdir(dataFolder).catch(() => [])).length > 0) throw notDatabase(dataFolder);
+    report("Creating the database (once)");
+    await createDataFolder(places);
+    return;
+  }
+  if (version.trim() !== majorVersion(places)) throw otherVersion(places, version.trim());
+  await takeFromRoot(places);
+}
+
+async function createDataFolder({ dataFolder, account, binaries }: Places): Promise<void> {
+  const parent = dirname(dataFolder);
+  await makeOpenFolder(parent);
+  const unfinishedPrefix = `${basename(dataFolder)}.unfinished-`;
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(unfinishedPrefix))
+      await rm(join(parent, name), { recursive: true, force: true });
+  }
+  const unfinished = join(parent, `${unfinishedPrefix}${process.pid}`);
+  await makePrivateFolder(unfinished, account);
+  const result = await runProgram(
+    programPath(binaries, "initdb"),
+    [
+      "-D",
+      unfinished,
+      `--username=${databaseUser}`,
+      "--auth=trust",
+      "--no-instructions",
+      ...localeArguments,
+    ],
+    account,
+  );
+  if (result.code !== 0) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw new StartError(
+      `The database could not be created in ${dataFolder}: ${result.output.split("\n").slice(-3).join(" ")}`,
+    );
+  }
+  await rename(unfinished, dataFolder);
+  await writeDown(parent);
+}
+
+/** Makes a rename durable. */
+async function writeDown(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** A folder that root copied here (a moved or restored installation) belongs to root, as whom PostgreSQL won't run. */
+async function takeFromRoot({ dataFolder, account }: Places): Promise<void> {
+  if (account === null || (await stat(dataFolder)).uid !== 0) return;
+  const result = await runProgram(
+    "chown",
+    ["-R", `${account.uid}:${account.gid}`, dataFolder],
+    null,
+  );
+  if (result.code !== 0)
+    throw new StartError(`The database's owner could not be set: ${result.output}`);
+}
+
+function majorVersion({ binaries }: Places): string {
+  return binaries.version.split(".")[0] ?? "";
+}
+
+function notDatabase(dataFolder: string): StartError {
+  return new StartError(
+    `The folder ${dataFolder} holds files, but no database. Move them away, or name another folder in DATA_DIR.`,
+  );
+}
+
+function otherVersion(places: Places, version: string): StartError {
+  return new StartError(
+    `The database in ${places.dataFolder} was made by PostgreSQL ${version}, but this portal brings PostgreSQL ` +
+      `${majorVersion(places)}. Start the release that made it, take a backup, and restore that into this one.`,
+  );
+}
+
+/** Whether a database has been made there already. */
+export function hasDatabase(dataFolder: string): Promise<boolean> {
+  return exists(join(dataFolder, "PG_VERSION"));
+}

@@ -1,0 +1,41 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A lock that is held until it is released, or until its process ends in whatever way. */
+export interface FileLock {
+  release(): void;
+}
+
+const sqliteBusy = 5;
+const pollMs = 25;
+
+const transactions = {
+  shared: "BEGIN; SELECT count(*) FROM sqlite_schema",
+  exclusive: "BEGIN EXCLUSIVE",
+};
+
+/**
+ * Takes a lock on a file if it is free, else answers null. Any number of processes can hold it shared, one alone
+ * exclusively. SQLite is here for its file locks only, the one way to the kernel's locks that Node has: the kernel
+ * frees them after `kill -9` too, where a file with a process id in it would have to be guessed about.
+ */
+export function tryLock(path: string, mode: "shared" | "exclusive"): FileLock | null {
+  const file = new DatabaseSync(path, { timeout: 0 });
+  try {
+    file.exec(transactions[mode]);
+  } catch (error) {
+    file.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
+    throw error;
+  }
+  return { release: () => file.close() };
+}
+
+/** Takes a lock on a file as soon as it is free. */
+export async function waitForLock(path: string, mode: "shared" | "exclusive"): Promise<FileLock> {
+  for (;;) {
+    const lock = tryLock(path, mode);
+    if (lock) return lock;
+    await sleep(pollMs);
+  }
+}

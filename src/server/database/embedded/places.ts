@@ -1,0 +1,100 @@
+import { realpath, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { StartError } from "../../start-error.ts";
+import { type Account, canAccess, serverAccount } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { exists, makeOpenFolder } from "./folders.ts";
+import { reachableBinaries } from "./reachable-binaries.ts";
+import { shortHash, socketFolderFor } from "./socket-folder.ts";
+
+/** Where the embedded PostgreSQL lives on this machine and who runs it. */
+export interface Places {
+  /** PostgreSQL's data directory. */
+  dataFolder: string;
+  /** Holds the Unix socket; nobody but the account (and root) can enter it. */
+  socketFolder: string;
+  binaries: Binaries;
+  account: Account | null;
+  /** A sentence for the operator when the database lies elsewhere than DATA_DIR says. */
+  notice: string | null;
+}
+
+/** Home of binaries and data that an unprivileged account couldn't reach in the checkout. */
+const defaultSystemFolder = "/var/lib/siplah-portal";
+
+/**
+ * Settles where data, socket and binaries are. Data that exists already decides; a new database goes below DATA_DIR,
+ * and where PostgreSQL's account can't get there (root's checkout below a closed home), below the system folder.
+ */
+export async function choosePlaces(
+  dataDir: string,
+  shipped: Binaries,
+  systemFolder = defaultSystemFolder,
+): Promise<Places> {
+  await makeDataDir(dataDir);
+  const ownFolder = join(await realpath(dataDir), "postgres");
+  const dataFolder = await chooseDataFolder(ownFolder, systemFolder);
+  const account = serverAccount(dataFolder);
+  return {
+    dataFolder,
+    socketFolder: socketFolderFor(dataFolder, account),
+    binaries: await reachableBinaries(shipped, account, systemFolder),
+    account,
+    notice:
+      dataFolder === ownFolder
+        ? null
+        : `PostgreSQL doesn't run as root, and its own account can't enter ${dirname(ownFolder)}: the database is in ${dataFolder}.`,
+  };
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeOpenFolder(dataDir);
+  } catch (error) {
+    throw notWritable(dataDir, (error as NodeJS.ErrnoException).code);
+  }
+  if (!canAccess(null, "-w", dataDir) || !canAccess(null, "-x", dataDir))
+    throw notWritable(dataDir);
+}
+
+function notWritable(dataDir: string, code?: string): StartError {
+  return new StartError(
+    `The data folder ${dataDir} is not writable${code ? ` (${code})` : ""}. Give the user who starts the portal the ` +
+      `right to write there, or name another folder in DATA_DIR.`,
+  );
+}
+
+async function chooseDataFolder(ownFolder: string, systemFolder: string): Promise<string> {
+  const existing = await stat(ownFolder).catch(() => null);
+  const account = serverAccount(ownFolder);
+  if (account === null) {
+    if (existing && existing.uid !== process.geteuid?.())
+      throw foreignData(ownFolder, existing.uid);
+    return ownFolder;
+  }
+  const entersOwn = canAccess(account, "-x", dirname(ownFolder));
+  if (existing && !entersOwn) throw unreachableData(ownFolder, account);
+  if (existing) return ownFolder;
+  const movedFolder = join(systemFolder, nameFor(ownFolder), "postgres");
+  return !entersOwn || (await exists(movedFolder)) ? movedFolder : ownFolder;
+}
+
+/** A readable name that differs between checkouts: the checkout's own, and a hash of the data folder's path. */
+function nameFor(ownFolder: string): string {
+  return `${basename(dirname(dirname(ownFolder))) || "root"}-${shortHash(ownFolder)}`;
+}
+
+function foreignData(dataFolder: string, uid: number): StartError {
+  return new StartError(
+    `The database in ${dataFolder} belongs to another user (user id ${uid}). Start the portal as that user or as ` +
+      `root, or name another folder in DATA_DIR.`,
+  );
+}
+
+/** Going elsewhere would show an empty portal while the data is safe where it is: better to say so and stop. */
+function unreachableData(dataFolder: string, account: Account): StartError {
+  return new StartError(
+    `The database is in ${dataFolder}, but its owner (user id ${account.uid}) can't enter that folder any more. ` +
+      `Make the folders above it passable again (chmod a+x).`,
+  );
+}

@@ -1,0 +1,70 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
+import { fileURLToPath } from "node:url";
+import { StartError } from "../start-error.ts";
+import type { Database } from "./connect.ts";
+
+/** The portal's migrations, in Drizzle's layout. */
+const ownFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+/** Any number will do that nothing else in the database locks. */
+const migrationLock = 7_457_524;
+
+/**
+ * Brings the tables up to date, one instance at a time. Throws a StartError when the database holds migrations that
+ * this release doesn't know, or when one of this release could no longer be applied in order.
+ */
+export async function migrateDatabase(
+  database: Database,
+  options: { folder?: string } = {},
+): Promise<void> {
+  const folder = options.folder ?? ownFolder;
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(
+    ({ folderMillis }) => folderMillis,
+  );
+  const client = await database.pool.connect();
+  try {
+    // Another instance's migration may take any time, and so may our own.
+    await client.query(
+      "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0",
+    );
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    refuseNewerDatabase(known, await appliedMigrations(client));
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    refuseSkippedMigrations(known, await appliedMigrations(client));
+  } finally {
+    // Closed instead of given back: that ends the lock and the lifted time-outs.
+    client.release(true);
+  }
+}
+
+/** The moments that name the applied migrations, as the journal has them. */
+async function appliedMigrations(client: pg.PoolClient): Promise<number[]> {
+  const table = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
+  if (table.rows[0].name === null) return [];
+  const { rows } = await client.query<{ created_at: string }>(
+    "SELECT created_at FROM drizzle.__drizzle_migrations",
+  );
+  return rows.map(({ created_at }) => Number(created_at));
+}
+
+function refuseNewerDatabase(known: number[], applied: number[]): void {
+  const unknown = applied.filter((moment) => !known.includes(moment)).length;
+  if (unknown === 0) return;
+  throw new StartError(
+    `The database is newer than this release of the portal: it holds ${unknown} migration(s) that are unknown here. ` +
+      `Start the newer release, or restore a backup that was made with this one.`,
+  );
+}
+
+/** The migrator looks at the newest applied entry only and passes over older ones without a word. */
+function refuseSkippedMigrations(known: number[], applied: number[]): void {
+  const missing = known.filter((moment) => !applied.includes(moment)).length;
+  if (missing === 0) return;
+  throw new StartError(
+    `${missing} migration(s) are dated before one that the database holds already, and were not applied. ` +
+      `Generate them again (npm run migration) so that they come last.`,
+  );
+}

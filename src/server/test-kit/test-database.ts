@@ -1,0 +1,27 @@
+/** One fresh, migrated database for a test file: a copy of the run's template, dropped after its tests. */
+import { randomUUID } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { connectDatabase, type Database } from "../database/connect.ts";
+import { databaseAddress, onServer } from "./server-address.ts";
+
+/** The database of a test file, with the address that further connections to it need. */
+export interface TestDatabase extends Database {
+  url: string;
+}
+
+const maxConnections = 5;
+
+/** Makes a database for the test file that calls it, at its top level or in `beforeAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { address, template } = inject("databaseServer");
+  const name = `siplah_test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(address, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = databaseAddress(address, name);
+  const database = await connectDatabase(url, { maxConnections });
+  afterAll(async () => {
+    await database.close();
+    // FORCE: a test may leave a connection of its own, a listener for instance.
+    await onServer(address, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return { ...database, url };
+}

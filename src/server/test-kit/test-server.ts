@@ -1,0 +1,34 @@
+/**
+ * Vitest's global set-up: the PostgreSQL server of a test run (TEST_DATABASE_URL, else one of our own
+ * in a temporary folder) and in it the migrated template that `test-database.ts` copies.
+ */
+import { randomUUID } from "node:crypto";
+import type { TestProject } from "vitest/node";
+import { connectDatabase } from "../database/connect.ts";
+import { migrateDatabase } from "../database/migrate.ts";
+import { databaseAddress, onServer } from "./server-address.ts";
+import { startTemporaryServer } from "./temporary-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The run's server: the address of one of its databases, and the template's name. */
+    databaseServer: { address: string; template: string };
+  }
+}
+
+/** Prepares the server; the function it answers with clears up after the run. */
+export default async function prepareTestServer(
+  project: TestProject,
+): Promise<() => Promise<void>> {
+  const existing = process.env["TEST_DATABASE_URL"];
+  const server = existing ? { address: existing, stop: null } : await startTemporaryServer();
+  const template = `siplah_template_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server.address, `CREATE DATABASE ${template}`);
+  const database = await connectDatabase(databaseAddress(server.address, template));
+  await migrateDatabase(database).finally(() => database.close());
+  project.provide("databaseServer", { address: server.address, template });
+  return async () => {
+    if (server.stop) await server.stop();
+    else await onServer(server.address, `DROP DATABASE ${template}`);
+  };
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+/** Two kinds of tests: those that need nothing, and the server's, each file on a database of its own. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/{contract,site,admin}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["src/server/**/*.test.ts"],
+          globalSetup: "src/server/test-kit/test-server.ts",
+        },
+      },
+    ],
+  },
+});
