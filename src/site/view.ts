@@ -5,9 +5,10 @@
 
 /** One file format of a picture, in the widths that exist of it. */
 export interface PictureSource {
-  type: "image/avif" | "image/webp" | "image/jpeg";
-  /** Addresses such as `/media/<hash>-800.avif` with their width in pixels, narrowest first. */
-  candidates: readonly { url: string; width: number }[];
+  /** `image/avif`, `image/webp` or `image/jpeg`. */
+  type: string;
+  /** Addresses with their widths: `/media/<hash>-400.avif 400w, …`. */
+  srcset: string;
 }
 
 /** An uploaded picture. */

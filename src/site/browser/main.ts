@@ -1,0 +1,14 @@
+/** The site's one script: every page works without it, it only makes some things handier. */
+import { closeMenuWithKeyboard } from "./menu.ts";
+import { rememberClosedNotice } from "./notice.ts";
+import { explainEmptySearch } from "./search.ts";
+import { copyAndPrint } from "./share.ts";
+import { controlSliders } from "./slider.ts";
+import { openVideosInDialog } from "./video.ts";
+
+closeMenuWithKeyboard();
+rememberClosedNotice();
+explainEmptySearch();
+copyAndPrint();
+controlSliders();
+openVideosInDialog();

@@ -1,0 +1,39 @@
+const tooltipMs = 3000;
+
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // No clipboard outside a secure context: the old way copies a selection.
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "visually-hidden";
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}
+
+function copyOnClick(button: HTMLElement): void {
+  const tooltip = button.parentElement?.querySelector<HTMLElement>("[data-copied]");
+  let timer = 0;
+  button.addEventListener("click", async () => {
+    await copyText(button.dataset["copy"] ?? location.href);
+    button.focus();
+    if (!tooltip) return;
+    tooltip.textContent = tooltip.dataset["copied"] ?? "";
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      tooltip.textContent = "";
+    }, tooltipMs);
+  });
+}
+
+/** Gives the copy and print buttons of an article their work. */
+export function copyAndPrint(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) copyOnClick(button);
+  for (const button of document.querySelectorAll("[data-print]")) {
+    button.addEventListener("click", () => window.print());
+  }
+}

@@ -1,0 +1,57 @@
+// Scroll positions are fractions of a pixel on some screens.
+const tolerance = 2;
+
+function controlSlider(slider: HTMLElement): void {
+  const list = slider.querySelector<HTMLElement>("[data-slider-list]");
+  if (!list) return;
+  const slides = Array.from(list.children);
+  const ticks = Array.from(slider.querySelectorAll<HTMLElement>("[data-slider-tick]"));
+  const steps = Array.from(slider.querySelectorAll<HTMLElement>("[data-slider-step]"));
+
+  const stepWidth = (): number => {
+    const [first, second] = slides;
+    if (!first || !second) return list.clientWidth;
+    return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+  };
+  const position = (): number => Math.round(list.scrollLeft / stepWidth());
+  const scrollTo = (index: number): void => list.scrollTo({ left: index * stepWidth() });
+
+  const show = (): void => {
+    const hidden = list.scrollWidth - list.clientWidth;
+    for (const button of steps) {
+      const isForward = button.dataset["sliderStep"] === "1";
+      const isAtEnd = isForward
+        ? list.scrollLeft >= hidden - tolerance
+        : list.scrollLeft <= tolerance;
+      button.setAttribute("aria-disabled", String(isAtEnd));
+      // Nothing to scroll: the arrows are out of place.
+      button.hidden = hidden <= tolerance;
+    }
+    const current = position();
+    for (const [index, tick] of ticks.entries()) {
+      if (index === current) tick.setAttribute("aria-current", "true");
+      else tick.removeAttribute("aria-current");
+    }
+  };
+
+  for (const button of steps) {
+    const step = Number(button.dataset["sliderStep"]);
+    button.addEventListener("click", () => scrollTo(position() + step));
+  }
+  for (const [index, tick] of ticks.entries()) {
+    tick.addEventListener("click", (event) => {
+      // The link would scroll the whole page to the slide.
+      event.preventDefault();
+      scrollTo(index);
+    });
+  }
+  list.addEventListener("scroll", () => requestAnimationFrame(show), { passive: true });
+  new ResizeObserver(show).observe(list);
+}
+
+/** Gives the arrows and ticks of every row of slides their work. */
+export function controlSliders(): void {
+  for (const slider of document.querySelectorAll<HTMLElement>("[data-slider]")) {
+    controlSlider(slider);
+  }
+}

@@ -1,0 +1,80 @@
+import { videoText } from "../text/blocks.ts";
+
+const filmFile = /\.(mp4|webm|ogv|m4v)$/i;
+const closeIcon =
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>';
+
+function showFailure(frame: HTMLElement): void {
+  const message = document.createElement("p");
+  message.className = "failed";
+  message.setAttribute("role", "alert");
+  message.textContent = videoText.failed;
+  frame.replaceChildren(message);
+}
+
+function filmPlayer(url: URL, captions: string | undefined, frame: HTMLElement): HTMLElement {
+  const video = document.createElement("video");
+  video.src = url.href;
+  video.controls = true;
+  video.autoplay = true;
+  video.playsInline = true;
+  if (captions) {
+    const track = document.createElement("track");
+    Object.assign(track, { kind: "captions", src: captions, srclang: "id", default: true });
+    video.append(track);
+  }
+  video.addEventListener("error", () => showFailure(frame));
+  return video;
+}
+
+function framedPlayer(url: URL, title: string): HTMLElement {
+  const player = document.createElement("iframe");
+  url.searchParams.set("autoplay", "1");
+  player.src = url.href;
+  player.title = title;
+  player.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
+  player.referrerPolicy = "strict-origin-when-cross-origin";
+  return player;
+}
+
+function openDialog(link: HTMLAnchorElement): void {
+  const title = link.dataset["video"] ?? "";
+  const dialog = document.createElement("dialog");
+  dialog.className = "video-dialog on-dark";
+  dialog.setAttribute("aria-label", title);
+  const close = document.createElement("button");
+  close.type = "button";
+  close.setAttribute("aria-label", videoText.close);
+  close.innerHTML = closeIcon;
+  const frame = document.createElement("div");
+  frame.className = "frame";
+  const url = new URL(link.href);
+  frame.append(
+    filmFile.test(url.pathname)
+      ? filmPlayer(url, link.dataset["captions"], frame)
+      : framedPlayer(url, title),
+  );
+  dialog.append(close, frame);
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  // Removing it also stops the film.
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    link.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Plays films in a dialog; a click that asks for a new tab stays a plain link. */
+export function openVideosInDialog(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-video]")) {
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      openDialog(link);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { layoutText } from "../text/layout.ts";
+
+/** The way to this page; the last step is plain text where it is the page itself. */
+export function Breadcrumb({ steps }: { steps: readonly { label: string; url?: string }[] }) {
+  return (
+    <nav className="breadcrumb" aria-label={layoutText.breadcrumb}>
+      <ol>
+        {steps.map(({ label, url }) => (
+          <li key={label}>{url ? <a href={url}>{label}</a> : label}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { NewsSummary } from "../view.ts";
+import { drawnCover } from "./category-motif.ts";
+import { Illustration } from "./illustration.tsx";
+import { ResponsivePicture } from "./picture.tsx";
+
+/** Where a cover stands; decides how wide a file the browser takes. */
+export type CoverPlace = "slide" | "article" | "card" | "row" | "thumbnail";
+
+// The widths of `styles/`, from the widest screen down.
+const sizesByPlace: Record<CoverPlace, string> = {
+  slide: "(min-width: 80rem) 50rem, (min-width: 62rem) 58vw, 94vw",
+  article: "(min-width: 80rem) 54rem, (min-width: 62rem) 60vw, 94vw",
+  card: "(min-width: 80rem) 27rem, (min-width: 62rem) 30vw, (min-width: 36rem) 46vw, 94vw",
+  row: "(min-width: 62rem) 11.5rem, (min-width: 36rem) 13rem, 6.5rem",
+  thumbnail: "(min-width: 80rem) 9rem, 6.5rem",
+};
+
+/** The picture of an article, else the drawn cover of its category. */
+export function Cover({
+  article,
+  place,
+  alt = "",
+  isFirst = false,
+}: {
+  article: Pick<NewsSummary, "id" | "category" | "picture">;
+  place: CoverPlace;
+  /** Beside a title the cover only decorates. */
+  alt?: string;
+  isFirst?: boolean;
+}) {
+  if (article.picture) {
+    return (
+      <ResponsivePicture
+        picture={article.picture}
+        sizes={sizesByPlace[place]}
+        alt={alt}
+        className="cover"
+        isFirst={isFirst}
+      />
+    );
+  }
+  const { name, isMirrored } = drawnCover(article.id, article.category);
+  const className = isMirrored ? "cover mirrored" : "cover";
+  return <Illustration name={name} alt={alt} className={className} isFirst={isFirst} />;
+}

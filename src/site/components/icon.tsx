@@ -1,0 +1,102 @@
+import type { ComponentType, SVGProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import BookOpen from "lucide-react/icons/book-open";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Camera from "lucide-react/icons/camera";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ExternalLink from "lucide-react/icons/external-link";
+import Eye from "lucide-react/icons/eye";
+import FileText from "lucide-react/icons/file-text";
+import Hammer from "lucide-react/icons/hammer";
+import HeartPulse from "lucide-react/icons/heart-pulse";
+import House from "lucide-react/icons/house";
+import Link from "lucide-react/icons/link";
+import Megaphone from "lucide-react/icons/megaphone";
+import Menu from "lucide-react/icons/menu";
+import Monitor from "lucide-react/icons/monitor";
+import PencilRuler from "lucide-react/icons/pencil-ruler";
+import Play from "lucide-react/icons/play";
+import Printer from "lucide-react/icons/printer";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Scale from "lucide-react/icons/scale";
+import School from "lucide-react/icons/school";
+import Search from "lucide-react/icons/search";
+import Store from "lucide-react/icons/store";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import X from "lucide-react/icons/x";
+import { Facebook, Instagram, TikTok, XCom, YouTube } from "./brand-marks.tsx";
+
+const icons = {
+  "arrow-right": ArrowRight,
+  "arrow-up": ArrowUp,
+  "book-open": BookOpen,
+  "calendar-days": CalendarDays,
+  camera: Camera,
+  "chevron-left": ChevronLeft,
+  "chevron-right": ChevronRight,
+  "external-link": ExternalLink,
+  eye: Eye,
+  "file-text": FileText,
+  hammer: Hammer,
+  "heart-pulse": HeartPulse,
+  house: House,
+  link: Link,
+  megaphone: Megaphone,
+  menu: Menu,
+  monitor: Monitor,
+  "pencil-ruler": PencilRuler,
+  play: Play,
+  printer: Printer,
+  "rotate-cw": RotateCw,
+  scale: Scale,
+  school: School,
+  search: Search,
+  store: Store,
+  "triangle-alert": TriangleAlert,
+  x: X,
+  "brand-facebook": Facebook,
+  "brand-instagram": Instagram,
+  "brand-tiktok": TikTok,
+  "brand-x": XCom,
+  "brand-youtube": YouTube,
+} satisfies Record<string, ComponentType<SVGProps<SVGSVGElement>>>;
+
+/** Name of an icon that pages can show. */
+export type IconName = keyof typeof icons;
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
+
+/** An outline icon; it always stands beside words, so it has no name of its own. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}
+
+const symbols = new Map<IconName, string>();
+
+function symbolOf(name: IconName): string {
+  const known = symbols.get(name);
+  if (known) return known;
+  const Drawing = icons[name];
+  const svg = renderToStaticMarkup(<Drawing />);
+  const shapes = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
+  const symbol = `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
+  symbols.set(name, symbol);
+  return symbol;
+}
+
+/** The drawings of all icons that a piece of HTML shows, each once; empty when it shows none. */
+export function iconSprite(html: string): string {
+  const names = new Set(
+    Array.from(html.matchAll(/<use href="#icon-([a-z-]+)"/g), ([, name]) => name ?? ""),
+  );
+  const drawings = [...names].filter(isIconName).map(symbolOf);
+  if (drawings.length === 0) return "";
+  return `<svg class="sprite" aria-hidden="true">${drawings.join("")}</svg>`;
+}

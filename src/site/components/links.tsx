@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { layoutText } from "../text/layout.ts";
+import { Icon } from "./icon.tsx";
+
+/** Attributes of every link that opens a new tab. */
+export const newTab = { target: "_blank", rel: "noopener" } as const;
+
+/** Says to screen readers what the icon says to the eye. */
+export function NewTabHint() {
+  return <span className="visually-hidden"> {layoutText.opensNewTab}</span>;
+}
+
+/** A link that opens a new tab. The icon never begins a line of its own. */
+export function ExternalLink({
+  href,
+  label,
+  className,
+}: {
+  href: string;
+  label: string;
+  className?: string;
+}) {
+  const lastSpace = label.lastIndexOf(" ") + 1;
+  return (
+    <a className={className} href={href} {...newTab}>
+      {label.slice(0, lastSpace)}
+      <span className="unbroken">
+        {label.slice(lastSpace)}
+        <Icon name="external-link" />
+      </span>
+      <NewTabHint />
+    </a>
+  );
+}
+
+/** A button that opens a new tab. */
+export function ExternalButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="btn btn-primary" href={href} {...newTab}>
+      {children}
+      <Icon name="external-link" />
+      <NewTabHint />
+    </a>
+  );
+}
+
+/** The words of a link with an arrow; inside a larger link it is only words. */
+export function GoLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Icon name="arrow-right" />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { cutAtWord, datePart } from "#contract/format.ts";
+import { excerptMaxCharacters } from "#contract/limits.ts";
+import type { NewsSummary, PublishedAt } from "../view.ts";
+
+/** Address of an article's page. */
+export const articleUrl = ({ id }: Pick<NewsSummary, "id">): string => `/info-berita/${id}/detail`;
+
+/** Address of a category's page. */
+export const categoryUrl = ({ id }: { id: number }): string => `/info-berita/${id}`;
+
+/** Day, month and year of a moment. */
+export function NewsDate({ publishedAt }: { publishedAt: PublishedAt }) {
+  return <time dateTime={publishedAt.iso}>{datePart(publishedAt.text)}</time>;
+}
+
+/** Category and date of an article. */
+export function NewsMeta({ article }: { article: Pick<NewsSummary, "category" | "publishedAt"> }) {
+  return (
+    <p className="meta">
+      <b>{article.category.name}</b>
+      <NewsDate publishedAt={article.publishedAt} />
+    </p>
+  );
+}
+
+/** Title of an article as the link to it; inside `.news-item` the whole card leads there. */
+export function NewsTitle({
+  article,
+  level: Heading,
+}: {
+  article: Pick<NewsSummary, "id" | "title">;
+  level: "h2" | "h3";
+}) {
+  return (
+    <Heading className="title">
+      <a href={articleUrl(article)}>{article.title}</a>
+    </Heading>
+  );
+}
+
+/** The first words of an article. */
+export function NewsExcerpt({ article }: { article: Pick<NewsSummary, "excerpt"> }) {
+  return <p className="excerpt">{cutAtWord(article.excerpt, excerptMaxCharacters)}</p>;
+}

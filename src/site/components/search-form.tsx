@@ -1,0 +1,51 @@
+import { searchText } from "../text/blocks.ts";
+import { Icon } from "./icon.tsx";
+import { searchOrder } from "./product-search.ts";
+
+/** The product search: a plain form to the external search, in a new tab. */
+export function SearchForm({
+  searchAddress,
+  ground,
+}: {
+  searchAddress: string;
+  ground: "dark" | "light";
+}) {
+  return (
+    <form
+      className="search-form"
+      role="search"
+      action={searchAddress}
+      method="get"
+      target="_blank"
+      rel="noopener"
+      data-search
+    >
+      <label className="visually-hidden" htmlFor="kata-kunci">
+        {searchText.label}
+      </label>
+      <div className="field">
+        <input
+          id="kata-kunci"
+          name="keyword"
+          type="search"
+          placeholder={searchText.placeholder}
+          aria-describedby="kata-kunci-keterangan"
+          autoComplete="off"
+          required
+        />
+        <input type="hidden" name="sort" value={searchOrder} />
+        <button className={ground === "dark" ? "btn btn-warm" : "btn btn-primary"} type="submit">
+          <Icon name="search" />
+          {searchText.button}
+        </button>
+      </div>
+      <p className="problem" id="kata-kunci-masalah" role="alert" hidden>
+        <Icon name="triangle-alert" />
+        {searchText.emptyKeyword}
+      </p>
+      <p className="note" id="kata-kunci-keterangan">
+        {searchText.note}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/** Words of a slider's controls. */
+export interface SliderWords {
+  previous: string;
+  next: string;
+}
+
+function Arrows({ words }: { words: SliderWords }) {
+  return (
+    <div className="arrows needs-script">
+      <button
+        className="arrow"
+        type="button"
+        aria-label={words.previous}
+        aria-disabled="true"
+        data-slider-step="-1"
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button className="arrow" type="button" aria-label={words.next} data-slider-step="1">
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  );
+}
+
+/** The bar below a row of slides: on its left ticks or a note, on its right the arrows. */
+export function SliderBar({ words, children }: { words: SliderWords; children?: ReactNode }) {
+  return (
+    <div className="slider-bar">
+      {children}
+      <Arrows words={words} />
+    </div>
+  );
+}
+
+/** One tick a slide. Each is a link to its slide, so that it works before any script. */
+export function SliderTicks({
+  slideIds,
+  label,
+}: {
+  slideIds: readonly string[];
+  label: (number: number) => string;
+}) {
+  return (
+    <div className="ticks">
+      {slideIds.map((id, index) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-label={label(index + 1)}
+          aria-current={index === 0 ? "true" : undefined}
+          data-slider-tick
+        />
+      ))}
+    </div>
+  );
+}

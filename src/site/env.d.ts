@@ -1,0 +1,7 @@
+/** What `vite.site.config.ts` writes into the bundle that renders the pages; absent without Vite. */
+interface ImportMetaEnv {
+  readonly SITE_STYLESHEET?: string;
+  readonly SITE_SCRIPT?: string;
+  /** Hot reload of the development server. */
+  readonly SITE_DEV_CLIENT?: string;
+}

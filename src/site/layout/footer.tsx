@@ -1,0 +1,135 @@
+import { Icon, type IconName } from "../components/icon.tsx";
+import { Illustration } from "../components/illustration.tsx";
+import { ExternalLink, newTab } from "../components/links.tsx";
+import type { SiteFrame, SocialLink } from "../frame.ts";
+import { footerText, layoutText } from "../text/layout.ts";
+import { menuLinks, type MenuLink } from "./menu-links.ts";
+
+/** Where the scroll-to-top link leads. */
+export const topOfPageId = "atas";
+
+const markBySlug: Record<string, IconName> = {
+  facebook: "brand-facebook",
+  instagram: "brand-instagram",
+  tiktok: "brand-tiktok",
+  x: "brand-x",
+  youtube: "brand-youtube",
+};
+
+function SocialLogo({ link }: { link: SocialLink }) {
+  if (link.logoUrl) return <img src={link.logoUrl} width={24} height={24} alt="" loading="lazy" />;
+  return <Icon name={markBySlug[link.slug] ?? "link"} />;
+}
+
+function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h2>{footerText.social}</h2>
+      <ul className="social">
+        {links.map((link) => (
+          <li key={link.slug}>
+            <a href={link.url} {...newTab}>
+              <SocialLogo link={link} />
+              <span className="visually-hidden">
+                {footerText.socialLink(link.name)} {layoutText.opensNewTab}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ title: label, href, opensNewTab, current }) => (
+          <li key={label}>
+            {opensNewTab ? (
+              <ExternalLink href={href} label={label} />
+            ) : (
+              <a href={href} aria-current={current === "page" ? "page" : undefined}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactColumn({ helpCentre }: { helpCentre: string }) {
+  return (
+    <div className="contact">
+      <h2>{footerText.contact}</h2>
+      <address>{footerText.address}</address>
+      <ul>
+        <li>
+          <ExternalLink href={helpCentre} label={footerText.helpCentre} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function SupervisionColumn({ supervision }: { supervision: string }) {
+  return (
+    <div>
+      <h2>{footerText.supervision}</h2>
+      <ul>
+        <li>
+          <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
+          <p className="aside">{footerText.supervisionNote}</p>
+        </li>
+      </ul>
+      <h2>{footerText.industry}</h2>
+      <ul>
+        {footerText.industryLinks.map(({ title, url }) => (
+          <li key={url}>
+            <ExternalLink href={url} label={title} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The foot of every page (specification 1). */
+export function Footer({ frame }: { frame: SiteFrame }) {
+  const information = [...frame.menus.footer, { ...footerText.privacy, target: "_self" } as const];
+  return (
+    <>
+      <div className="tumpal-band" />
+      <footer className="footer on-dark">
+        <div className="wrap">
+          <div className="columns">
+            <div className="about">
+              <Illustration name="logo-light" alt={layoutText.siteName} />
+              <p>{footerText.about}</p>
+              <SocialLinks links={frame.socialLinks} />
+            </div>
+            <LinkColumn
+              title={footerText.navigation}
+              links={menuLinks(frame.menus.header, frame)}
+            />
+            <LinkColumn title={footerText.information} links={menuLinks(information, frame)} />
+            <ContactColumn helpCentre={frame.addresses.helpCentre} />
+            <SupervisionColumn supervision={frame.addresses.supervision} />
+          </div>
+          <div className="base-line">
+            <p>{footerText.copyright}</p>
+            <a href={`#${topOfPageId}`}>
+              <Icon name="arrow-up" />
+              {footerText.backToTop}
+            </a>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Icon } from "../components/icon.tsx";
+import { Illustration } from "../components/illustration.tsx";
+import { newTab, NewTabHint } from "../components/links.tsx";
+import type { SiteFrame } from "../frame.ts";
+import { layoutText } from "../text/layout.ts";
+import { menuLinks, type MenuLink } from "./menu-links.ts";
+
+function HeaderLink({ title, href, opensNewTab, current }: MenuLink) {
+  if (!opensNewTab) {
+    return (
+      <a href={href} aria-current={current}>
+        {title}
+      </a>
+    );
+  }
+  return (
+    <a href={href} aria-current={current} {...newTab}>
+      {title}
+      <Icon name="external-link" />
+      <NewTabHint />
+    </a>
+  );
+}
+
+function MenuButton() {
+  const { verb, name, close } = layoutText.menu;
+  return (
+    <summary>
+      <span className="when-closed">
+        <Icon name="menu" />
+        <span>
+          <span className="visually-hidden">{verb} </span>
+          {name}
+        </span>
+      </span>
+      <span className="when-open">
+        <Icon name="x" />
+        {close}
+      </span>
+    </summary>
+  );
+}
+
+/** Logo and navigation; on narrow screens the navigation folds into a `details`. */
+export function Header({ frame }: { frame: SiteFrame }) {
+  const links = menuLinks(frame.menus.header, frame);
+  const items = links.map((link) => (
+    <li key={link.title}>
+      <HeaderLink {...link} />
+    </li>
+  ));
+  return (
+    <header className="header">
+      <div className="wrap">
+        <a className="logo" href="/">
+          <Illustration name="logo" alt={layoutText.logoAlt} isFirst />
+        </a>
+        <nav className="main-nav" aria-label={layoutText.mainNavigation}>
+          <ul>{items}</ul>
+        </nav>
+        <details className="menu" data-menu>
+          <MenuButton />
+          <nav aria-label={layoutText.mainNavigation}>
+            <ul>{items}</ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

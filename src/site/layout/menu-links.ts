@@ -1,0 +1,34 @@
+import { productSearchUrl } from "../components/product-search.ts";
+import type { MenuEntry, SiteFrame } from "../frame.ts";
+
+// Specification 2: this path only marks the entry; the entry itself opens the external search.
+const searchPath = "/searchs";
+
+/** A menu entry, ready to be drawn. */
+export interface MenuLink {
+  title: string;
+  href: string;
+  opensNewTab: boolean;
+  /** `page`: this very page. `true`: a page below it. */
+  current: "page" | "true" | undefined;
+}
+
+/** Whether an entry leads to the page at `path`, or to one above it. */
+export function currentMark(url: string, path: string): MenuLink["current"] {
+  if (url === path) return "page";
+  return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;
+}
+
+/** Turns menu entries into links, seen from the page of the frame. */
+export function menuLinks(
+  entries: readonly MenuEntry[],
+  { path, addresses }: Pick<SiteFrame, "path" | "addresses">,
+): MenuLink[] {
+  return entries.map(({ title, url, target }) => {
+    const current = currentMark(url, path);
+    if (url === searchPath) {
+      return { title, href: productSearchUrl(addresses.search, ""), opensNewTab: true, current };
+    }
+    return { title, href: url, opensNewTab: target === "_blank", current };
+  });
+}

@@ -1,0 +1,29 @@
+import { Icon } from "../../components/icon.tsx";
+import { State } from "../../components/state.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { errorText } from "../../text/states.ts";
+import type { ErrorProps } from "../../view.ts";
+
+const wordsFor = ({ status, wanted }: ErrorProps) =>
+  status === 500 ? errorText.server : errorText[wanted];
+
+/** A page that could not be made; the link asks for the same address again. */
+export const errorPage: PageDefinition<ErrorProps> = {
+  head: (props) => {
+    const { title, body } = wordsFor(props);
+    return { title, description: body, canonicalPath: null };
+  },
+  Main: ({ props, frame }) => {
+    const { title, body } = wordsFor(props);
+    return (
+      <div className="wrap state-page">
+        <State picture="offline" title={title} level="h1" body={body}>
+          <a className="btn btn-line" href={frame.path}>
+            <Icon name="rotate-cw" />
+            {errorText.retry}
+          </a>
+        </State>
+      </div>
+    );
+  },
+};

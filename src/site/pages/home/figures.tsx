@@ -1,0 +1,32 @@
+import { Illustration } from "../../components/illustration.tsx";
+import { homeText } from "../../text/home.ts";
+
+/** The programme's figures on a sheet of the cash book. */
+export function Figures() {
+  const { title, stamp, rows, sum } = homeText.figures;
+  return (
+    <section className="section ground-turmeric">
+      <div className="wrap ledger">
+        <div className="section-head">
+          <h2>{title}</h2>
+          <p className="stamp">{stamp}</p>
+          <Illustration name="benefit-seller-3" />
+        </div>
+        <dl className="sheet">
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className="sum">
+            <dt>{sum.label}</dt>
+            <dd>
+              <span>{sum.value}</span>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Illustration } from "../../components/illustration.tsx";
+import { ResponsivePicture } from "../../components/picture.tsx";
+import { SliderBar, SliderTicks } from "../../components/slider.tsx";
+import { VideoOpener } from "../../components/video-opener.tsx";
+import { homeText } from "../../text/home.ts";
+import type { HeroSlide, HomeProps, Video } from "../../view.ts";
+import { stepsId } from "./how-it-works.tsx";
+
+const text = homeText.hero;
+
+interface Slide extends Omit<HeroSlide, "video"> {
+  video: { label: string; film: Video } | null;
+}
+
+function ownSlide(video: Video | null): Slide {
+  return {
+    title: text.title,
+    description: text.description,
+    action: { label: text.action, url: `#${stepsId}` },
+    video: video && { label: text.video, film: video },
+    picture: null,
+  };
+}
+
+const filmOf = ({ title, video }: HeroSlide): Slide["video"] =>
+  video && {
+    label: video.label,
+    film: { name: title, url: video.url, description: "", thumbnail: null, captionsUrl: null },
+  };
+
+function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <div className={slide.picture ? "hero with-photo" : "hero"}>
+      <div className="wrap copy">
+        <Heading className="title">{slide.title}</Heading>
+        <p className="lead">{slide.description}</p>
+        <div className="actions">
+          <a className="btn btn-primary" href={slide.action.url}>
+            {slide.action.label}
+          </a>
+          {slide.video && <VideoOpener label={slide.video.label} video={slide.video.film} />}
+        </div>
+      </div>
+      {slide.picture ? (
+        <div className="wrap">
+          <ResponsivePicture
+            picture={slide.picture}
+            sizes="(min-width: 64rem) 40vw, 94vw"
+            className="photo"
+            isFirst={isFirst}
+          />
+        </div>
+      ) : (
+        <Illustration name="hero-home" alt={text.sceneAlt} className="scene" isFirst={isFirst} />
+      )}
+    </div>
+  );
+}
+
+const slideId = (index: number): string => `hero-${index + 1}`;
+
+/** The first screen: one hero, or up to three in a row to scroll (design 7). */
+export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
+  const panels =
+    slides.length > 0
+      ? slides.map((slide) => ({ ...slide, video: filmOf(slide) }))
+      : [ownSlide(video)];
+  const [first, ...others] = panels;
+  if (first && others.length === 0) return <HeroPanel slide={first} isFirst />;
+  return (
+    <section className="hero-slides" aria-label={text.list} data-slider>
+      <ul className="slides" data-slider-list>
+        {panels.map((slide, index) => (
+          <li key={slide.title} id={slideId(index)}>
+            <HeroPanel slide={slide} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <SliderBar words={text}>
+        <SliderTicks slideIds={panels.map((_, index) => slideId(index))} label={text.slide} />
+      </SliderBar>
+    </section>
+  );
+}

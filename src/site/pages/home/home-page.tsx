@@ -1,0 +1,94 @@
+import { ClosingBand } from "../../components/closing-band.tsx";
+import { HelpPanel } from "../../components/help-panel.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Illustration } from "../../components/illustration.tsx";
+import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
+import { productSearchUrl } from "../../components/product-search.ts";
+import { SearchForm } from "../../components/search-form.tsx";
+import { Testimonials } from "../../components/testimonials.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { homeText } from "../../text/home.ts";
+import type { HomeProps } from "../../view.ts";
+import { Figures } from "./figures.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Notice } from "./notice.tsx";
+
+function Search({ searchAddress }: { searchAddress: string }) {
+  const { title, categories } = homeText.search;
+  return (
+    <section className="search-band on-dark" aria-labelledby="cari">
+      <div className="wrap">
+        <h2 id="cari">{title}</h2>
+        <SearchForm searchAddress={searchAddress} ground="dark" />
+        <ul className="quick-categories">
+          {categories.map(({ name, icon }) => (
+            <li key={name}>
+              <a href={productSearchUrl(searchAddress, name.toLowerCase())} {...newTab}>
+                <Icon name={icon} />
+                <span>
+                  {name}
+                  <NewTabHint />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Doors() {
+  return (
+    <section className="section">
+      <div className="wrap doors">
+        {homeText.doors.map(({ title, body, link, url, picture }) => (
+          <a className="door" href={url} key={url}>
+            <Illustration name={picture} />
+            <div className="words">
+              <h2>{title}</h2>
+              <p>{body}</p>
+              <span className="go">
+                <GoLabel>{link}</GoLabel>
+              </span>
+            </div>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The home page (specification 1 and 2). */
+export const homePage: PageDefinition<HomeProps> = {
+  head: () => ({
+    title: homeText.title,
+    description: homeText.description,
+    canonicalPath: "/",
+  }),
+  Strip: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
+  Main: ({ props: { slides, video }, frame: { addresses } }) => (
+    <>
+      <Hero slides={slides} video={video} />
+      <Search searchAddress={addresses.search} />
+      <Doors />
+      <Figures />
+      <HowItWorks />
+      <section className="section ground-sea">
+        <div className="wrap">
+          <div className="section-head">
+            <h2>{homeText.testimonials.title}</h2>
+          </div>
+          <Testimonials items={homeText.testimonials.items} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap">
+          <HelpPanel address={addresses.helpCentre} />
+        </div>
+      </section>
+      <ClosingBand />
+    </>
+  ),
+};

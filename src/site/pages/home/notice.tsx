@@ -1,0 +1,30 @@
+import { Icon } from "../../components/icon.tsx";
+import { noticeText } from "../../text/home.ts";
+
+/** The notice of December 2024. The script hides it for visitors who have closed it. */
+export function Notice({ url }: { url: string }) {
+  return (
+    <aside className="notice" aria-label={noticeText.label} data-notice>
+      <div className="wrap">
+        <Icon name="megaphone" className="megaphone" />
+        <p>
+          <strong>{noticeText.title}</strong>{" "}
+          {noticeText.sentences.map(({ text, isWordy }) => (
+            <span key={text} className={isWordy ? "wordy" : undefined}>
+              {text}{" "}
+            </span>
+          ))}
+          <a href={url}>{noticeText.more}</a>
+        </p>
+        <button
+          className="needs-script"
+          type="button"
+          aria-label={noticeText.close}
+          data-notice-close
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </aside>
+  );
+}

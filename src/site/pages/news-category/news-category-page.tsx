@@ -1,0 +1,59 @@
+import { cutAtWord, formatCount } from "#contract/format.ts";
+import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Cover } from "../../components/cover.tsx";
+import { HelpPanel } from "../../components/help-panel.tsx";
+import { categoryUrl, NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
+import { pageUrl } from "../../components/page-numbers.ts";
+import { Pagination } from "../../components/pagination.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { newsText } from "../../text/news.ts";
+import type { NewsCategoryProps, NewsSummary } from "../../view.ts";
+import { NoNews } from "../news-hub/no-news.tsx";
+
+// The first row of three stands on the first screen.
+const cardsOfFirstScreen = 3;
+
+function NewsCards({ items }: { items: readonly NewsSummary[] }) {
+  return (
+    <ul className="news-cards">
+      {items.map((article, index) => (
+        <li className="news-item" key={article.id}>
+          <Cover article={article} place="card" isFirst={index < cardsOfFirstScreen} />
+          <NewsMeta article={article} />
+          <NewsTitle article={article} level="h2" />
+          <NewsExcerpt article={article} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The articles of one category (specification 2: breadcrumb, card grid, pagination). */
+export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
+  head: ({ category, page }) => ({
+    title: newsText.category.documentTitle(category.name, page),
+    description: cutAtWord(category.description, metaDescriptionMaxCharacters),
+    canonicalPath: pageUrl(categoryUrl(category), page),
+  }),
+  Main: ({ props: { category, items, total, page, pageCount }, frame }) => (
+    <div className="wrap">
+      <Breadcrumb
+        steps={[{ label: newsText.hub.title, url: newsText.hub.url }, { label: category.name }]}
+      />
+      <div className="page-head">
+        <h1>{category.name}</h1>
+        <p className="lead">{category.description}</p>
+        <p className="note">{newsText.category.count(formatCount(total))}</p>
+      </div>
+      {items.length > 0 ? <NewsCards items={items} /> : <NoNews offersHub />}
+      <Pagination
+        paging={{ page, pageCount }}
+        urlOf={(number) => pageUrl(categoryUrl(category), number)}
+      />
+      <section className="section">
+        <HelpPanel address={frame.addresses.helpCentre} />
+      </section>
+    </div>
+  ),
+};

@@ -1,0 +1,98 @@
+import { cutAtWord } from "#contract/format.ts";
+import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Cover } from "../../components/cover.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { articleUrl, categoryUrl, NewsDate, NewsTitle } from "../../components/news-item.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { newsText } from "../../text/news.ts";
+import type { NewsDetailProps, NewsSummary } from "../../view.ts";
+import { wrapTables } from "./article-body.ts";
+import { PreviewStrip } from "./preview-strip.tsx";
+import { ShareBar } from "./share-bar.tsx";
+
+const text = newsText.detail;
+
+function Related({ items }: { items: readonly NewsSummary[] }) {
+  if (items.length === 0) return null;
+  return (
+    <aside className="related" aria-labelledby="berita-terkait">
+      <h2 id="berita-terkait">{text.related}</h2>
+      <ul>
+        {items.map((article) => (
+          <li className="news-item" key={article.id}>
+            <Cover article={article} place="thumbnail" />
+            <div>
+              <NewsTitle article={article} level="h3" />
+              <p className="meta">
+                <NewsDate publishedAt={article.publishedAt} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Article({ article, address }: { article: NewsDetailProps["article"]; address: string }) {
+  return (
+    <article>
+      <header>
+        <h1>{article.title}</h1>
+        <p className="meta">
+          <b>{article.category.name}</b>
+          <span>
+            {text.published} <NewsDate publishedAt={article.publishedAt} />
+          </span>
+        </p>
+      </header>
+      <figure className="figure">
+        <Cover article={article} place="article" alt={article.picture?.alt} isFirst />
+      </figure>
+      <ShareBar address={address} title={article.title} />
+      {article.documentUrl && (
+        <p className="document">
+          <a className="btn btn-line" href={article.documentUrl}>
+            <Icon name="file-text" />
+            {text.document}
+          </a>
+        </p>
+      )}
+      <div
+        className="prose"
+        // The server cleans it on write; see `contentHtml`.
+        dangerouslySetInnerHTML={{ __html: wrapTables(article.contentHtml, text.table) }}
+      />
+      <p className="print-only page-address">
+        {text.source} {address}
+      </p>
+    </article>
+  );
+}
+
+/** A news article (specification 2). */
+export const newsDetailPage: PageDefinition<NewsDetailProps> = {
+  head: ({ article, preview }) => ({
+    title: article.title,
+    description: cutAtWord(article.excerpt, metaDescriptionMaxCharacters),
+    canonicalPath: preview ? null : articleUrl(article),
+    type: "article",
+    shareImageUrl: article.shareImageUrl,
+  }),
+  Strip: ({ props: { preview } }) => preview && <PreviewStrip preview={preview} />,
+  Main: ({ props: { article, related }, frame }) => (
+    <div className="wrap">
+      <Breadcrumb
+        steps={[
+          { label: newsText.hub.title, url: newsText.hub.url },
+          { label: article.category.name, url: categoryUrl(article.category) },
+        ]}
+      />
+      <div className="article-page">
+        <Article article={article} address={frame.publicOrigin + articleUrl(article)} />
+        <Related items={related} />
+      </div>
+    </div>
+  ),
+};

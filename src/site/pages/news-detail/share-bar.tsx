@@ -1,0 +1,42 @@
+import { Icon } from "../../components/icon.tsx";
+import { newTab, NewTabHint } from "../../components/links.tsx";
+import { newsText } from "../../text/news.ts";
+
+const text = newsText.detail;
+
+function shareUrl(service: string, query: Record<string, string>): string {
+  return `${service}?${new URLSearchParams(query)}`;
+}
+
+/** Share by Facebook, Twitter and copied link, and print (specification 2). */
+export function ShareBar({ address, title }: { address: string; title: string }) {
+  return (
+    <div className="share">
+      <b>{text.share}</b>
+      <a href={shareUrl("https://www.facebook.com/sharer/sharer.php", { u: address })} {...newTab}>
+        <Icon name="brand-facebook" />
+        {text.facebook}
+        <NewTabHint />
+      </a>
+      <a
+        href={shareUrl("https://twitter.com/intent/tweet", { url: address, text: title })}
+        {...newTab}
+      >
+        <Icon name="brand-x" />
+        {text.twitter}
+        <NewTabHint />
+      </a>
+      <span className="copy needs-script">
+        <button type="button" data-copy={address}>
+          <Icon name="link" />
+          {text.copyLink}
+        </button>
+        <span className="tooltip" role="status" data-copied={text.linkCopied} />
+      </span>
+      <button className="needs-script" type="button" data-print>
+        <Icon name="printer" />
+        {text.print}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Illustration } from "../../components/illustration.tsx";
+import { GoLabel } from "../../components/links.tsx";
+import { NewsDate, NewsTitle } from "../../components/news-item.tsx";
+import { newsText } from "../../text/news.ts";
+import type { NewsHubProps } from "../../view.ts";
+
+/** The newest announcements and the way to all of them. */
+export function Announcements({ items, allUrl }: NewsHubProps["announcements"]) {
+  const { announcements, allAnnouncements, noAnnouncements } = newsText.hub;
+  return (
+    <div className="announcements">
+      <div className="heading">
+        <Illustration name="announcement" />
+        <div>
+          <h2>{announcements}</h2>
+          {allUrl && (
+            <a className="go" href={allUrl}>
+              <GoLabel>{allAnnouncements}</GoLabel>
+            </a>
+          )}
+        </div>
+      </div>
+      {items.length > 0 ? (
+        <ol>
+          {items.map((article) => (
+            <li className="news-item" key={article.id}>
+              <NewsDate publishedAt={article.publishedAt} />
+              <NewsTitle article={article} level="h3" />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="none">{noAnnouncements}</p>
+      )}
+    </div>
+  );
+}

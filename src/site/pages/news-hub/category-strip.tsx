@@ -1,0 +1,32 @@
+import { categoryIcon } from "../../components/category-motif.ts";
+import { Icon } from "../../components/icon.tsx";
+import { categoryUrl } from "../../components/news-item.tsx";
+import type { CategoryLink } from "../../view.ts";
+
+/** All categories, each with its icon, leading to its page. */
+export function CategoryStrip({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <ul className="category-strip">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <a href={categoryUrl(category)}>
+            {category.logo ? (
+              <img
+                className="motif"
+                src={category.logo.src}
+                width={category.logo.width}
+                height={category.logo.height}
+                alt=""
+                loading="lazy"
+              />
+            ) : (
+              <Icon name={categoryIcon(category)} className="motif" />
+            )}
+            {category.name}
+            <Icon name="chevron-right" className="chevron" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { Cover } from "../../components/cover.tsx";
+import { HelpPanel } from "../../components/help-panel.tsx";
+import { Illustration } from "../../components/illustration.tsx";
+import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
+import { pageUrl } from "../../components/page-numbers.ts";
+import { Pagination } from "../../components/pagination.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { newsText } from "../../text/news.ts";
+import type { NewsHubProps, NewsSummary } from "../../view.ts";
+import { Announcements } from "./announcements.tsx";
+import { CategoryStrip } from "./category-strip.tsx";
+import { NewsSlideshow } from "./news-slideshow.tsx";
+import { NoNews } from "./no-news.tsx";
+
+const text = newsText.hub;
+// A further page of the list opens at the list, not at the slideshow again.
+const latestId = "terbaru";
+
+function TopNews({ items }: { items: readonly NewsSummary[] }) {
+  return (
+    <section className="top-news" aria-labelledby="berita-utama">
+      <h2 id="berita-utama">{text.topNews}</h2>
+      <ol>
+        {items.map((article) => (
+          <li className="news-item" key={article.id}>
+            <div>
+              <NewsTitle article={article} level="h3" />
+              <NewsMeta article={article} />
+            </div>
+            <Cover article={article} place="thumbnail" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
+  return (
+    <section className="part" id={latestId} aria-labelledby="informasi-terbaru">
+      <h2 id="informasi-terbaru" className="mb-5">
+        {text.latest}
+      </h2>
+      {latest.items.length > 0 ? (
+        <ul className="news-rows">
+          {latest.items.map((article) => (
+            <li className="news-item" key={article.id}>
+              <Cover article={article} place="row" />
+              <div>
+                <NewsMeta article={article} />
+                <NewsTitle article={article} level="h3" />
+                <NewsExcerpt article={article} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoNews />
+      )}
+      <Pagination paging={latest} urlOf={(page) => `${pageUrl(text.url, page)}#${latestId}`} />
+    </section>
+  );
+}
+
+/** The news hub (specification 2). */
+export const newsHubPage: PageDefinition<NewsHubProps> = {
+  head: ({ latest: { page } }) => ({
+    title: text.documentTitle(page),
+    description: text.description,
+    canonicalPath: pageUrl(text.url, page),
+  }),
+  Main: ({ props: { slideshow, topNews, categories, announcements, latest }, frame }) => (
+    <div className="wrap">
+      <div className="illustrated-head">
+        <div className="page-head">
+          <h1>{text.title}</h1>
+          <p className="lead">{text.lead}</p>
+        </div>
+        <Illustration name="hero-news" isFirst />
+      </div>
+      {slideshow.length + topNews.length > 0 && (
+        <div className="news-lead">
+          {slideshow.length > 0 && <NewsSlideshow items={slideshow} />}
+          {topNews.length > 0 && <TopNews items={topNews} />}
+        </div>
+      )}
+      {categories.length > 0 && (
+        <section className="part" aria-labelledby="kategori">
+          <h2 id="kategori" className="mb-5 text-h3">
+            {text.categories}
+          </h2>
+          <CategoryStrip categories={categories} />
+        </section>
+      )}
+      <section className="part">
+        <Announcements {...announcements} />
+      </section>
+      <LatestNews latest={latest} />
+      <section className="section">
+        <HelpPanel address={frame.addresses.helpCentre} />
+      </section>
+    </div>
+  ),
+};

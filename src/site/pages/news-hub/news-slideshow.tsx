@@ -1,0 +1,35 @@
+import { Cover } from "../../components/cover.tsx";
+import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
+import { SliderBar, SliderTicks } from "../../components/slider.tsx";
+import { newsText } from "../../text/news.ts";
+import type { NewsSummary } from "../../view.ts";
+
+const slideId = (index: number): string => `sorotan-${index + 1}`;
+
+/** The news of the slideshow as a row to scroll; it never moves by itself. */
+export function NewsSlideshow({ items }: { items: readonly NewsSummary[] }) {
+  const { slideshow, slide, previousSlide, nextSlide } = newsText.hub;
+  return (
+    <section className="slideshow" aria-label={slideshow} data-slider>
+      <ul className="slides" data-slider-list>
+        {items.map((article, index) => (
+          <li key={article.id} id={slideId(index)}>
+            <article className="slide news-item">
+              <Cover article={article} place="slide" isFirst={index === 0} />
+              <div className="words">
+                <NewsMeta article={article} />
+                <NewsTitle article={article} level="h2" />
+                <NewsExcerpt article={article} />
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <SliderBar words={{ previous: previousSlide, next: nextSlide }}>
+          <SliderTicks slideIds={items.map((_, index) => slideId(index))} label={slide} />
+        </SliderBar>
+      )}
+    </section>
+  );
+}

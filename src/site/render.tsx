@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { iconSprite } from "./components/icon.tsx";
+import { Document } from "./document.tsx";
+import type { SiteFrame } from "./frame.ts";
+import { Layout } from "./layout/layout.tsx";
+import type { PageDefinition } from "./page.ts";
+import { errorPage } from "./pages/error/error-page.tsx";
+import { homePage } from "./pages/home/home-page.tsx";
+import { newsCategoryPage } from "./pages/news-category/news-category-page.tsx";
+import { newsDetailPage } from "./pages/news-detail/news-detail-page.tsx";
+import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
+import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
+import type { PageName, PagePropsByName, PageView } from "./view.ts";
+
+const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
+  home: homePage,
+  "news-hub": newsHubPage,
+  "news-category": newsCategoryPage,
+  "news-detail": newsDetailPage,
+  "not-found": notFoundPage,
+  error: errorPage,
+};
+
+function render<Name extends PageName>(
+  page: Name,
+  { head, Main, Strip }: PageDefinition<PagePropsByName[Name]>,
+  props: PagePropsByName[Name],
+  frame: SiteFrame,
+): string {
+  return renderToStaticMarkup(
+    <Document page={page} head={head(props)} frame={frame}>
+      <Layout frame={frame} strip={Strip && <Strip props={props} />}>
+        <Main props={props} frame={frame} />
+      </Layout>
+    </Document>,
+  );
+}
+
+function renderView<Name extends PageName>(
+  view: { page: Name; props: PagePropsByName[Name] },
+  frame: SiteFrame,
+): string {
+  return render(view.page, pages[view.page], view.props, frame);
+}
+
+/** The whole HTML document of a page. Pure: the same view and frame make the same bytes. */
+export function renderPage(view: PageView, frame: SiteFrame): string {
+  const html = renderView(view, frame);
+  // Only now it is known which icons the page shows.
+  const bodyStart = html.indexOf(">", html.indexOf("<body")) + 1;
+  return `<!doctype html>${html.slice(0, bodyStart)}${iconSprite(html)}${html.slice(bodyStart)}`;
+}

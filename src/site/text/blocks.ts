@@ -1,0 +1,47 @@
+/** Words of blocks that several pages show (content brief 4, 5 and 8). */
+
+/** The panel that leads to the help centre. */
+export const helpText = {
+  title: "Masih ada yang ingin ditanyakan?",
+  body: "Temukan jawaban dan panduan langkah demi langkah di pusat bantuan.",
+  button: "Buka Pusat Bantuan",
+} as const;
+
+/** The product search. */
+export const searchText = {
+  label: "Kata kunci barang atau jasa",
+  placeholder: "Contoh pencarian: buku matematika, papan tulis, tinta printer, jasa fotokopi...",
+  button: "Cari",
+  note: "Hasil pencarian dibuka di tab baru.",
+  emptyKeyword: "Tulis dulu barang atau jasa yang Anda cari.",
+} as const;
+
+/** The band that closes a page. */
+export const closingText = {
+  title: "Siap memulai?",
+  body: "Pilih Mitra yang sesuai dengan kebutuhan Anda.",
+  button: "Kunjungi SIPLah",
+  url: "/kunjungi",
+} as const;
+
+/** Rows of quotes. */
+export const testimonialText = {
+  list: "Testimoni",
+  note: "Testimoni contoh.",
+  previous: "Testimoni sebelumnya",
+  next: "Testimoni berikutnya",
+} as const;
+
+/** Page numbers below a list. */
+export const paginationText = {
+  label: "Halaman",
+  previous: "Sebelumnya",
+  next: "Berikutnya",
+  position: (page: number, pageCount: number): string => `Halaman ${page} dari ${pageCount}`,
+} as const;
+
+/** The film's dialog. */
+export const videoText = {
+  close: "Tutup video",
+  failed: "Video belum dapat diputar. Coba lagi atau baca panduan tertulis.",
+} as const;

@@ -1,0 +1,130 @@
+/** Words and figures of the home page (content brief 5, specification 1 and 2). */
+export const homeText = {
+  title: "SIPLah: Pengadaan Sekolah yang Terbuka",
+  description:
+    "Belanja kebutuhan sekolah secara daring melalui Mitra SIPLah. Cari produk, bandingkan Penyedia, dan simpan dokumennya dengan mudah.",
+  hero: {
+    title: "Belanja kebutuhan sekolah, terbuka sejak pesanan pertama",
+    description:
+      "SIPLah mempertemukan satuan pendidikan dengan Penyedia barang dan jasa melalui pasar daring Mitra. Setiap langkah tercatat dan mudah dipertanggungjawabkan.",
+    action: "Pelajari lebih lanjut",
+    video: "Putar video",
+    sceneAlt: "Guru dan bendahara memilih kebutuhan sekolah bersama di depan laptop",
+    list: "Sorotan",
+    previous: "Sorotan sebelumnya",
+    next: "Sorotan berikutnya",
+    slide: (number: number): string => `Sorotan ${number}`,
+  },
+  search: {
+    title: "Cari barang dan jasa",
+    /** Six quick categories (specification 2); the name, in small letters, is the keyword. */
+    categories: [
+      { name: "Alat Tulis Kantor", icon: "pencil-ruler" },
+      { name: "Buku", icon: "book-open" },
+      { name: "Elektronik", icon: "monitor" },
+      { name: "Pertukangan", icon: "hammer" },
+      { name: "Rumah Tangga", icon: "house" },
+      { name: "Kesehatan", icon: "heart-pulse" },
+    ],
+  },
+  doors: [
+    {
+      title: "Saya dari satuan pendidikan",
+      body: "Pelajari cara membandingkan, memesan, dan membayar.",
+      link: "Satuan Pendidikan",
+      url: "/satuan-pendidikan",
+      picture: "hero-school",
+    },
+    {
+      title: "Saya ingin menjadi Penyedia",
+      body: "Buka toko dan layani sekolah di daerah Anda.",
+      link: "Penyedia",
+      url: "/penyedia-barang-jasa",
+      picture: "hero-seller",
+    },
+  ],
+  figures: {
+    title: "Skala SIPLah",
+    stamp: "Data per Oktober 2022",
+    rows: [
+      { label: "produk tersedia", value: "12 juta+" },
+      { label: "satuan pendidikan", value: "223.000+" },
+      { label: "Penyedia", value: "100.000+" },
+      { label: "Mitra pasar daring", value: "15" },
+      { label: "provinsi", value: "34" },
+      { label: "kabupaten/kota", value: "494" },
+    ],
+    sum: { label: "nilai transaksi", value: "Rp10 triliun" },
+  },
+  steps: {
+    title: "Cara kerja SIPLah",
+    items: [
+      { title: "Rencanakan", body: "Sekolah menyusun kebutuhan dalam RKAS.", picture: "how-1" },
+      {
+        title: "Pilih dan pesan",
+        body: "Sekolah mencari produk, membandingkan Penyedia, lalu memesan di laman Mitra.",
+        picture: "how-2",
+      },
+      {
+        title: "Terima dan periksa",
+        body: "Penyedia mengirim barang. Sekolah memeriksanya dan membuat BAST.",
+        picture: "how-3",
+      },
+      {
+        title: "Bayar dan catat",
+        body: "Sekolah membayar secara nontunai. Mitra mengurus pajak, dan tagihan dicatat di ARKAS.",
+        picture: "how-4",
+      },
+    ],
+  },
+  testimonials: {
+    title: "Cerita dari sekolah dan Penyedia",
+    items: [
+      {
+        quote:
+          "Dulu satu hari habis untuk berkeliling toko. Sekarang saya membandingkan harga dari meja kerja.",
+        source: "Bendahara SMP negeri, Jawa Tengah",
+      },
+      {
+        quote:
+          "Ketika pemeriksa datang, semua dokumen sudah ada di satu map. Kami tidak lagi membongkar lemari.",
+        source: "Kepala SD negeri, Sulawesi Selatan",
+      },
+      {
+        quote:
+          "Harga dari beberapa toko terlihat berdampingan. Kami jadi lebih percaya diri saat menawar.",
+        source: "Pengelola BOSP SMK swasta, Jawa Timur",
+      },
+      {
+        quote:
+          "Pesanan dari sekolah tetangga kini masuk rutin. Toko kami tidak perlu pindah ke kota.",
+        source: "Pemilik toko alat tulis, Nusa Tenggara Barat",
+      },
+      {
+        quote: "Pembayaran dan pajak ada rinciannya. Pembukuan koperasi kami jauh lebih rapi.",
+        source: "Pengurus koperasi, Bali",
+      },
+      {
+        quote: "Barang yang cacat diganti karena kami memotretnya saat diperiksa. Buktinya jelas.",
+        source: "Guru pendamping pengadaan PAUD, Kalimantan Barat",
+      },
+    ],
+  },
+} as const;
+
+/** The notice of December 2024 (content brief 4, specification 1). */
+export const noticeText = {
+  label: "Pengumuman",
+  title: "Satu Mitra berhenti melayani transaksi mulai 14 Desember 2024.",
+  /** A phone shows the deadline only. */
+  sentences: [
+    { text: "Sistem Mitra tersebut akan dibekukan.", isWordy: true },
+    {
+      text: "Selesaikan pesanan yang masih terbuka paling lambat 13 Desember 2024.",
+      isWordy: false,
+    },
+    { text: "Transaksi di Mitra lain tetap berjalan.", isWordy: true },
+  ],
+  more: "Baca selengkapnya",
+  close: "Tutup pengumuman",
+} as const;

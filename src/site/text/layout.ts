@@ -1,0 +1,35 @@
+/** Words of the frame around every page (content brief 4). */
+export const layoutText = {
+  siteName: "SIPLah",
+  logoAlt: "SIPLah, Sistem Informasi Pengadaan di Sekolah",
+  skipToContent: "Lewati ke isi utama",
+  mainNavigation: "Utama",
+  menu: { verb: "Buka", name: "Menu", close: "Tutup menu" },
+  opensNewTab: "(membuka tab baru)",
+  breadcrumb: "Remah roti",
+} as const;
+
+/** Words of the footer (content brief 4, specification 1). */
+export const footerText = {
+  about:
+    "SIPLah membantu sekolah berbelanja dengan terbuka, mudah diperiksa, dan dekat dengan pelaku usaha daerah.",
+  social: "Ikuti kami",
+  socialLink: (name: string): string => `Buka ${name}`,
+  navigation: "Navigasi",
+  information: "Informasi",
+  privacy: { title: "Pemberitahuan Privasi", url: "/privasi" },
+  contact: "Hubungi",
+  address:
+    "Layanan SIPLah, Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan, Jakarta 10270",
+  helpCentre: "Pusat Bantuan",
+  supervision: "Pengawasan",
+  supervisionDashboard: "Dasbor Pengawasan",
+  supervisionNote: "untuk dinas dan pengawas yang berwenang",
+  industry: "Konten Industri",
+  industryLinks: [
+    { title: "Cek TKDN", url: "https://tkdn.kemenperin.go.id" },
+    { title: "Portal Pengadaan Nasional", url: "https://inaproc.id" },
+  ],
+  copyright: "© 2022 SIPLah. Hak cipta dilindungi.",
+  backToTop: "Kembali ke atas",
+} as const;

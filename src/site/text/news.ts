@@ -1,0 +1,58 @@
+const withPage = (title: string, page: number): string =>
+  page === 1 ? title : `${title} (halaman ${page})`;
+
+/** Words of the news pages (content brief 8, 11 and 12). */
+export const newsText = {
+  hub: {
+    title: "Info & Berita",
+    documentTitle: (page: number): string => withPage("Info & Berita SIPLah", page),
+    description:
+      "Pengumuman, panduan, regulasi, agenda, dan liputan terbaru tentang belanja sekolah melalui SIPLah.",
+    lead: "Kabar, panduan, dan jadwal untuk sekolah serta Penyedia.",
+    url: "/info-berita",
+    slideshow: "Sorotan",
+    slide: (number: number): string => `Sorotan ${number}`,
+    previousSlide: "Sorotan sebelumnya",
+    nextSlide: "Sorotan berikutnya",
+    topNews: "Berita utama",
+    categories: "Kategori",
+    announcements: "Pengumuman",
+    allAnnouncements: "Lihat semua",
+    noAnnouncements: "Belum ada pengumuman baru.",
+    latest: "Informasi terbaru",
+  },
+  category: {
+    documentTitle: (name: string, page: number): string =>
+      withPage(`${name} | Info & Berita SIPLah`, page),
+    count: (total: string): string => `${total} artikel`,
+  },
+  detail: {
+    published: "Diterbitkan",
+    share: "Bagikan",
+    facebook: "Facebook",
+    twitter: "Twitter",
+    copyLink: "Salin tautan",
+    linkCopied: "Link copied",
+    print: "Cetak",
+    document: "Buka dokumen (PDF)",
+    related: "Berita terkait",
+    table: (number: number): string => `Tabel ${number}`,
+    source: "Alamat halaman:",
+  },
+  empty: {
+    title: "Belum ada berita di sini.",
+    body: "Coba lihat kategori lain.",
+  },
+} as const;
+
+/** The strip above an article that staff preview. */
+export const previewText = {
+  label: "Pratinjau",
+  states: {
+    inactive: "Tidak aktif. Hanya petugas yang dapat melihat halaman ini.",
+    before: "Aktif, tetapi belum waktunya terbit. Pengunjung belum melihat berita ini.",
+    within: "Sudah terbit. Pengunjung melihat berita ini seperti di bawah.",
+    after: "Masa terbit sudah berakhir. Pengunjung tidak lagi melihat berita ini.",
+  },
+  back: "Kembali ke Detail Berita",
+} as const;

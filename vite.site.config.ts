@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Manifest, type Plugin } from "vite";
+
+const base = "/assets/site/";
+const clientFolder = "dist/site";
+const sources = {
+  script: "src/site/browser/main.ts",
+  stylesheet: "src/site/styles/site.css",
+};
+const illustrationFolder = "src/site/illustrations";
+
+/**
+ * Writes the illustrations beside script and stylesheet. Only the components name them, and those are
+ * in the other build, which knows the hashed names but writes no files.
+ */
+function emitIllustrations(): Plugin {
+  return {
+    name: "emit-illustrations",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    async buildStart() {
+      for (const file of await readdir(illustrationFolder)) {
+        const originalFileName = `${illustrationFolder}/${file}`;
+        const source = await readFile(originalFileName);
+        this.emitFile({ type: "asset", name: file, originalFileName, source });
+      }
+    },
+  };
+}
+
+/** A changed component is no module of the browser: the page is loaded again. */
+function reloadPage(): Plugin {
+  return {
+    name: "reload-page",
+    hotUpdate({ modules, server }) {
+      if (this.environment.name === "client" || modules.length === 0) return;
+      server.environments.client.hot.send({ type: "full-reload" });
+    },
+  };
+}
+
+function addressesOfClientBuild(): Record<string, string> {
+  const manifest: Manifest = JSON.parse(
+    readFileSync(`${clientFolder}/.vite/manifest.json`, "utf8"),
+  );
+  const addressOf = (source: string): string => {
+    const entry = manifest[source];
+    if (!entry)
+      throw new Error(`${clientFolder} holds no ${source}: build it first, without --ssr.`);
+    return JSON.stringify(base + entry.file);
+  };
+  return {
+    "import.meta.env.SITE_SCRIPT": addressOf(sources.script),
+    "import.meta.env.SITE_STYLESHEET": addressOf(sources.stylesheet),
+  };
+}
+
+const addressesOfSources = {
+  "import.meta.env.SITE_SCRIPT": JSON.stringify(base + sources.script),
+  "import.meta.env.SITE_STYLESHEET": JSON.stringify(base + sources.stylesheet),
+  "import.meta.env.SITE_DEV_CLIENT": JSON.stringify(`${base}@vite/client`),
+};
+
+// One bundle for production: React's other half stays out.
+const productionOnly = { "process.env.NODE_ENV": '"production"' };
+
+function definitions(command: "build" | "serve", isSsrBuild: boolean): Record<string, string> {
+  if (command === "serve") return addressesOfSources;
+  return isSsrBuild ? { ...addressesOfClientBuild(), ...productionOnly } : {};
+}
+
+/** The public site: `vite build` makes what browsers load, `vite build --ssr` what renders the pages. */
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  base,
+  appType: "custom",
+  publicDir: false,
+  plugins: [tailwindcss(), emitIllustrations(), reloadPage()],
+  define: definitions(command, isSsrBuild),
+  // Both builds must give a file the same name, so one rule names all of them.
+  build: {
+    outDir: isSsrBuild ? "dist/site-server" : clientFolder,
+    emptyOutDir: true,
+    assetsDir: "",
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    modulePreload: false,
+    ssr: isSsrBuild,
+    target: isSsrBuild ? "node24" : "baseline-widely-available",
+    rolldownOptions: isSsrBuild
+      ? { input: { render: "src/site/render.tsx" }, output: { entryFileNames: "[name].js" } }
+      : { input: sources },
+  },
+  ssr: { noExternal: isSsrBuild ? true : undefined },
+}));
