@@ -4,7 +4,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media, mediaVariant } from "./media-tables.ts";
-import { renderVariant, variantKey } from "./picture-variant.ts";
+import { hasVariant, renderVariant, variantKey } from "./picture-variant.ts";
 
 /** A database or a transaction of it: whatever can read and insert. */
 export type MediaExecutor = Pick<NodePgDatabase, "select" | "insert">;
@@ -88,9 +88,10 @@ export function createMediaStore(database: { readonly orm: MediaExecutor }): Med
     const stored = await readStoredVariant(hash, variant);
     if (stored) return stored;
     const record = await find(hash);
-    if (!record) return null;
-    const bytes = await renderVariant(record, variant, () => readOriginal(hash, record.extension));
-    if (!bytes) return null;
+    if (!record || !hasVariant(record, variant)) return null;
+    const original = await readOriginal(hash, record.extension);
+    if (!original) return null;
+    const bytes = await renderVariant(original, variant);
     const [inserted] = await orm
       .insert(mediaVariant)
       .values({ hash, ...variantKey(variant), bytes })

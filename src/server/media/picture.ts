@@ -1,7 +1,8 @@
-/** What a page needs to show a stored file. */
+/** What a page needs to show a stored picture. */
 import { mediaAddress, variantAddress, variantFormats, variantWidths } from "./media-address.ts";
+import type { VariantFormat } from "./media-address.ts";
 import type { MediaRecord } from "./media-record.ts";
-import { hasScaledVariant, variantContentTypes } from "./picture-variant.ts";
+import { hasVariant, variantContentTypes } from "./picture-variant.ts";
 
 /** One `<source>` of a `<picture>`: `srcset` lists addresses with their widths (`… 400w, … 800w`). */
 export interface PictureSource {
@@ -9,35 +10,28 @@ export interface PictureSource {
   readonly srcset: string;
 }
 
-/** A picture with its renditions, best format first; or a document, which has neither size nor sources. */
+/** A picture with its size in pixels and its renditions, best format first. */
 export interface Picture {
-  readonly kind: "image" | "document";
   readonly src: string;
-  readonly width: number | null;
-  readonly height: number | null;
+  readonly width: number;
+  readonly height: number;
   readonly alt: string;
   readonly sources: readonly PictureSource[];
 }
 
-/** Addresses for a `<picture>`, or for a link where the file is a document. */
-export function pictureFor(record: MediaRecord, alt: string): Picture {
+/** Addresses for a `<picture>`; null for a document, which is a link (`mediaAddress`) instead. */
+export function pictureFor(record: MediaRecord, alt: string): Picture | null {
   const { width, height } = record;
-  const widths = variantWidths.filter((candidate) => hasScaledVariant(record, candidate));
-  const sources =
-    widths.length === 0
-      ? []
-      : variantFormats.map((format) => ({
-          type: variantContentTypes[format],
-          srcset: widths
-            .map((candidate) => `${variantAddress(record.hash, candidate, format)} ${candidate}w`)
-            .join(", "),
-        }));
-  return {
-    kind: width === null ? "document" : "image",
-    src: mediaAddress(record),
-    width,
-    height,
-    alt,
-    sources,
-  };
+  if (width === null || height === null) return null;
+  const sources = variantFormats.flatMap((format) => sourceOf(record, format));
+  return { src: mediaAddress(record), width, height, alt, sources };
+}
+
+/** The renditions of one format, or nothing where the picture is too small to have any. */
+function sourceOf(record: MediaRecord, format: VariantFormat): PictureSource[] {
+  const srcset = variantWidths
+    .filter((width) => hasVariant(record, { kind: "scaled", width, format }))
+    .map((width) => `${variantAddress(record.hash, width, format)} ${width}w`)
+    .join(", ");
+  return srcset === "" ? [] : [{ type: variantContentTypes[format], srcset }];
 }

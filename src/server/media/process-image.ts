@@ -1,12 +1,8 @@
 /** Turns an upload into what is stored: decoded and written anew, so that nothing else rides along. */
 import { describeMedia } from "./media-record.ts";
 import type { ProcessedMedia } from "./media-record.ts";
-import { openPicture, uploadQueue } from "./picture-pipeline.ts";
+import { uploadProcess } from "./picture-process.ts";
 import type { Upload } from "./read-upload.ts";
-
-/** Longest side of a stored picture, in pixels: twice the widest column of the site. */
-const maxStoredSide = 2400;
-const jpegOptions = { quality: 84, mozjpeg: true } as const;
 
 /** What came of processing an upload. */
 export type ProcessUploadResult =
@@ -14,46 +10,22 @@ export type ProcessUploadResult =
   | { readonly kind: "refused"; readonly reason: "wrongType" };
 
 /**
- * JPEG: turned upright, at most 2400 pixels long, converted to sRGB. GIF: keeps its frames and
- * their timing. Both lose all metadata (place, device, previews, comments) and whatever was
+ * JPEG: turned upright, scaled down where it is huge, converted to sRGB. GIF: keeps its frames
+ * and their timing. Both lose all metadata (place, device, previews, comments) and whatever was
  * hidden beside the picture. PDF: kept byte by byte. A picture that can't be decoded is refused.
  * Rejects with `QueueFullError` when too many uploads are waiting.
  */
-export function processUpload(upload: Upload): Promise<ProcessUploadResult> {
-  if (upload.format === "pdf") {
-    return Promise.resolve({ kind: "ok", media: describeMedia(upload.bytes, "pdf", null) });
-  }
-  const rewrite = upload.format === "jpeg" ? rewriteJpeg : rewriteGif;
-  return uploadQueue.run(async () => {
-    try {
-      return { kind: "ok", media: await rewrite(upload.bytes) };
-    } catch {
-      // sharp has one kind of error: here, and only here, it means that the bytes are no picture.
-      return { kind: "refused", reason: "wrongType" };
-    }
+export async function processUpload({ format, bytes }: Upload): Promise<ProcessUploadResult> {
+  if (format === "pdf") return { kind: "ok", media: describeMedia(bytes, "pdf", null) };
+  const outcome = await uploadProcess.run({
+    kind: format === "jpeg" ? "rewriteJpeg" : "rewriteGif",
+    bytes,
   });
-}
-
-async function rewriteJpeg(bytes: Buffer): Promise<ProcessedMedia> {
-  const { data, info } = await openPicture(bytes)
-    .autoOrient()
-    .resize({
-      width: maxStoredSide,
-      height: maxStoredSide,
-      fit: "inside",
-      withoutEnlargement: true,
-    })
-    .toColourspace("srgb")
-    .jpeg(jpegOptions)
-    .toBuffer({ resolveWithObject: true });
-  return describeMedia(data, "jpg", info);
-}
-
-async function rewriteGif(bytes: Buffer): Promise<ProcessedMedia> {
-  const { data, info } = await openPicture(bytes, true)
-    .gif({ effort: 4 })
-    .toBuffer({ resolveWithObject: true });
-  const frames = info.pages ?? 1;
-  const height = info.pageHeight ?? info.height;
-  return describeMedia(data, "gif", { width: info.width, height }, frames > 1);
+  if (outcome.kind === "failed") return { kind: "refused", reason: "wrongType" };
+  const { bytes: rewritten, frames, ...size } = outcome.result;
+  const extension = format === "jpeg" ? "jpg" : "gif";
+  return {
+    kind: "ok",
+    media: describeMedia(Buffer.from(rewritten), extension, size, frames > 1),
+  };
 }

@@ -2,7 +2,7 @@
  * Pictures for the sample articles, drawn from the project's own illustrations. This path reads
  * SVG; uploads never reach it.
  */
-import { openIllustration } from "./picture-pipeline.ts";
+import { illustrationProcess } from "./picture-process.ts";
 
 /** Size in pixels of a rendered illustration. */
 export const illustrationSize = { width: 1600, height: 1000 } as const;
@@ -29,14 +29,14 @@ export function coverFor(categoryNumber: number, index: number): Cover {
 }
 
 /** Renders an illustration as a JPEG of `illustrationSize`. */
-export function renderIllustration(
+export async function renderIllustration(
   svg: string,
-  options: { readonly isMirrored?: boolean } = {},
+  { isMirrored = false }: { readonly isMirrored?: boolean } = {},
 ): Promise<Buffer> {
-  // Flat colours with sharp edges: halving the colour resolution would blur them.
-  return openIllustration(Buffer.from(svg), illustrationSize)
-    .flop(options.isMirrored ?? false)
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
-    .toBuffer();
+  const size = illustrationSize;
+  const outcome = await illustrationProcess.run({ kind: "illustration", svg, size, isMirrored });
+  if (outcome.kind === "failed") {
+    throw new Error(`An illustration could not be rendered: ${outcome.reason}`);
+  }
+  return Buffer.from(outcome.result.bytes);
 }

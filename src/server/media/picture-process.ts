@@ -1,0 +1,105 @@
+/**
+ * Pictures are decoded and encoded in processes of their own: what a decoder allocates goes back
+ * to the system when the work is done, a file that hangs or crashes it harms nothing else, and
+ * the server itself never loads it.
+ */
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { createBoundedQueue } from "../bounded-queue.ts";
+import type { PictureJob, PictureResult } from "./picture-work.ts";
+
+/** The finished picture; or `failed` when it can't be decoded, took too long or broke the decoder. */
+export type PictureOutcome =
+  | { readonly kind: "done"; readonly result: PictureResult }
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** Does one job at a time. */
+export interface PictureProcess {
+  /** Rejects with `QueueFullError` when too many jobs wait. */
+  run(job: PictureJob): Promise<PictureOutcome>;
+}
+
+const workerPath = fileURLToPath(new URL("./picture-worker.ts", import.meta.url));
+
+/**
+ * `waiting` more jobs may wait for their turn. A job that takes longer than `timeoutMs` is killed.
+ * The process starts with the first job and ends after `idleMs` without one.
+ */
+export function createPictureProcess({
+  waiting,
+  timeoutMs = 15_000,
+  idleMs = 10_000,
+}: {
+  readonly waiting: number;
+  readonly timeoutMs?: number;
+  readonly idleMs?: number;
+}): PictureProcess {
+  const queue = createBoundedQueue({ concurrent: 1, waiting });
+  let worker: ChildProcess | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function wakeWorker(): ChildProcess {
+    clearTimeout(idleTimer);
+    if (worker) return worker;
+    const started = fork(workerPath, {
+      // Without the server's secrets, and without the flags of the process that runs it.
+      env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "2" },
+      execArgv: [],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    started.once("exit", () => {
+      if (worker === started) worker = null;
+    });
+    worker = started;
+    return started;
+  }
+
+  /** An idle worker must not keep the server from ending. */
+  function rest(rested: ChildProcess): void {
+    rested.unref();
+    rested.channel?.unref();
+    idleTimer = setTimeout(() => {
+      if (worker === rested) worker = null;
+      rested.disconnect();
+    }, idleMs).unref();
+  }
+
+  function perform(job: PictureJob): Promise<PictureOutcome> {
+    const busy = wakeWorker();
+    busy.ref();
+    busy.channel?.ref();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => busy.kill("SIGKILL"), timeoutMs);
+      const onMessage = (outcome: PictureOutcome) => {
+        settle();
+        rest(busy);
+        resolve(outcome);
+      };
+      const onExit = () => {
+        settle();
+        resolve({ kind: "failed", reason: "the process that worked on it ended" });
+      };
+      const onError = (error: Error) => {
+        settle();
+        reject(error);
+      };
+      function settle(): void {
+        clearTimeout(timer);
+        busy.off("message", onMessage).off("exit", onExit).off("error", onError);
+      }
+      busy.on("message", onMessage).on("exit", onExit).on("error", onError);
+      busy.send(job);
+    });
+  }
+
+  return { run: (job) => queue.run(() => perform(job)) };
+}
+
+/** Uploads: what strangers' cameras and programs wrote. */
+export const uploadProcess = createPictureProcess({ waiting: 16 });
+/** Renditions of stored pictures, apart from the uploads so that neither holds up the other. */
+export const variantProcess = createPictureProcess({ waiting: 100 });
+/** The portal's own illustrations; SVG is read nowhere else. */
+export const illustrationProcess = createPictureProcess({ waiting: Infinity });

@@ -1,0 +1,20 @@
+/** The process that works on pictures: takes one job at a time from its parent and ends with it. */
+import { setPriority } from "node:os";
+import { doPictureWork } from "./picture-work.ts";
+import type { PictureJob } from "./picture-work.ts";
+import type { PictureOutcome } from "./picture-process.ts";
+
+// Visitors' requests go first.
+setPriority(10);
+
+// Ctrl-C reaches the whole process group; the parent still finishes what was begun.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
+process.on("disconnect", () => process.exit());
+
+process.on("message", (job: PictureJob) => {
+  void doPictureWork(job)
+    .then((result): PictureOutcome => ({ kind: "done", result }))
+    .catch((error: unknown): PictureOutcome => ({ kind: "failed", reason: String(error) }))
+    .then((outcome) => process.send?.(outcome));
+});
