@@ -39,17 +39,19 @@ const droppedWithContent =
     " ",
   );
 
+type KeepAttributes = (given: Attributes) => Attributes | null;
+
 /** Attributes that an element keeps; null where the element makes no sense with those it has. */
-const attributesOf: Readonly<Record<string, (given: Attributes) => Attributes | null>> = {
-  a: linkAttributes,
-  img: imageAttributes,
-  ol: ({ start }) => wholeNumber("start", start, 1, 9999),
-  td: spans,
-  th: (given) => ({ ...scope(given), ...spans(given) }),
-};
+const attributesOf: ReadonlyMap<string, KeepAttributes> = new Map<string, KeepAttributes>([
+  ["a", linkAttributes],
+  ["img", imageAttributes],
+  ["ol", ({ start }) => wholeNumber("start", start, 1, 9999)],
+  ["td", spans],
+  ["th", (given) => ({ ...scope(given), ...spans(given) })],
+]);
 
 const allowed: IOptions = {
-  allowedTags: [...plainElements, ...Object.keys(attributesOf)],
+  allowedTags: [...plainElements, ...attributesOf.keys()],
   allowedAttributes: {
     a: ["href", "target", "rel"],
     img: ["src", "alt", "width", "height"],
@@ -123,7 +125,8 @@ function withoutControlCharacters(text: string): string {
 }
 
 function transform(tagName: string, given: Attributes): Tag {
-  const attribs = attributesOf[tagName] ? attributesOf[tagName](given) : {};
+  const keep = attributesOf.get(tagName);
+  const attribs = keep ? keep(given) : {};
   if (attribs === null || isBoldOnlyByName(tagName, given)) return unwrapped;
   return { tagName: renamed.get(tagName) ?? tagName, attribs };
 }
