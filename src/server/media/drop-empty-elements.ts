@@ -36,8 +36,13 @@ export function dropEmptyElements(html: string): string {
       continue;
     }
     const hasContent = contents.has(name);
-    if (!voids.has(name)) open.push({ name, at: output.length, hasContent });
-    else if (parent && hasContent) parent.hasContent = true;
+    if (voids.has(name)) {
+      if (parent && hasContent) parent.hasContent = true;
+      // Written as browsers and the editor write it.
+      output.push(token.replace(" />", ">"));
+      continue;
+    }
+    open.push({ name, at: output.length, hasContent });
     output.push(token);
   }
   return output.join("");
