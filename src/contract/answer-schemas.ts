@@ -51,9 +51,9 @@ const authors: Readonly<Record<Audience, z.ZodType>> = {
   web: z.object({ name: z.string() }).nullable(),
 };
 
-/** Whether lists carry a field: rich text is only in the detail. */
+/** Whether lists carry a field: long rich text is only in the detail. */
 export function isInLists(field: Field): boolean {
-  return field.kind !== "richText";
+  return field.kind !== "richText" || field.isInLists;
 }
 
 function answerShape(resource: Resource, audience: Audience, isList: boolean) {

@@ -21,9 +21,11 @@ export interface TextField<R extends boolean = boolean> extends FieldBase<R> {
   readonly maxCharacters: number;
   readonly isMultiline: boolean;
 }
-/** HTML of the rich-text editor, cleaned by an allow-list on write; left out of lists. */
+/** HTML of the rich-text editor, cleaned by an allow-list on write. */
 export interface RichTextField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "richText";
+  /** Whether lists carry it too; long texts are in the detail alone. */
+  readonly isInLists: boolean;
 }
 /** An address: http(s), mailto, tel or a path of this site. */
 export interface UrlField<R extends boolean = boolean> extends FieldBase<R> {
@@ -123,8 +125,11 @@ export function text(
 }
 
 /** Rich text, made in the editor. */
-export function richText(label: string, options: CommonOptions = {}): RichTextField<true> {
-  return { kind: "richText", label, required: true, ...options };
+export function richText(
+  label: string,
+  options: CommonOptions & { isInLists?: boolean } = {},
+): RichTextField<true> {
+  return { kind: "richText", label, required: true, isInLists: false, ...options };
 }
 
 /** An address. */

@@ -18,6 +18,7 @@ export interface FormWords {
   readonly between: (label: string, min: number, max: number) => string;
   readonly unsupportedCharacters: (label: string) => string;
   readonly notFound: (label: string) => string;
+  readonly taken: (label: string) => string;
 }
 
 const indonesianWords: FormWords = {
@@ -26,6 +27,7 @@ const indonesianWords: FormWords = {
   between: (label, min, max) => `${label} harus bilangan bulat antara ${min} dan ${max}.`,
   unsupportedCharacters: (label) => `${label} memuat karakter yang tidak didukung.`,
   notFound: (label) => `${label} tidak ditemukan.`,
+  taken: (label) => `${label} sudah dipakai.`,
 };
 const englishWords: FormWords = {
   invalid: (label) => `${label} is not valid.`,
@@ -33,6 +35,7 @@ const englishWords: FormWords = {
   between: (label, min, max) => `${label} must be a whole number from ${min} to ${max}.`,
   unsupportedCharacters: (label) => `${label} contains unsupported characters.`,
   notFound: (label) => `${label} was not found.`,
+  taken: (label) => `${label} is already in use.`,
 };
 
 /** Messages of wrong values, in the form's language. */

@@ -1,5 +1,5 @@
 /** Frequent questions (specification 3 and 5); six of them stand on each of two pages (design 11). */
-import { choice, integer, optional, reference, status, text } from "../field.ts";
+import { choice, integer, optional, reference, richText, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
@@ -20,7 +20,7 @@ export const faq = defineResource({
   fields: {
     faq_category_id: reference("FAQ Category", { to: "faq-category", as: "faq_category" }),
     question: text("Question"),
-    answer: text("Answer", { isMultiline: true }),
+    answer: richText("Answer", { isInLists: true }),
     page: optional(
       choice("Page", [
         { value: "school", label: "Satuan Pendidikan" },
@@ -43,7 +43,7 @@ export const faq = defineResource({
   sample: {
     faq_category_id: 1,
     question: "Apa itu SIPLah?",
-    answer: "SIPLah adalah Sistem Informasi Pengadaan di Sekolah.",
+    answer: "<p>SIPLah adalah Sistem Informasi Pengadaan di Sekolah.</p>",
     status: "active",
   },
 });

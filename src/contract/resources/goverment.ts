@@ -20,7 +20,7 @@ export const goverment = defineResource({
   fields: {
     title: text("Title"),
     url: optional(url("Url")),
-    content: optional(richText("Content")),
+    content: optional(richText("Content", { isInLists: true })),
   },
   admin: {
     listPath: "/goverment",

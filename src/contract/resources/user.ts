@@ -32,7 +32,7 @@ export const user = defineResource({
     listTitle: "Daftar Pengguna",
     formTitle: { create: "Tambah User", edit: "Ubah User" },
     columns: ["name", "email", "position", "phone", "role_id", "status"],
-    menu: { label: "Daftar Pengguna", group: "Pengguna", order: 90 },
+    menu: { label: "Daftar Pengguna", group: "Pengguna", order: 35 },
     isReloadedAfterSave: true,
   },
   texts: indonesianTexts("Pengguna", {

@@ -1,0 +1,49 @@
+/** Accounts made outside the back office: at the first start, and by `npm run user`. */
+import { eq } from "drizzle-orm";
+import { role } from "#contract/resources/role.ts";
+import { user } from "#contract/resources/user.ts";
+import type { RoleName } from "#contract/roles.ts";
+import { credential, resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import type { Executor } from "../resources/repository.ts";
+
+/** A new, active account. */
+export interface NewAccount {
+  readonly name: string;
+  readonly position: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: RoleName;
+  readonly passwordHash: string;
+}
+
+/** Stores an account with its password and answers its id. */
+export async function createAccount(executor: Executor, account: NewAccount): Promise<number> {
+  const { passwordHash, role: roleName, ...person } = account;
+  const roleTable = resourceTable(role);
+  const roles = await executor
+    .select({ id: columnOf(roleTable, "id") })
+    .from(roleTable)
+    .where(eq(columnOf(roleTable, "name"), roleName));
+  const userTable = resourceTable(user);
+  const rows = await executor
+    .insert(userTable)
+    .values({ ...person, role_id: roles[0]?.id, status: "active" })
+    .returning({ id: columnOf(userTable, "id") });
+  const id = Number(rows[0]?.id);
+  await setPassword(executor, id, passwordHash);
+  return id;
+}
+
+/** Stores an account's password hash in place of the one before. */
+export async function setPassword(
+  executor: Executor,
+  accountId: number,
+  passwordHash: string,
+): Promise<void> {
+  const values = { user_id: accountId, password_hash: passwordHash, changed_at: new Date() };
+  await executor
+    .insert(credential)
+    .values(values)
+    .onConflictDoUpdate({ target: credential.user_id, set: values });
+}

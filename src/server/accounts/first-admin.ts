@@ -1,0 +1,52 @@
+/** The roles, which always exist, and the first Super Admin of an empty installation. */
+import { randomBytes } from "node:crypto";
+import { count, eq } from "drizzle-orm";
+import { role } from "#contract/resources/role.ts";
+import { user } from "#contract/resources/user.ts";
+import { roleNames } from "#contract/roles.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/connect.ts";
+import { resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import { createAccount } from "./create-account.ts";
+import type { Executor } from "../resources/repository.ts";
+import { createPasswordHasher } from "./password-hasher.ts";
+
+/** Creates the roles that are missing. */
+export async function ensureRoles({ orm }: Database): Promise<void> {
+  const rows = roleNames.map((name) => ({ name }));
+  await orm.insert(resourceTable(role)).values(rows).onConflictDoNothing();
+}
+
+/** Creates the first Super Admin and answers how to sign in; null when there is any account already. */
+export async function createFirstAdmin(
+  database: Database,
+  config: Pick<Config, "adminEmail" | "adminPassword">,
+): Promise<{ email: string; password: string } | null> {
+  if (await hasAccounts(database.orm)) return null;
+  const password = config.adminPassword ?? generatePassword();
+  const passwordHash = await createPasswordHasher().hash(password);
+  return database.orm.transaction(async (executor) => {
+    // Two instances may start on the same empty database; the second waits here and finds an account.
+    await executor.select().from(resourceTable(role)).where(isSuperAdmin()).for("update");
+    if (await hasAccounts(executor)) return null;
+    const email = config.adminEmail.toLowerCase();
+    const person = { name: "Super Admin", position: "Administrator", phone: "0" };
+    await createAccount(executor, { ...person, email, role: "Super Admin", passwordHash });
+    return { email, password };
+  });
+}
+
+async function hasAccounts(executor: Executor): Promise<boolean> {
+  const [accounts] = await executor.select({ total: count() }).from(resourceTable(user));
+  return accounts !== undefined && accounts.total > 0;
+}
+
+function isSuperAdmin() {
+  return eq(columnOf(resourceTable(role), "name"), roleNames[0]);
+}
+
+/** A password for a person to type once: 18 characters, with an uppercase letter and a digit. */
+export function generatePassword(): string {
+  return `S1${randomBytes(12).toString("base64url")}`;
+}

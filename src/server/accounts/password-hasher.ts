@@ -1,0 +1,59 @@
+/** Passwords: Argon2id, few at a time, so that a flood of logins can't eat the memory (design 2). */
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { maxPasswordBytes } from "#contract/limits.ts";
+import { createBoundedQueue } from "../bounded-queue.ts";
+
+const derive = promisify(argon2);
+/** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const saltBytes = 16;
+
+/** Makes and checks password hashes; both reject with `QueueFullError` when too many wait. */
+export interface PasswordHasher {
+  /** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the hash's. Takes as long without a hash, and is then never true. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+}
+
+/** Whether a password is short enough to be looked at; longer ones would only cost time. */
+export function isHashable(password: string): boolean {
+  return Buffer.byteLength(password) <= maxPasswordBytes;
+}
+
+/** A hasher with a queue of its own: two at a time, fifty waiting. */
+export function createPasswordHasher(): PasswordHasher {
+  const queue = createBoundedQueue({ concurrent: 2, waiting: 50 });
+  const run = (password: string, salt: Buffer, options: typeof cost) =>
+    queue.run(() => derive("argon2id", { message: password, nonce: salt, ...options }));
+  // Compared with when an address is unknown, so that the answer takes as long as for a known one.
+  const nobody = { salt: randomBytes(saltBytes), tag: randomBytes(cost.tagLength) };
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltBytes);
+      const tag = await run(password, salt, cost);
+      const { memory, passes, parallelism } = cost;
+      const parameters = `m=${memory},t=${passes},p=${parallelism}`;
+      return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`;
+    },
+    async verify(password, hash) {
+      const expected = hash === null ? nobody : parsed(hash);
+      const tag = await run(password, expected.salt, cost);
+      return timingSafeEqual(tag, expected.tag) && hash !== null;
+    },
+  };
+}
+
+function parsed(hash: string): { salt: Buffer; tag: Buffer } {
+  const [, algorithm, , , salt, tag] = hash.split("$");
+  if (algorithm !== "argon2id" || salt === undefined || tag === undefined) {
+    throw new Error("A stored password hash is not an Argon2id string");
+  }
+  return { salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/u, "");
+}

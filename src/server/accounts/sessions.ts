@@ -1,0 +1,116 @@
+/** Sessions: a signed token for the client, a row for the server, so that each can be revoked. */
+import { randomUUID } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import { SignJWT, errors, jwtVerify } from "jose";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import { sessionLifetimeSeconds } from "#contract/limits.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/connect.ts";
+import { session } from "../database/schema.ts";
+import type { Executor } from "../resources/repository.ts";
+import type { Account } from "./account.ts";
+import { findAccount } from "./account.ts";
+
+const algorithm = "HS256";
+const maxUserAgentCharacters = 300;
+/** `last_used_at` is written no oftener than this. */
+const lastUsedStepMs = 60_000;
+
+/** A call's session: whose it is, and its id. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly sessionId: string;
+}
+
+/** Starting, checking and ending sessions. */
+export interface Sessions {
+  /** Starts a session and returns its token. */
+  start(account: Account, userAgent: string): Promise<string>;
+  /** The session of a token, or the code of specification 8's text that says why there is none. */
+  check(token: string): Promise<SignedIn | ErrorCode>;
+  end(sessionId: string): Promise<void>;
+  endAllOf(executor: Executor, accountId: number): Promise<void>;
+  /** Deletes the rows of sessions that expired long ago. */
+  forgetExpired(): Promise<void>;
+}
+
+/** Sessions in the database, signed with `secret`. */
+export function createSessions(database: Database, clock: Clock, secret: string): Sessions {
+  const { orm } = database;
+  const key = new TextEncoder().encode(secret);
+
+  return {
+    async start(account, userAgent) {
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
+      const id = randomUUID();
+      await orm.insert(session).values({
+        id,
+        user_id: account.id,
+        user_agent: userAgent.slice(0, maxUserAgentCharacters),
+        created_at: now,
+        last_used_at: now,
+        expires_at: expiresAt,
+      });
+      return new SignJWT({ sid: id })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+        .setSubject(String(account.id))
+        .setIssuedAt(now)
+        .setExpirationTime(expiresAt)
+        .sign(key);
+    },
+
+    async check(token) {
+      if (token.split(".").length !== 3) return "malformedToken";
+      const claims = await verifiedClaims(token, key, clock.now());
+      if (typeof claims === "string") return claims;
+      const rows = await orm.select().from(session).where(eq(session.id, claims.sessionId));
+      const row = rows[0];
+      if (row === undefined || row.is_revoked || row.user_id !== claims.accountId) {
+        return "signedOut";
+      }
+      const account = await findAccount(orm, { id: claims.accountId });
+      if (account === null || !account.isActive) return "signedOut";
+      const now = clock.now();
+      if (now.getTime() - row.last_used_at.getTime() > lastUsedStepMs) {
+        await orm.update(session).set({ last_used_at: now }).where(eq(session.id, row.id));
+      }
+      return { account, sessionId: row.id };
+    },
+
+    async end(sessionId) {
+      await orm.update(session).set({ is_revoked: true }).where(eq(session.id, sessionId));
+    },
+
+    async endAllOf(executor, accountId) {
+      await executor
+        .update(session)
+        .set({ is_revoked: true })
+        .where(and(eq(session.user_id, accountId), eq(session.is_revoked, false)));
+    },
+
+    async forgetExpired() {
+      const longAgo = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
+      await orm.delete(session).where(lt(session.expires_at, longAgo));
+    },
+  };
+}
+
+async function verifiedClaims(
+  token: string,
+  key: Uint8Array,
+  now: Date,
+): Promise<{ accountId: number; sessionId: string } | ErrorCode> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      currentDate: now,
+      requiredClaims: ["sub", "exp", "sid"],
+    });
+    return { accountId: Number(payload.sub), sessionId: String(payload["sid"]) };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return "expiredToken";
+    if (error instanceof errors.JOSEError) return "unauthorized";
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+/** The composition root: everything that the server registers stands here. */
+import cookie from "@fastify/cookie";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import fastify from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { maxBodyBytes } from "#contract/limits.ts";
+import { resources } from "#contract/registry.ts";
+import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { createPasswordHasher } from "./accounts/password-hasher.ts";
+import { sessionSecret } from "./accounts/session-secret.ts";
+import { createSessions } from "./accounts/sessions.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { listenForChanges } from "./content-changes.ts";
+import type { Database } from "./database/connect.ts";
+import { mediaRoutes } from "./media/media-routes.ts";
+import { createMediaStore } from "./media/media-store.ts";
+import { registerAdminRoutes } from "./pages/admin-routes.ts";
+import type { FrontEnds } from "./pages/front-ends.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { registerPageRoutes } from "./pages/page-routes.ts";
+import { apiPrefix, registerApiErrors } from "./plugins/errors.ts";
+import { registerHeaders } from "./plugins/headers.ts";
+import { registerOpenApi } from "./plugins/openapi.ts";
+import { registerDashboardRoutes } from "./resources/dashboard-routes.ts";
+import { registerMediaUpload } from "./resources/media-upload.ts";
+import { registerWebRoutes } from "./resources/web-routes.ts";
+import type { Services } from "./services.ts";
+
+/** What the server is made of; tests hand in a fixed clock and a database of their own. */
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly frontEnds: FrontEnds;
+}
+
+/** Memory for rendered pages, in all encodings. */
+const pageCacheBytes = 64 * 1024 * 1024;
+/** How long a client may take to send a request. */
+const requestTimeoutMs = 30_000;
+
+/** Builds the server; `close()` ends everything that it started, but not the database. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, frontEnds, clock } = options;
+  const app = fastify({
+    logger: config.logLevel === "silent" ? false : { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const services: Services = {
+    config,
+    database,
+    clock,
+    media: createMediaStore(database),
+    changes: await listenForChanges(database.pool.options, (error) =>
+      app.log.warn({ err: error }, "changes of other instances can't be heard at the moment"),
+    ),
+    passwords: createPasswordHasher(),
+    sessions: createSessions(database, clock, await sessionSecret(config, database.orm)),
+  };
+  app.addHook("onClose", () => services.changes.close());
+
+  await app.register(cookie);
+  registerHeaders(app, config);
+
+  await app.register(
+    async (api) => {
+      registerApiErrors(api);
+      await registerOpenApi(api, config);
+      registerAccountRoutes(api, services);
+      registerMediaUpload(api, services);
+      for (const resource of resources) {
+        registerDashboardRoutes(api, services, resource);
+        registerWebRoutes(api, services, resource);
+      }
+    },
+    { prefix: apiPrefix },
+  );
+
+  await app.register(async (files) => {
+    await files.register(mediaRoutes, { store: services.media });
+    for (const { path, folder } of frontEnds.assets) {
+      await files.register(fastifyStatic, {
+        root: folder,
+        prefix: path,
+        immutable: true,
+        maxAge: "1y",
+        decorateReply: false,
+        index: false,
+      });
+    }
+  });
+
+  const cache = createPageCache({ clock, changes: services.changes, maxBytes: pageCacheBytes });
+  registerAdminRoutes(app, config, frontEnds);
+  registerPageRoutes(app, { services, frontEnds, cache });
+  return app;
+}

@@ -1,0 +1,21 @@
+/** Telling "the database is away or too slow" from a mistake in the program. */
+
+/** SQLSTATE classes and driver codes of a connection that isn't there, is full, or was cut off. */
+const awayCodes = /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** The driver has no code for these; the texts are those of `pg` and `pg-pool`. */
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+
+/** Whether an error, or the one that it wraps, means that the database can't answer now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && awayCodes.test(String(error.code)) && isFromDatabase(error)) return true;
+  if (awayMessages.test(error.message)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return error.cause !== undefined && isDatabaseAway(error.cause);
+}
+
+/** ENOENT and its like also come from files: those name a path, sockets an address. */
+function isFromDatabase(error: Error): boolean {
+  return !("path" in error) || "address" in error;
+}

@@ -1,0 +1,13 @@
+/** The two front ends as the server knows them: it imports neither, they are handed to it. */
+import type { SiteFrame } from "#site/frame.ts";
+import type { PageView } from "#site/view.ts";
+
+/** Renders pages and the back office's shell; built files in `start`, Vite's modules in `dev`. */
+export interface FrontEnds {
+  /** A whole HTML document. */
+  renderPage(view: PageView, frame: SiteFrame): string | Promise<string>;
+  /** The back office's `index.html` for an address, with its placeholder still in it. */
+  adminShell(url: string): Promise<string>;
+  /** Folders with hashed files, by the path they are served under; none in `dev`. */
+  readonly assets: readonly { readonly path: string; readonly folder: string }[];
+}

@@ -1,0 +1,213 @@
+/** The public pages: addresses, their canonical form, and which loader fills them. */
+import type { PageView } from "#site/view.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { maxInteger } from "#contract/limits.ts";
+import { article } from "#contract/resources/article.ts";
+import { grantFor } from "#contract/roles.ts";
+import { isDatabaseAway } from "../database/database-away.ts";
+import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
+import type { Services } from "../services.ts";
+import { bareFrame, loadFrame } from "./data/frame.ts";
+import { loadHome } from "./data/home.ts";
+import type { Loaded } from "./data/news.ts";
+import { loadNewsCategory, loadNewsDetail, loadNewsHub, loadNewsPreview } from "./data/news.ts";
+import type { FrontEnds } from "./front-ends.ts";
+import type { PageCache, RenderedPage } from "./page-cache.ts";
+import { asBytes } from "./page-cache.ts";
+import type { PageReading } from "./page-reading.ts";
+import { startReading } from "./page-reading.ts";
+import { sendPage } from "./send-page.ts";
+
+const htmlType = "text/html; charset=utf-8";
+const retryAfterSeconds = 5;
+
+/** What a loader found: a page, nothing, or another address. */
+type Found = Loaded | { readonly movedTo: string };
+
+/** What an address asks for. */
+interface Wanted {
+  readonly id: number;
+  readonly page: number;
+}
+
+interface PublicPage {
+  readonly path: string;
+  readonly isPaged: boolean;
+  /** Which words the page for "nothing here" uses. */
+  readonly missing: "page" | "article";
+  readonly load: (reading: PageReading, wanted: Wanted) => Promise<Found>;
+}
+
+const publicPages: readonly PublicPage[] = [
+  { path: "/", isPaged: false, missing: "page", load: loadHome },
+  {
+    path: "/info-berita",
+    isPaged: true,
+    missing: "page",
+    load: (reading, { page }) => loadNewsHub(reading, page),
+  },
+  {
+    path: "/info-berita/:id",
+    isPaged: true,
+    missing: "page",
+    load: (reading, { id, page }) => loadNewsCategory(reading, id, page),
+  },
+  {
+    path: "/info-berita/:id/detail",
+    isPaged: false,
+    missing: "article",
+    load: (reading, { id }) => loadNewsDetail(reading, id),
+  },
+];
+
+/** What the page routes work with. */
+export interface PageServices {
+  readonly services: Services;
+  readonly frontEnds: FrontEnds;
+  readonly cache: PageCache;
+}
+
+/** Registers every public page, the preview of an article, and the page for unknown addresses. */
+export function registerPageRoutes(app: FastifyInstance, pages: PageServices): void {
+  for (const page of publicPages) {
+    app.get(page.path, { config: { isPublicPage: true } }, (request, reply) =>
+      servePage(pages, page, request, reply),
+    );
+  }
+  app.get("/info-berita/:id/pratinjau", (request, reply) => servePreview(pages, request, reply));
+  app.setNotFoundHandler((request, reply) => serveNotFound(pages, request, reply, "page"));
+  app.setErrorHandler((error, request, reply) => serveError(pages, error, request, reply));
+}
+
+/** A number of an address; 0, which no record and no page has, for anything else. */
+function numberIn(value: unknown): number {
+  const isNumber = typeof value === "string" && /^[1-9]\d{0,9}$/.test(value);
+  return isNumber && Number(value) <= maxInteger ? Number(value) : 0;
+}
+
+function wantedOf(request: FastifyRequest, { isPaged }: PublicPage): Wanted {
+  const { id } = request.params as { id?: string };
+  const { page } = request.query as { page?: unknown };
+  return { id: numberIn(id), page: isPaged && page !== undefined ? numberIn(page) : 1 };
+}
+
+/** The path and what else decides the content: unknown parameters make no other page. */
+function cacheKey(path: string, { page }: Wanted): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}
+
+async function servePage(
+  pages: PageServices,
+  page: PublicPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (await isSentToDashboard(pages.services, request)) return reply.redirect("/dashboard", 302);
+  const path = pathOf(request);
+  const wanted = wantedOf(request, page);
+  if (wanted.page === 0 || (page.path.includes(":id") && wanted.id === 0)) {
+    return serveNotFound(pages, request, reply, page.missing);
+  }
+  const kept = await pages.cache.get(cacheKey(path, wanted), async () => {
+    const reading = startReading(pages.services);
+    return renderFound(pages, reading, await page.load(reading, wanted), page.missing, path);
+  });
+  return sendPage(request, reply, kept);
+}
+
+async function renderFound(
+  { frontEnds }: PageServices,
+  reading: PageReading,
+  found: Found,
+  missing: PublicPage["missing"],
+  path: string,
+): Promise<RenderedPage> {
+  if (typeof found === "object" && "movedTo" in found) {
+    const { reads } = reading;
+    return {
+      status: 301,
+      location: found.movedTo,
+      contentType: htmlType,
+      body: "",
+      reads,
+      validUntil: null,
+    };
+  }
+  const view = found === "missing" ? notFoundView(missing) : found;
+  const body = await frontEnds.renderPage(view, await loadFrame(reading, path));
+  return {
+    status: found === "missing" ? 404 : 200,
+    contentType: htmlType,
+    body,
+    reads: reading.reads,
+    validUntil: await reading.validUntil(),
+  };
+}
+
+function notFoundView(missing: PublicPage["missing"]): PageView {
+  return { page: "not-found", props: { missing } };
+}
+
+async function serveNotFound(
+  pages: PageServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  missing: PublicPage["missing"],
+): Promise<FastifyReply> {
+  // One page for every wrong address: its own path marks nothing in the menu.
+  const kept = await pages.cache.get(`not-found:${missing}`, async () => ({
+    ...(await renderFound(pages, startReading(pages.services), "missing", missing, "")),
+    isKept: true,
+  }));
+  return sendPage(request, reply, kept);
+}
+
+/** The public page of a record as it is stored, for signed-in staff; never kept. */
+async function servePreview(
+  pages: PageServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const session = await sessionOfNavigation(pages.services, request);
+  if (session === null) return reply.redirect(`/login?next=${encodeURIComponent(path)}`, 302);
+  const mayRead = grantFor(session.account.role, article.area).detail;
+  const id = numberIn((request.params as { id?: string }).id);
+  if (!mayRead || id === 0) return serveNotFound(pages, request, reply, "article");
+  const reading = startReading(pages.services);
+  const found = await loadNewsPreview(reading, id);
+  const page = await asBytes(await renderFound(pages, reading, found, "article", path));
+  void reply.header("X-Robots-Tag", "noindex");
+  return sendPage(request, reply, page, "no-store");
+}
+
+/** A page that could not be made: 503 while the database is away, else 500. */
+async function serveError(
+  { services, frontEnds }: PageServices,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const status = isDatabaseAway(error) ? 503 : 500;
+  request.log[status === 503 ? "warn" : "error"]({ err: error }, "a page could not be made");
+  const path = pathOf(request);
+  const wanted = path.endsWith("/detail") ? "article" : "page";
+  const view: PageView = { page: "error", props: { status, wanted } };
+  const body = await frontEnds.renderPage(view, bareFrame(services.config, path));
+  const nothing = { reads: new Set<string>(), validUntil: null };
+  const page = await asBytes({ status, contentType: htmlType, body, ...nothing });
+  if (status === 503) void reply.header("Retry-After", retryAfterSeconds);
+  return sendPage(request, reply, page, "no-store");
+}
+
+/** Specification 4: public pages may send a visitor who holds a token to the dashboard. */
+async function isSentToDashboard(services: Services, request: FastifyRequest): Promise<boolean> {
+  if (!services.config.redirectSignedIn || request.cookies[tokenCookie] === undefined) return false;
+  return (await sessionOfNavigation(services, request)) !== null;
+}
+
+/** The request's path without query, and without a slash at its end. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split("?")[0] ?? "/";
+  return path.length > 1 ? path.replace(/\/+$/u, "") : path;
+}

@@ -1,0 +1,30 @@
+/** OpenAPI 3.1 from the same schemas that check the calls: `/api/openapi.json`, readable at `/api/docs`. */
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Config } from "../config.ts";
+
+/** Registers the document and its reader; routes registered afterwards are in it. */
+export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "SIPLah portal",
+        description: "Content of the public site and the calls of the back office.",
+        version: config.appVersion,
+      },
+      servers: [{ url: config.publicOrigin }],
+      components: {
+        securitySchemes: {
+          appKey: { type: "http", scheme: "bearer", description: "The app api key" },
+          token: { type: "http", scheme: "bearer", description: "The token that login answers" },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: "/docs" });
+}

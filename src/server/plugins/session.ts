@@ -1,0 +1,96 @@
+/** Who makes a call: the app key, the bearer token or the cookie (design 5). */
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Area, Grant } from "#contract/roles.ts";
+import { grantFor } from "#contract/roles.ts";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import type { SignedIn } from "../accounts/sessions.ts";
+import { problem } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { sendProblem } from "./errors.ts";
+
+/** Name of the cookie that carries the token. */
+export const tokenCookie = "token";
+const ajaxHeader = "xmlhttprequest";
+
+const signedInCalls = new WeakMap<FastifyRequest, SignedIn>();
+
+/** The session of a call that has passed `requireSession`; anything else is a mistake in the routes. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  const found = signedInCalls.get(request);
+  if (found === undefined)
+    throw new Error(`${request.url} was not registered as needing a session`);
+  return found;
+}
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Lets a call pass whose session stands; the others end in one of specification 8's texts. */
+export function requireSession({ sessions }: Services): Guard {
+  return async (request, reply) => {
+    const token = tokenOf(request);
+    const found: SignedIn | ErrorCode =
+      token === null ? "unauthorized" : await sessions.check(token);
+    if (typeof found === "string") return sendProblem(request, reply, problem(found));
+    signedInCalls.set(request, found);
+    return undefined;
+  };
+}
+
+/** Lets a call pass whose role's grant in an area has what the call needs. */
+export function requireGrant(area: Area, allows: (grant: Grant) => boolean): Guard {
+  return async (request, reply) => {
+    const { account } = signedIn(request);
+    if (allows(grantFor(account.role, area))) return undefined;
+    return sendProblem(request, reply, problem("forbidden"));
+  };
+}
+
+/** Lets a call pass that carries the app key (login, forgot password, reset, tracker). */
+export function requireAppKey({ config }: Services): Guard {
+  return async (request, reply) =>
+    hasAppKey(request, config.appKey)
+      ? undefined
+      : sendProblem(request, reply, problem("unauthorized"));
+}
+
+/** `/web` works without a key; a wrong one is refused (design 5). */
+export function refuseWrongAppKey({ config }: Services): Guard {
+  return async (request, reply) =>
+    request.headers.authorization === undefined || hasAppKey(request, config.appKey)
+      ? undefined
+      : sendProblem(request, reply, problem("unauthorized"));
+}
+
+/**
+ * The session behind a page that a browser opens by its address, from the cookie alone; null when
+ * there is none. Only for reading: a navigation can't carry `X-Requested-With`.
+ */
+export async function sessionOfNavigation(
+  { sessions }: Services,
+  request: FastifyRequest,
+): Promise<SignedIn | null> {
+  const token = request.cookies[tokenCookie];
+  if (token === undefined) return null;
+  const found = await sessions.check(token);
+  return typeof found === "string" ? null : found;
+}
+
+/** The bearer token, else the cookie's, which counts only together with `X-Requested-With`. */
+function tokenOf(request: FastifyRequest): string | null {
+  const bearer = bearerOf(request);
+  if (bearer !== null) return bearer;
+  const requestedWith = request.headers["x-requested-with"];
+  const isAjax = typeof requestedWith === "string" && requestedWith.toLowerCase() === ajaxHeader;
+  return isAjax ? (request.cookies[tokenCookie] ?? null) : null;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+) *$/iu.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+function hasAppKey(request: FastifyRequest, appKey: string): boolean {
+  const given = Buffer.from(bearerOf(request) ?? "");
+  const expected = Buffer.from(appKey);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,41 @@
+/** News: visible from `published_at` until `expired_at`, and only in an active category. */
+import { and, eq, gt, lte, min, sql } from "drizzle-orm";
+import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
+import { resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import type { ResourceHooks } from "./hooks.ts";
+
+const table = resourceTable(article);
+const categoryTable = resourceTable(category);
+const publishedAt = columnOf(table, "published_at");
+const expiredAt = columnOf(table, "expired_at");
+const isActive = eq(columnOf(table, "status"), "active");
+
+export const articleHooks: ResourceHooks = {
+  dependsOn: [category.api],
+
+  publicScope(now) {
+    const categoryIsActive = sql`exists (
+      select 1 from ${categoryTable}
+      where ${columnOf(categoryTable, "id")} = ${columnOf(table, "category_id")}
+        and ${columnOf(categoryTable, "status")} = 'active')`;
+    const scope = and(lte(publishedAt, now), gt(expiredAt, now), categoryIsActive);
+    if (scope === undefined) throw new Error("A scope of three conditions can't be empty");
+    return scope;
+  },
+
+  async nextPublicChange(executor, now) {
+    const next = async (column: typeof publishedAt) => {
+      const rows = await executor
+        .select({ moment: min(column) })
+        .from(table)
+        .where(and(isActive, gt(column, now)));
+      return rows[0]?.moment ?? null;
+    };
+    const moments = [await next(publishedAt), await next(expiredAt)]
+      .filter((moment) => moment !== null)
+      .map((moment) => new Date(String(moment)));
+    return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
+  },
+};

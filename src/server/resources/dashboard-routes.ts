@@ -1,0 +1,164 @@
+/** Interpreter: a definition to its calls below `/dashboard` (specification 7). */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { deleted, failure, listOf, okMessage, success } from "#contract/envelope.ts";
+import { maxBodyBytes, maxImageBodyBytes, maxInteger } from "#contract/limits.ts";
+import { listQuery, listQuerySchema } from "#contract/list-query.ts";
+import { createSchema, updateSchema } from "#contract/request-schemas.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import type { Grant } from "#contract/roles.ts";
+import { withoutAliases } from "#contract/wire.ts";
+import { sendOutcome, sendProblem } from "../plugins/errors.ts";
+import { requireGrant, requireSession, signedIn } from "../plugins/session.ts";
+import { problem } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { deleteRecord } from "./delete-record.ts";
+import { presentRecord } from "./present.ts";
+import { repositoryFor } from "./repository.ts";
+import { createRecord, updateRecord } from "./save-record.ts";
+
+/** An id in an address; anything else leads nowhere. */
+export const idParameter = z.object({
+  id: z.string().regex(/^\d{1,10}$/),
+});
+
+/** The number behind an id parameter; one that no record can have becomes 0. */
+export function idOf(parameters: { id: string }): number {
+  const id = Number(parameters.id);
+  return id <= maxInteger ? id : 0;
+}
+
+/** Registers list, detail, create, update and delete of a resource, as far as it has them. */
+export function registerDashboardRoutes(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = `/dashboard/${resource.api}`;
+  const { orm } = services.database;
+  const repository = repositoryFor(resource);
+  const item = listItemSchema(resource, "dashboard");
+  const record = recordSchema(resource, "dashboard");
+  const documented = { tags: [resource.api], security: [{ token: [] }] };
+  const bodyLimit = fieldsOfKind(resource, "image").length > 0 ? maxImageBodyBytes : maxBodyBytes;
+
+  const guarded = (allows: (grant: Grant) => boolean) => ({
+    onRequest: [requireSession(services), requireGrant(resource.area, allows)],
+  });
+  const writing = (allows: (grant: Grant) => boolean) => ({
+    ...guarded(allows),
+    bodyLimit,
+    preValidation: async (request: FastifyRequest) => {
+      const { body } = request;
+      if (typeof body === "object" && body !== null) {
+        request.body = withoutAliases(resource, body as Record<string, unknown>);
+      }
+    },
+  });
+
+  typed.get(
+    path,
+    {
+      ...guarded((grant) => grant.list),
+      schema: {
+        ...documented,
+        summary: `List of ${resource.api}`,
+        querystring: listQuerySchema(resource),
+        response: { 200: listOf(item), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const query = listQuery(resource, request.query as Record<string, string>);
+      const { records, total } = await repository.list(orm, query);
+      const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
+      const meta = {
+        page: query.page?.number ?? 1,
+        limit: query.page?.size ?? total,
+        total,
+      };
+      return reply.send({ message: okMessage, data: { data, meta } });
+    },
+  );
+  if (!resource.isWritable) return;
+
+  typed.get(
+    `${path}/:id`,
+    {
+      ...guarded((grant) => grant.detail),
+      schema: {
+        ...documented,
+        summary: `One ${resource.api}`,
+        params: idParameter,
+        response: { 200: success(record), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const row = await repository.find(orm, idOf(request.params));
+      if (row === null) return sendProblem(request, reply, problem("notFound"));
+      const data = presentRecord(resource, row, "dashboard", "detail");
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.post(
+    path,
+    {
+      ...writing((grant) => grant.create),
+      schema: {
+        ...documented,
+        summary: `Create ${resource.api}`,
+        body: createSchema(resource),
+        response: { 200: success(record), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const body = request.body as Record<string, unknown>;
+      const outcome = await createRecord({ services, resource, actor: account, body });
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.put(
+    `${path}/:id`,
+    {
+      ...writing((grant) => grant.update !== "none"),
+      schema: {
+        ...documented,
+        summary: `Change ${resource.api}`,
+        params: idParameter,
+        body: updateSchema(resource),
+        response: { 200: success(record), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const body = request.body as Record<string, unknown>;
+      const id = idOf(request.params);
+      const outcome = await updateRecord({ services, resource, actor: account, body, id });
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.delete(
+    `${path}/:id`,
+    {
+      ...guarded((grant) => grant.remove !== "none"),
+      schema: {
+        ...documented,
+        summary: `Delete ${resource.api}`,
+        params: idParameter,
+        response: { 200: deleted, "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const outcome = await deleteRecord(services, resource, account, idOf(request.params));
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+}

@@ -1,0 +1,80 @@
+/** Deleting a record, unless others still point to it. */
+import { count, eq } from "drizzle-orm";
+import type { FormLanguage } from "#contract/messages.ts";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { grantFor, reachCovers } from "#contract/roles.ts";
+import type { Account } from "../accounts/account.ts";
+import { resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import { violationOf } from "../database/violation.ts";
+import type { Outcome, Problem } from "../problem.ts";
+import { done, problem, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { hooksOf } from "./hooks.ts";
+import type { Executor } from "./repository.ts";
+import { repositoryFor } from "./repository.ts";
+import { ownership } from "./save-record.ts";
+
+/** Deletes a record and answers the text to show. */
+export async function deleteRecord(
+  services: Services,
+  resource: Resource,
+  actor: Account,
+  id: number,
+): Promise<Outcome<{ message: string }>> {
+  const { database, changes } = services;
+  const { lock, remove } = repositoryFor(resource);
+  try {
+    const outcome = await database.orm.transaction(async (executor) => {
+      const before = await lock(executor, id);
+      if (before === null) return refused<{ message: string }>("notFound");
+      const reach = grantFor(actor.role, resource.area).remove;
+      if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
+      const writing = { services, executor, actor, before };
+      const refusal =
+        (await hooksOf(resource.api).beforeDelete?.(writing)) ??
+        (await stillInUse(executor, resource, id));
+      if (refusal !== null) return { kind: "refused" as const, problem: refusal };
+      await remove(executor, id);
+      await changes.announce(executor, resource.api);
+      return done({ message: resource.texts.deleted });
+    });
+    if (outcome.kind === "done") changes.reportHere(resource.api);
+    return outcome;
+  } catch (error) {
+    // Somebody pointed to the record after it was counted.
+    if (violationOf(error)?.kind === "reference") return refused("stillInUse");
+    throw error;
+  }
+}
+
+const usageText: Readonly<Record<FormLanguage, (uses: string) => string>> = {
+  id: (uses) => `Data ini masih dipakai oleh ${uses}, jadi tidak dapat dihapus.`,
+  idQuoted: (uses) => `Data ini masih dipakai oleh ${uses}, jadi tidak dapat dihapus.`,
+  en: (uses) => `This is still used by ${uses}, so it can't be deleted.`,
+};
+
+/** Counts who points to a record, by resource. */
+async function stillInUse(
+  executor: Executor,
+  resource: Resource,
+  id: number,
+): Promise<Problem | null> {
+  const uses: string[] = [];
+  for (const other of resources) {
+    for (const [name, field] of fieldsOfKind(other, "reference")) {
+      if (field.to !== resource.api) continue;
+      const table = resourceTable(other);
+      const rows = await executor
+        .select({ total: count() })
+        .from(table)
+        .where(eq(columnOf(table, name), id));
+      const total = rows[0]?.total ?? 0;
+      if (total > 0) uses.push(`${total} ${other.admin?.menu.label ?? other.name}`);
+    }
+  }
+  if (uses.length === 0) return null;
+  return problem("stillInUse", { message: usageText[resource.language](uses.join(", ")) });
+}

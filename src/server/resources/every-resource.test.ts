@@ -1,0 +1,151 @@
+/** What every resource must do, tested from the registry. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { requiredMessage } from "#contract/messages.ts";
+import { requestName } from "#contract/wire.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let admin: TestClient;
+/** A record of each resource that others can point to. */
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+  for (const resource of resources.filter(({ isWritable }) => isWritable)) {
+    const created = await admin.post(pathOf(resource), sampleOf(resource));
+    ids.set(resource.api, Number(created.json().data["id"]));
+  }
+  const roles = await admin.get("/api/dashboard/role/");
+  ids.set("role", Number((roles.json().data["data"] as { id: number }[])[2]?.id));
+});
+
+function pathOf(resource: Resource): string {
+  return `/api/dashboard/${resource.api}`;
+}
+
+/** The definition's sample, with references to records that exist. */
+function sampleOf(resource: Resource, overrides: Record<string, unknown> = {}) {
+  const references = fieldsOfKind(resource, "reference")
+    .filter(([name]) => resource.sample[name] !== undefined)
+    .map(([name, field]) => [name, ids.get(field.to) ?? 1]);
+  return { ...resource.sample, ...Object.fromEntries(references), ...overrides };
+}
+
+/** A sample that may stand beside the first one. */
+function otherSampleOf(resource: Resource) {
+  const unique = (resource.unique ?? []).map((name) => [name, `lain.${resource.sample[name]}`]);
+  return sampleOf(resource, Object.fromEntries(unique));
+}
+
+const writable = resources.filter(({ isWritable }) => isWritable);
+test("there are resources to test", () => expect(writable.length).toBeGreaterThan(3));
+
+describe.each(writable.map((resource) => [resource.api, resource] as const))(
+  "%s",
+  (_api, resource) => {
+    test("a created record is answered whole and found in detail and list", async () => {
+      const created = await admin.post(pathOf(resource), otherSampleOf(resource));
+      expect(created.status, created.text).toBe(200);
+      expect(created.json().message).toBe("OK");
+      const record = created.json().data;
+      for (const [name, value] of Object.entries(otherSampleOf(resource))) {
+        const field = resource.fields[name];
+        if (field?.kind === "flag") expect(Number(record[name])).toBe(Number(value));
+        else expect(record[name]).toStrictEqual(value);
+      }
+      expect(record["version"]).toBe(1);
+      const detail = await admin.get(`${pathOf(resource)}/${String(record["id"])}`);
+      expect(detail.json().data).toStrictEqual(record);
+      const list = await admin.get(`${pathOf(resource)}?limit=1000`);
+      const { data, meta } = list.json().data as { data: { id: number }[]; meta: object };
+      expect(data.map(({ id }) => id)).toContain(record["id"]);
+      expect(meta).toStrictEqual({ page: 1, limit: 1000, total: data.length });
+    });
+
+    test("an empty create is a 422 that names every required field in the form's language", async () => {
+      const answer = await admin.post(pathOf(resource), {});
+      expect(answer.status).toBe(422);
+      const required = Object.entries(resource.fields).filter(([, field]) => field.required);
+      expect(answer.json().errors).toStrictEqual(
+        required.map(([name, field]) => ({
+          field: requestName(name, field),
+          message: requiredMessage[resource.language](field.label),
+        })),
+      );
+      expect(answer.json().message).toBe(answer.json().errors?.[0]?.message);
+    });
+
+    test("an update counts the version up, and a stale one is a 409 with the current record", async () => {
+      const path = `${pathOf(resource)}/${ids.get(resource.api)}`;
+      const before = (await admin.get(path)).json().data;
+      const updated = await admin.put(path, sampleOf(resource, { version: before["version"] }));
+      expect(updated.status, updated.text).toBe(200);
+      expect(updated.json().data["version"]).toBe(Number(before["version"]) + 1);
+      const stale = await admin.put(path, sampleOf(resource, { version: before["version"] }));
+      expect(stale.status).toBe(409);
+      expect(stale.json().data).toStrictEqual(updated.json().data);
+      const withoutVersion = await admin.put(path, sampleOf(resource));
+      expect(withoutVersion.status).toBe(200);
+    });
+
+    test("a deleted record is gone, and the answer says so in the resource's words", async () => {
+      const unique = (resource.unique ?? []).map((name) => [
+        name,
+        `hapus.${resource.sample[name]}`,
+      ]);
+      const created = await admin.post(
+        pathOf(resource),
+        sampleOf(resource, Object.fromEntries(unique)),
+      );
+      const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
+      const removed = await admin.delete(path);
+      expect(removed.json()).toStrictEqual({
+        message: "OK",
+        data: { message: resource.texts.deleted },
+      });
+      expect((await admin.get(path)).status).toBe(404);
+      expect((await admin.delete(path)).status).toBe(404);
+    });
+
+    test("an id that isn't one leads nowhere", async () => {
+      for (const id of ["0", "-1", "abc", "1.5", "99999999999", "2147483648"]) {
+        const answer = await admin.get(`${pathOf(resource)}/${id}`);
+        expect([404, 422], `${id}: ${answer.text}`).toContain(answer.status);
+      }
+    });
+
+    test("no call works without a session", async () => {
+      const path = pathOf(resource);
+      const answers = await Promise.all([
+        portal.visitor.get(path),
+        portal.visitor.get(`${path}/1`),
+        portal.visitor.post(path, sampleOf(resource)),
+        portal.visitor.put(`${path}/1`, sampleOf(resource)),
+        portal.visitor.delete(`${path}/1`),
+      ]);
+      for (const answer of answers) {
+        expect(answer.status).toBe(401);
+        expect(answer.json()).toStrictEqual({ message: "Unauthorized" });
+      }
+    });
+
+    test("visitors see what the definition says, and no more", async () => {
+      const answer = await portal.visitor.get(`/api/web/${resource.api}?limit=1000`);
+      if (resource.visible === "never") {
+        expect(answer.status).toBe(404);
+        return;
+      }
+      expect(answer.status, answer.text).toBe(200);
+      const { data } = answer.json().data as { data: Record<string, unknown>[] };
+      for (const record of data) {
+        expect(record["version"]).toBeUndefined();
+        if (resource.visible === "whenActive") expect(record["status"]).toBe("active");
+      }
+    });
+  },
+);

@@ -1,0 +1,45 @@
+/** What a single resource does beyond its definition; shared code never asks which resource it is. */
+import type { SQL } from "drizzle-orm";
+import type { Account } from "../accounts/account.ts";
+import type { Problem } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { articleHooks } from "./article.ts";
+import { menuHooks } from "./menu.ts";
+import type { ColumnValues, Executor } from "./repository.ts";
+import { userHooks } from "./user.ts";
+
+/** A write that is about to happen, inside its transaction. */
+export interface Writing {
+  readonly services: Services;
+  readonly executor: Executor;
+  readonly actor: Account;
+  /** The stored columns, locked; null when the record is new. */
+  readonly before: ColumnValues | null;
+}
+
+/** One resource's own rules. All are optional. */
+export interface ResourceHooks {
+  /** What visitors may see at a moment, beyond "active". */
+  readonly publicScope?: (now: Date) => SQL;
+  /** When what visitors see changes by itself next; null when it doesn't. */
+  readonly nextPublicChange?: (executor: Executor, now: Date) => Promise<Date | null>;
+  /** Refuses a create or update by returning a problem. */
+  readonly beforeSave?: (writing: Writing & { values: ColumnValues }) => Promise<Problem | null>;
+  /** Follows a successful update in the same transaction. */
+  readonly afterUpdate?: (writing: Writing & { id: number; values: ColumnValues }) => Promise<void>;
+  /** Refuses a delete by returning a problem. */
+  readonly beforeDelete?: (writing: Writing & { before: ColumnValues }) => Promise<Problem | null>;
+  /** API names of resources whose changes also change what visitors see of this one. */
+  readonly dependsOn?: readonly string[];
+}
+
+const hooksByResource: Readonly<Record<string, ResourceHooks>> = {
+  article: articleHooks,
+  menu: menuHooks,
+  user: userHooks,
+};
+
+/** The hooks of a resource, by API name. */
+export function hooksOf(api: string): ResourceHooks {
+  return hooksByResource[api] ?? {};
+}

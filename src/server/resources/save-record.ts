@@ -1,0 +1,216 @@
+/** Creating and changing a record: pictures, rules, versions and the announcement, in one transaction. */
+import type { ErrorCode } from "#contract/error-codes.ts";
+import type { Field } from "#contract/field.ts";
+import { formWords } from "#contract/messages.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
+import { grantFor, reachCovers } from "#contract/roles.ts";
+import type { DomainValue, DomainValues } from "#contract/wire.ts";
+import { domainValues, requestName } from "#contract/wire.ts";
+import type { Account } from "../accounts/account.ts";
+import { uniqueIndexName } from "../database/table-for.ts";
+import type { Violation } from "../database/violation.ts";
+import { violationOf } from "../database/violation.ts";
+import { cleanArticleHtml } from "../media/clean-article-html.ts";
+import type { ProcessedMedia } from "../media/media-record.ts";
+import type { Outcome, Problem } from "../problem.ts";
+import { done, invalidFields, problem, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { hooksOf } from "./hooks.ts";
+import type { PresentedRecord } from "./present.ts";
+import { presentRecord } from "./present.ts";
+import type { ColumnValues, Executor } from "./repository.ts";
+import { repositoryFor } from "./repository.ts";
+import { freeSlug } from "./slug.ts";
+import { fileNameOf, readFiles } from "./uploaded-files.ts";
+
+/** A request to write: a body that has passed its schema. */
+export interface SaveRequest {
+  readonly services: Services;
+  readonly resource: Resource;
+  readonly actor: Account;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Two creates may choose the same slug at once; the loser tries again with the next number. */
+const slugAttempts = 5;
+
+/** Creates a record and answers it as the dashboard shows it. */
+export async function createRecord(request: SaveRequest): Promise<Outcome<PresentedRecord>> {
+  const { services, resource, actor } = request;
+  const refusal = refusePublishing(request, domainValues(resource, request.body), null);
+  if (refusal !== null) return { kind: "refused", problem: refusal };
+  const prepared = await prepare(request);
+  if (prepared.kind === "refused") return prepared;
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await transaction(request, async (executor) => {
+      const now = services.clock.now();
+      const { table, insert } = repositoryFor(resource);
+      const values = await columnValues(request, prepared.value, executor, null);
+      if (values.kind === "refused") return values;
+      const slugSource = resource.slugFrom && values.value[resource.slugFrom];
+      const id = await insert(executor, {
+        ...values.value,
+        ...(slugSource ? { slug: await freeSlug(executor, table, String(slugSource)) } : {}),
+        ...(resource.isAuthored ? { creator_id: actor.id } : {}),
+        created_at: now,
+        updated_at: now,
+      });
+      return done(id);
+    });
+    if (outcome.kind === "slugTaken" && attempt < slugAttempts) continue;
+    return answer(request, outcome);
+  }
+}
+
+/** Changes a record. A stale `version` in the body is refused with the record as it is now. */
+export async function updateRecord(
+  request: SaveRequest & { readonly id: number },
+): Promise<Outcome<PresentedRecord>> {
+  const { services, resource, actor, body, id } = request;
+  const prepared = await prepare(request);
+  if (prepared.kind === "refused") return prepared;
+  const outcome = await transaction(request, async (executor) => {
+    const { lock, update, find } = repositoryFor(resource);
+    const before = await lock(executor, id);
+    if (before === null) return refused("notFound");
+    const reach = grantFor(actor.role, resource.area).update;
+    if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
+    const refusal = refusePublishing(request, prepared.value.values, before);
+    if (refusal !== null) return { kind: "refused", problem: refusal };
+    if (body["version"] !== undefined && body["version"] !== before["version"]) {
+      const current = await find(executor, id);
+      const data = current && presentRecord(resource, current, "dashboard", "detail");
+      return refused("staleVersion", { data });
+    }
+    const values = await columnValues(request, prepared.value, executor, before);
+    if (values.kind === "refused") return values;
+    await update(executor, id, {
+      ...values.value,
+      ...(resource.isAuthored ? { editor_id: actor.id } : {}),
+      updated_at: services.clock.now(),
+    });
+    const after = { services, executor, actor, before, values: values.value, id };
+    await hooksOf(resource.api).afterUpdate?.(after);
+    return done(id);
+  });
+  return answer(request, outcome);
+}
+
+/** What a reach asks of a stored record. */
+export function ownership(columns: ColumnValues) {
+  const creatorId = columns["creator_id"];
+  return {
+    creatorId: typeof creatorId === "number" ? creatorId : null,
+    isActive: columns["status"] === "active",
+  };
+}
+
+function refusePublishing(
+  { resource, actor }: SaveRequest,
+  values: DomainValues,
+  before: ColumnValues | null,
+): Problem | null {
+  if (!hasStatus(resource) || values["status"] !== "active") return null;
+  if (before?.["status"] === "active") return null;
+  return grantFor(actor.role, resource.area).publish ? null : problem("publishForbidden");
+}
+
+interface Prepared {
+  readonly values: DomainValues;
+  readonly files: ReadonlyMap<string, ProcessedMedia>;
+}
+
+/** Reads uploads before the transaction begins: pictures take longer than a lock should be held. */
+async function prepare({ resource, body }: SaveRequest): Promise<Outcome<Prepared>> {
+  const values = domainValues(resource, body);
+  const files = await readFiles(resource, values);
+  return files.kind === "refused" ? files : done({ values, files: files.value });
+}
+
+/** The columns to write; fields that stay as they are have none. */
+async function columnValues(
+  { services, resource, actor }: SaveRequest,
+  { values, files }: Prepared,
+  executor: Executor,
+  before: ColumnValues | null,
+): Promise<Outcome<ColumnValues>> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields[name];
+    if (field !== undefined && field.kind !== "image") columns[name] = stored(field, value);
+  }
+  for (const [name, field] of fieldsOfKind(resource, "image")) {
+    const change = fileNameOf(values[name], files.get(name), before?.[name]);
+    if (change.kind === "foreign") {
+      const message = formWords[resource.language].invalid(field.label);
+      const errors = [{ field: requestName(name, field), message }];
+      return { kind: "refused", problem: invalidFields(errors) };
+    }
+    if (change.kind === "set") columns[name] = change.fileName;
+  }
+  const writing = { services, executor, actor, before, values: columns };
+  const refusal = await hooksOf(resource.api).beforeSave?.(writing);
+  if (refusal) return { kind: "refused", problem: refusal };
+  for (const file of files.values()) await services.media.put(file, executor);
+  return done(columns);
+}
+
+function stored(field: Field, value: DomainValue): unknown {
+  return field.kind === "richText" && typeof value === "string" ? cleanArticleHtml(value) : value;
+}
+
+type Written = Outcome<number> | { readonly kind: "slugTaken" };
+
+/** Runs a write, announces it in the same transaction, and turns broken constraints into values. */
+async function transaction(
+  { services, resource }: SaveRequest,
+  write: (executor: Executor) => Promise<Outcome<number>>,
+): Promise<Written> {
+  const { database, changes } = services;
+  try {
+    const outcome = await database.orm.transaction(async (executor) => {
+      const written = await write(executor);
+      if (written.kind === "done") await changes.announce(executor, resource.api);
+      return written;
+    });
+    if (outcome.kind === "done") changes.reportHere(resource.api);
+    return outcome;
+  } catch (error) {
+    const violation = violationOf(error);
+    if (violation === null) throw error;
+    if (violation.constraint === uniqueIndexName(resource, "slug")) return { kind: "slugTaken" };
+    const broken = violationProblem(resource, violation);
+    if (broken === null) throw error;
+    return { kind: "refused", problem: broken };
+  }
+}
+
+function violationProblem(resource: Resource, { kind, constraint }: Violation): Problem | null {
+  const words = formWords[resource.language];
+  if (kind === "unique") {
+    const name = resource.unique?.find((field) => uniqueIndexName(resource, field) === constraint);
+    const field = name === undefined ? undefined : resource.fields[name];
+    if (name === undefined || field === undefined) return null;
+    const message = words.taken(field.label);
+    return problem("duplicate", { message, errors: [{ field: name, message }] });
+  }
+  const reference = fieldsOfKind(resource, "reference").find(([name]) =>
+    constraint.startsWith(`${resource.name}_${name}_`),
+  );
+  if (reference === undefined) return null;
+  const [name, field] = reference;
+  return invalidFields([{ field: name, message: words.notFound(field.label) }]);
+}
+
+async function answer(
+  { services, resource }: SaveRequest,
+  outcome: Written,
+): Promise<Outcome<PresentedRecord>> {
+  const taken: ErrorCode = "duplicate";
+  if (outcome.kind === "slugTaken") return refused(taken);
+  if (outcome.kind === "refused") return outcome;
+  const record = await repositoryFor(resource).find(services.database.orm, outcome.value);
+  if (record === null) return refused("notFound");
+  return done(presentRecord(resource, record, "dashboard", "detail"));
+}

@@ -1,0 +1,57 @@
+/** The files in a request: read, verified and stripped before they are stored. */
+import { uploadMessages } from "#contract/messages.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import type { DomainValue, DomainValues, ImageChange } from "#contract/wire.ts";
+import { mediaPath, requestName } from "#contract/wire.ts";
+import type { ProcessedMedia } from "../media/media-record.ts";
+import { prepareUpload } from "../media/media-upload-route.ts";
+import type { Outcome } from "../problem.ts";
+import { done, invalidFields } from "../problem.ts";
+
+/** New files by field name, or which of them is refused and why. */
+export async function readFiles(
+  resource: Resource,
+  values: DomainValues,
+): Promise<Outcome<ReadonlyMap<string, ProcessedMedia>>> {
+  const files = new Map<string, ProcessedMedia>();
+  for (const [name, field] of fieldsOfKind(resource, "image")) {
+    const change = imageChangeOf(values[name]);
+    if (change.kind !== "replaced") continue;
+    const processed = await prepareUpload(change.text);
+    if (processed.kind === "refused") {
+      const message = uploadMessages[processed.reason];
+      const problem = invalidFields([{ field: requestName(name, field), message }]);
+      return { kind: "refused", problem };
+    }
+    files.set(name, processed.media);
+  }
+  return done(files);
+}
+
+/** What happens to a file column. "foreign": the request names a file that isn't the record's own. */
+export type FileChange =
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "foreign" }
+  | { readonly kind: "set"; readonly fileName: string | null };
+
+/** The change of a file column that a request's value asks for. */
+export function fileNameOf(
+  value: DomainValue | undefined,
+  file: ProcessedMedia | undefined,
+  before: unknown,
+): FileChange {
+  if (file !== undefined) return { kind: "set", fileName: `${file.hash}.${file.extension}` };
+  const change = imageChangeOf(value);
+  if (change.kind === "removed") return { kind: "set", fileName: null };
+  if (change.kind !== "kept") return { kind: "unchanged" };
+  const isOwn = change.address === `${mediaPath}${String(before)}`;
+  return isOwn ? { kind: "unchanged" } : { kind: "foreign" };
+}
+
+function imageChangeOf(value: DomainValue | undefined): ImageChange {
+  if (typeof value !== "object" || value === null || value instanceof Date) {
+    return { kind: "unchanged" };
+  }
+  return value;
+}

@@ -1,0 +1,96 @@
+/** Sample content for an empty database; loading it again changes nothing. */
+import { asc, count, eq } from "drizzle-orm";
+import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
+import { user } from "#contract/resources/user.ts";
+import type { Database } from "../database/connect.ts";
+import { resourceTable, setting } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import { cleanArticleHtml } from "../media/clean-article-html.ts";
+import { describeMedia } from "../media/media-record.ts";
+import type { ProcessedMedia } from "../media/media-record.ts";
+import { createMediaStore } from "../media/media-store.ts";
+import { coverFor, illustrationSize, renderIllustration } from "../media/render-illustration.ts";
+import type { Executor } from "../resources/repository.ts";
+import { readIllustration, readSample } from "./sample-files.ts";
+import { insertOthers, insertRecords } from "./sample-records.ts";
+
+const settingName = "sample_content";
+
+/** Loads the samples unless that was done before or there is content already; answers whether it did. */
+export async function loadSampleContent(
+  database: Database,
+  report: (progress: string) => void = () => {},
+): Promise<boolean> {
+  if (!(await isEmpty(database.orm))) return false;
+  const categories = await readSample("categories.json");
+  const articles = await readSample("articles.json");
+  report("Drawing the sample pictures …");
+  const covers = await drawCovers(
+    categories.map(({ name }) => name),
+    articles.map((item) => item.category),
+  );
+  const media = createMediaStore(database);
+  await database.orm.transaction(async (executor) => {
+    for (const cover of covers) await media.put(cover, executor);
+    const idByCategory = await insertRecords(executor, category, categories, (item) => item.name);
+    const authorId = await firstAccount(executor);
+    const rows = articles.map((item, index) => {
+      const { category: categoryName, content, ...columns } = item;
+      const cover = covers[index];
+      return {
+        ...columns,
+        content: cleanArticleHtml(content),
+        category_id: idByCategory.get(categoryName),
+        image: cover && `${cover.hash}.${cover.extension}`,
+        creator_id: authorId,
+        created_at: item.published_at,
+        updated_at: item.published_at,
+      };
+    });
+    await insertRecords(executor, article, rows, (row) => row.title);
+    await insertOthers(executor);
+    await executor.insert(setting).values({ name: settingName, value: "loaded" });
+  });
+  return true;
+}
+
+async function isEmpty(executor: Executor): Promise<boolean> {
+  const done = await executor.select().from(setting).where(eq(setting.name, settingName));
+  if (done.length > 0) return false;
+  for (const resource of [category, article]) {
+    const [rows] = await executor.select({ total: count() }).from(resourceTable(resource));
+    if (rows !== undefined && rows.total > 0) return false;
+  }
+  return true;
+}
+
+/** One cover for each article, each drawing rendered once. */
+async function drawCovers(
+  categoryNames: readonly string[],
+  categoryOfArticles: readonly string[],
+): Promise<ProcessedMedia[]> {
+  const drawn = new Map<string, Promise<ProcessedMedia>>();
+  const counts = new Map<string, number>();
+  const covers = categoryOfArticles.map((name) => {
+    const index = counts.get(name) ?? 0;
+    counts.set(name, index + 1);
+    const { file, isMirrored } = coverFor(categoryNames.indexOf(name) + 1, index);
+    const key = `${file} ${isMirrored}`;
+    const drawing = drawn.get(key) ?? draw(file, isMirrored);
+    drawn.set(key, drawing);
+    return drawing;
+  });
+  return Promise.all(covers);
+}
+
+async function draw(file: string, isMirrored: boolean): Promise<ProcessedMedia> {
+  const jpeg = await renderIllustration(await readIllustration(file), { isMirrored });
+  return describeMedia(jpeg, "jpg", illustrationSize);
+}
+
+async function firstAccount(executor: Executor): Promise<number | null> {
+  const id = columnOf(resourceTable(user), "id");
+  const rows = await executor.select({ id }).from(resourceTable(user)).orderBy(asc(id)).limit(1);
+  return rows[0] === undefined ? null : Number(rows[0].id);
+}

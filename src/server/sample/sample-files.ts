@@ -1,0 +1,87 @@
+/** The files of `content/`, parsed at the border. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import { statuses } from "#contract/field.ts";
+import { projectFolder } from "../project.ts";
+
+const contentFolder = join(projectFolder, "content");
+const status = z.enum(statuses);
+
+const sampleFiles = {
+  "categories.json": z.array(
+    z.object({ name: z.string(), slug: z.string(), description: z.string(), status }),
+  ),
+  "articles.json": z.array(
+    z.object({
+      title: z.string(),
+      slug: z.string(),
+      excerpt: z.string(),
+      content: z.string(),
+      category: z.string(),
+      is_top: z.boolean(),
+      slideshow: z.boolean(),
+      order_no: z.int(),
+      published_at: z.coerce.date(),
+      expired_at: z.coerce.date(),
+      status,
+      image_alt: z.string(),
+    }),
+  ),
+  "faqs.json": z.object({
+    categories: z.array(z.object({ name: z.string(), slug: z.string(), status })),
+    faqs: z.array(
+      z.object({
+        category: z.string(),
+        question: z.string(),
+        answer: z.string(),
+        page: z.string().nullable(),
+        page_order: z.int().nullable(),
+        status,
+      }),
+    ),
+  }),
+  "menus.json": z.array(
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      parent: z.string().nullable(),
+      target: z.string(),
+      order_no: z.int(),
+      location: z.string(),
+      status,
+    }),
+  ),
+  "partners.json": z.array(
+    z.object({
+      name: z.string(),
+      contact_note: z.string(),
+      website: z.string(),
+      registration_url: z.string(),
+      guide_url: z.string(),
+      brand: z.string(),
+      seller_card_order: z.int().nullable(),
+      status,
+    }),
+  ),
+  "social-media.json": z.array(
+    z.object({ name: z.string(), slug: z.string(), url: z.string(), status }),
+  ),
+  "goverment.json": z.array(z.object({ title: z.string(), url: z.string(), content: z.string() })),
+} as const;
+
+type SampleFile = keyof typeof sampleFiles;
+
+/** What a file of sample content holds. */
+export type Sample<File extends SampleFile> = z.output<(typeof sampleFiles)[File]>;
+
+/** Reads a file of sample content. */
+export async function readSample<File extends SampleFile>(file: File): Promise<Sample<File>> {
+  const text = await readFile(join(contentFolder, file), "utf8");
+  return sampleFiles[file].parse(JSON.parse(text)) as Sample<File>;
+}
+
+/** Reads one of the drawn covers. */
+export function readIllustration(file: string): Promise<string> {
+  return readFile(join(contentFolder, "illustrations", file), "utf8");
+}

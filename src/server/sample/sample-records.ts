@@ -1,0 +1,71 @@
+/** Sample records as rows of their tables. */
+import { faqCategory } from "#contract/resources/faq-category.ts";
+import { faq } from "#contract/resources/faq.ts";
+import { goverment } from "#contract/resources/goverment.ts";
+import { menu } from "#contract/resources/menu.ts";
+import { partner } from "#contract/resources/partner.ts";
+import { socialMedia } from "#contract/resources/social-media.ts";
+import type { Resource } from "#contract/resource.ts";
+import { resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import { cleanArticleHtml } from "../media/clean-article-html.ts";
+import type { ColumnValues, Executor } from "../resources/repository.ts";
+import { readSample } from "./sample-files.ts";
+
+/** Inserts rows in their order and answers their ids by name. */
+export async function insertRecords<Row extends ColumnValues>(
+  executor: Executor,
+  resource: Resource,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Promise<Map<string, number>> {
+  const table = resourceTable(resource);
+  const ids = await executor
+    .insert(table)
+    .values([...rows])
+    .returning({ id: columnOf(table, "id") });
+  return new Map(rows.map((row, index) => [nameOf(row), Number(ids[index]?.id)]));
+}
+
+/** Which page of the site a sample question stands on, by the path in its file. */
+const pageByPath: Readonly<Record<string, string>> = {
+  "/satuan-pendidikan": "school",
+  "/penyedia-barang-jasa": "seller",
+};
+
+/** Everything but the news: questions, menus, partners, social media, government help. */
+export async function insertOthers(executor: Executor): Promise<void> {
+  const { categories, faqs } = await readSample("faqs.json");
+  const idByCategory = await insertRecords(executor, faqCategory, categories, (row) => row.name);
+  const questions = faqs.map(({ category, page, answer, ...row }) => ({
+    ...row,
+    answer: cleanArticleHtml(answer),
+    faq_category_id: idByCategory.get(category),
+    page: page === null ? "none" : pageByPath[page],
+  }));
+  await insertRecords(executor, faq, questions, (row) => row.question);
+  await insertMenus(executor);
+  const partners = (await readSample("partners.json")).map(
+    ({ contact_note, seller_card_order, ...row }, index) => ({
+      ...row,
+      contact_number: contact_note,
+      order_no: seller_card_order ?? index + 1,
+    }),
+  );
+  await insertRecords(executor, partner, partners, (row) => row.name);
+  const accounts = await readSample("social-media.json");
+  const links = accounts.map((row, index) => ({ ...row, order_no: index + 1 }));
+  await insertRecords(executor, socialMedia, links, (row) => row.name);
+  await insertRecords(executor, goverment, await readSample("goverment.json"), (row) => row.title);
+}
+
+async function insertMenus(executor: Executor): Promise<void> {
+  const menus = await readSample("menus.json");
+  const isTop = ({ parent }: { parent: string | null }) => parent === null;
+  const top = menus.filter(isTop).map(({ parent: _none, ...row }) => row);
+  const ids = await insertRecords(executor, menu, top, (row) => row.title);
+  const children = menus
+    .filter((row) => !isTop(row))
+    .map(({ parent, ...row }) => ({ ...row, parent_id: ids.get(parent ?? "") }));
+  await insertRecords(executor, menu, children, (row) => row.title);
+}

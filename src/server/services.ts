@@ -1,0 +1,19 @@
+/** What the routes work with: made once in `app.ts` and handed on as an argument. */
+import type { PasswordHasher } from "./accounts/password-hasher.ts";
+import type { Sessions } from "./accounts/sessions.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { ContentChanges } from "./content-changes.ts";
+import type { Database } from "./database/connect.ts";
+import type { MediaStore } from "./media/media-store.ts";
+
+/** The rim of the program: storage, time and configuration. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly media: MediaStore;
+  readonly changes: ContentChanges;
+  readonly passwords: PasswordHasher;
+  readonly sessions: Sessions;
+}

@@ -1,0 +1,149 @@
+/** The whole server on a database of the test file's own, with a clock that tests set. */
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll } from "vitest";
+import type { RoleName } from "#contract/roles.ts";
+import { renderPage } from "#site/render.tsx";
+import { createAccount } from "../accounts/create-account.ts";
+import { ensureRoles } from "../accounts/first-admin.ts";
+import { createPasswordHasher } from "../accounts/password-hasher.ts";
+import { buildApp } from "../app.ts";
+import type { Config, Environment } from "../config.ts";
+import { readConfig } from "../config.ts";
+import type { FrontEnds } from "../pages/front-ends.ts";
+import type { TestDatabase } from "./test-database.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  set(moment: Date): void;
+  advanceSeconds(seconds: number): void;
+}
+
+/** What a call of a test answers. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The parsed body; throws when it isn't JSON. */
+  json<Body = TestEnvelope>(): Body;
+}
+
+/** An envelope as tests look at it. */
+export interface TestEnvelope {
+  readonly message: string;
+  readonly data: Record<string, unknown>;
+  readonly errors?: { field: string; message: string }[];
+  readonly is_web?: boolean;
+}
+
+/** A client with or without a token. */
+export interface TestClient {
+  get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  post(url: string, body?: unknown): Promise<TestAnswer>;
+  put(url: string, body?: unknown): Promise<TestAnswer>;
+  delete(url: string): Promise<TestAnswer>;
+  send(options: InjectOptions): Promise<TestAnswer>;
+}
+
+/** The server under test. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly config: Config;
+  readonly clock: TestClock;
+  readonly visitor: TestClient;
+  /** A signed-in client of a role; each role's account is made once. */
+  as(role: RoleName): Promise<TestClient>;
+  clientWith(token: string): TestClient;
+}
+
+/** Password of every account that `as` makes. */
+export const testPassword = "Rahasia123";
+const startOfTests = new Date("2026-01-15T03:00:00Z");
+
+const frontEnds: FrontEnds = {
+  renderPage,
+  adminShell: async () => "<!doctype html><head><!--portal--></head><div id=root></div>",
+  assets: [],
+};
+
+/** E-mail address of the account that `as` makes for a role. */
+export function testEmail(role: RoleName): string {
+  return `${role.toLowerCase().replace(" ", ".")}@siplah.example`;
+}
+
+/** Starts the server for the test file that calls it, at its top level or in `beforeAll`. */
+export async function createTestApp(environment: Environment = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  await ensureRoles(database);
+  const clock = testClock();
+  const config = readConfig({ LOG_LEVEL: "silent", ...environment });
+  const app = await buildApp({ config, database, clock, frontEnds });
+  afterAll(() => app.close());
+  const passwordHash = createPasswordHasher().hash(testPassword);
+  const tokens = new Map<RoleName, Promise<string>>();
+
+  async function signIn(role: RoleName): Promise<string> {
+    const email = testEmail(role);
+    await createAccount(database.orm, {
+      name: `Akun ${role}`,
+      position: "Staf",
+      phone: "0812",
+      email,
+      role,
+      passwordHash: await passwordHash,
+    });
+    const answer = await clientFor(app, config.appKey).post("/api/dashboard/auth/login", {
+      email,
+      password: testPassword,
+    });
+    return String(answer.json().data["token"]);
+  }
+
+  return {
+    app,
+    database,
+    config,
+    clock,
+    visitor: clientFor(app, null),
+    clientWith: (token) => clientFor(app, token),
+    async as(role) {
+      const token = tokens.get(role) ?? signIn(role);
+      tokens.set(role, token);
+      return clientFor(app, await token);
+    },
+  };
+}
+
+function testClock(): TestClock {
+  let moment = startOfTests;
+  return {
+    now: () => moment,
+    set: (next) => void (moment = next),
+    advanceSeconds: (seconds) => void (moment = new Date(moment.getTime() + seconds * 1000)),
+  };
+}
+
+function clientFor(app: FastifyInstance, token: string | null): TestClient {
+  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+  const send = async (options: InjectOptions): Promise<TestAnswer> => {
+    const headers = { ...authorization, ...options.headers };
+    const response = await app.inject({ ...options, headers });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      json: () => JSON.parse(response.body),
+    };
+  };
+  const write = (method: "POST" | "PUT") => (url: string, body: unknown) =>
+    send(body === undefined ? { method, url } : { method, url, payload: body as object });
+  return {
+    send,
+    get: (url, headers = {}) => send({ method: "GET", url, headers }),
+    post: write("POST"),
+    put: write("PUT"),
+    delete: (url) => send({ method: "DELETE", url }),
+  };
+}
