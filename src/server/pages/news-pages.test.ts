@@ -1,0 +1,149 @@
+/** The news pages through the front door: what visitors see, when, and at which address. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+let categoryId: number;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  const admin = await portal.as("Super Admin");
+  editor = await portal.as("Editor");
+  const created = await admin.post("/api/dashboard/category", {
+    name: "Pengumuman",
+    description: "Kabar resmi.",
+    status: "active",
+  });
+  categoryId = Number(created.json().data["id"]);
+});
+
+const publish = (overrides: Record<string, unknown> = {}) =>
+  makeNews(portal, editor, { category_id: categoryId, ...overrides });
+
+describe("an article", () => {
+  test("is on hub, category and detail page as soon as its save is answered", async () => {
+    for (const path of ["/info-berita", `/info-berita/${categoryId}`])
+      await portal.visitor.get(path);
+    const id = await publish({ title: "Baru saja terbit" });
+    for (const path of [
+      "/info-berita",
+      `/info-berita/${categoryId}`,
+      `/info-berita/${id}/detail`,
+    ]) {
+      const page = await portal.visitor.get(path);
+      expect(page.status).toBe(200);
+      expect(page.text, path).toContain("Baru saja terbit");
+    }
+  });
+
+  test("that is inactive is on no page", async () => {
+    const id = await publish({ title: "Belum aktif", status: "inactive" });
+    expect((await portal.visitor.get(`/info-berita/${id}/detail`)).status).toBe(404);
+    expect((await portal.visitor.get("/info-berita")).text).not.toContain("Belum aktif");
+  });
+
+  test("appears at published_at and vanishes at expired_at, on cached pages too", async () => {
+    const from = nowSeconds(portal) + 10;
+    const id = await publish({
+      title: "Terjadwal",
+      published_at: from,
+      expired_at: from + 60,
+    });
+    const isVisible = async () => {
+      const hub = (await portal.visitor.get("/info-berita")).text.includes("Terjadwal");
+      const detail = (await portal.visitor.get(`/info-berita/${id}/detail`)).status === 200;
+      const web = (await portal.visitor.get(`/api/web/article/${id}`)).status === 200;
+      return { hub, detail, web };
+    };
+    expect(await isVisible()).toStrictEqual({ hub: false, detail: false, web: false });
+    portal.clock.advanceSeconds(9);
+    expect(await isVisible()).toStrictEqual({ hub: false, detail: false, web: false });
+    portal.clock.advanceSeconds(1);
+    expect(await isVisible()).toStrictEqual({ hub: true, detail: true, web: true });
+    portal.clock.advanceSeconds(59);
+    expect(await isVisible()).toStrictEqual({ hub: true, detail: true, web: true });
+    portal.clock.advanceSeconds(1);
+    expect(await isVisible()).toStrictEqual({ hub: false, detail: false, web: false });
+  });
+
+  test("of an inactive category is on no page", async () => {
+    const admin = await portal.as("Super Admin");
+    const values = { name: "Sementara", description: "Uji.", status: "active" };
+    const created = await admin.post("/api/dashboard/category", values);
+    const other = Number(created.json().data["id"]);
+    const id = await publish({ title: "Ikut kategori", category_id: other });
+    expect((await portal.visitor.get(`/info-berita/${id}/detail`)).status).toBe(200);
+    await admin.put(`/api/dashboard/category/${other}`, { ...values, status: "inactive" });
+    expect((await portal.visitor.get(`/info-berita/${id}/detail`)).status).toBe(404);
+    expect((await portal.visitor.get(`/info-berita/${other}`)).status).toBe(404);
+    expect((await portal.visitor.get("/info-berita")).text).not.toContain("Ikut kategori");
+  });
+});
+
+describe("addresses", () => {
+  test("an id that is an article's and no category's leads to its detail", async () => {
+    let id = await publish({ title: "Alamat lama" });
+    while (id <= categoryId + 1) id = await publish({ title: "Alamat lama" });
+    const page = await portal.visitor.get(`/info-berita/${id}`);
+    expect(page.status).toBe(301);
+    expect(page.headers["location"]).toBe(`/info-berita/${id}/detail`);
+  });
+
+  test("unknown addresses show the not-found page with its title and hint", async () => {
+    for (const path of [
+      "/tidak-ada",
+      "/info-berita/999999",
+      "/info-berita/abc",
+      "/info-berita?page=0",
+      "/info-berita?page=99999",
+    ]) {
+      const page = await portal.visitor.get(path);
+      expect(page.status, path).toBe(404);
+      expect(page.text).toContain("Halaman Tidak Ditemukan");
+      expect(page.text).toContain("Pastikan alamat yang Anda masukkan sudah benar lalu coba lagi.");
+    }
+  });
+
+  test("a page is kept with a strong tag, answered 304, and the same for unknown parameters", async () => {
+    const page = await portal.visitor.get("/info-berita");
+    const etag = String(page.headers["etag"]);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect((await portal.visitor.get("/info-berita?utm_source=x")).headers["etag"]).toBe(etag);
+    const known = await portal.visitor.get("/info-berita", { "if-none-match": etag });
+    expect(known.status).toBe(304);
+    const packed = await portal.visitor.send({
+      method: "GET",
+      url: "/info-berita",
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(packed.headers["vary"]).toContain("Accept-Encoding");
+    expect(packed.headers["etag"]).not.toBe(etag);
+    expect((await portal.visitor.send({ method: "HEAD", url: "/info-berita" })).status).toBe(200);
+  });
+});
+
+describe("the preview", () => {
+  test("shows staff the stored record, active or not, uncached, and sends others to the login", async () => {
+    const id = await publish({ title: "Naskah rahasia", status: "inactive" });
+    const path = `/info-berita/${id}/pratinjau`;
+    const stranger = await portal.visitor.get(path);
+    expect(stranger.status).toBe(302);
+    expect(stranger.headers["location"]).toBe(`/login?next=${encodeURIComponent(path)}`);
+    const login = await portal.visitor.send({
+      method: "POST",
+      url: "/api/dashboard/auth/login",
+      headers: { authorization: `Bearer ${portal.config.appKey}` },
+      payload: { email: "editor@siplah.example", password: "Rahasia123" },
+    });
+    const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
+    const page = await portal.visitor.get(path, { cookie });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Naskah rahasia");
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.headers["x-robots-tag"]).toBe("noindex");
+  });
+});
