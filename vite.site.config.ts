@@ -4,7 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
 
 const base = "/assets/site/";
-const clientFolder = "dist/site";
+/** The start script builds elsewhere first and puts the whole in place when it is complete. */
+const buildFolder = process.env.BUILD_FOLDER ?? "dist";
+const clientFolder = `${buildFolder}/site`;
 const sources = {
   script: "src/site/browser/main.ts",
   stylesheet: "src/site/styles/site.css",
@@ -79,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   define: definitions(command, isSsrBuild),
   // Both builds must give a file the same name, so one rule names all of them.
   build: {
-    outDir: isSsrBuild ? "dist/site-server" : clientFolder,
+    outDir: isSsrBuild ? `${buildFolder}/site-server` : clientFolder,
     emptyOutDir: true,
     assetsDir: "",
     assetsInlineLimit: 0,

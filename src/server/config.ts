@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { maxPasswordBytes, minPasswordCharacters } from "#contract/limits.ts";
+import { projectFolder } from "./project.ts";
 import { StartError } from "./start-error.ts";
 
 /** A configuration that can't be used; the message names every problem at once. */
@@ -166,8 +167,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Absent: the embedded PostgreSQL. */
     databaseUrl: variables.DATABASE_URL,
     databaseReadUrl: variables.DATABASE_READ_URL,
-    /** Absolute. */
-    dataDir: resolve(variables.DATA_DIR),
+    /** Absolute; a relative one counts from the project's folder, wherever the command was given. */
+    dataDir: resolve(projectFolder, variables.DATA_DIR),
     webConcurrency: variables.WEB_CONCURRENCY,
     adminEmail: variables.ADMIN_EMAIL,
     /** Absent: generated. */

@@ -90,7 +90,7 @@ async function waitForAnswer(pool: pg.Pool, url: string, options: ConnectOptions
     } catch (error) {
       if (!isWorthRetrying(error) || Date.now() + retryMs > giveUpAt)
         throw connectFailure(url, error);
-      if (isFirst) options.report?.("The database doesn't answer yet; waiting for it");
+      if (isFirst) options.report?.("The database doesn't answer yet; waiting for it …");
       await sleep(retryMs);
     }
   }

@@ -1,16 +1,15 @@
+import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
-import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error.ts";
+import { projectFolder } from "../project.ts";
 import type { Database } from "./connect.ts";
+import { exclusively } from "./exclusively.ts";
 
 /** The portal's migrations, in Drizzle's layout. */
-const ownFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
-
-/** Any number will do that nothing else in the database locks. */
-const migrationLock = 7_457_524;
+const ownFolder = join(projectFolder, "migrations");
 
 /**
  * Brings the tables up to date, one instance at a time. Throws a StartError when the database holds migrations that
@@ -24,20 +23,11 @@ export async function migrateDatabase(
   const known = readMigrationFiles({ migrationsFolder: folder }).map(
     ({ folderMillis }) => folderMillis,
   );
-  const client = await database.pool.connect();
-  try {
-    // Another instance's migration may take any time, and so may our own.
-    await client.query(
-      "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0",
-    );
-    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+  await exclusively(database, "migration", async (client) => {
     refuseNewerDatabase(known, await appliedMigrations(client));
     await migrate(drizzle(client), { migrationsFolder: folder });
     refuseSkippedMigrations(known, await appliedMigrations(client));
-  } finally {
-    // Closed instead of given back: that ends the lock and the lifted time-outs.
-    client.release(true);
-  }
+  });
 }
 
 /** The moments that name the applied migrations, as the journal has them. */

@@ -34,7 +34,7 @@ export async function prepareDataFolder(
   const version = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => null);
   if (version === null) {
     if ((await readdir(dataFolder).catch(() => [])).length > 0) throw notDatabase(dataFolder);
-    report("Creating the database (once)");
+    report("Creating the database (once) …");
     await createDataFolder(places);
     return;
   }

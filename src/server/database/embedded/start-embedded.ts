@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { findBinaries } from "./binaries.ts";
-import { type FileLock, tryLock, waitForLock } from "./file-lock.ts";
+import { type FileLock, tryLock, waitForLock } from "../../file-lock.ts";
 import { makeOpenFolder } from "./folders.ts";
 import { choosePlaces, type Places } from "./places.ts";
 import { findPostmaster } from "./postmaster.ts";

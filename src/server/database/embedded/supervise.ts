@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { databaseUser, prepareDataFolder } from "./data-folder.ts";
-import { waitForLock } from "./file-lock.ts";
+import { waitForLock } from "../../file-lock.ts";
 import type { Places } from "./places.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { startServer } from "./server.ts";

@@ -1,0 +1,17 @@
+/** Running a program to its end. */
+import { spawn } from "node:child_process";
+import { passSignalsTo } from "./signals.mjs";
+
+/** Runs a program quietly. Resolves with what it printed; throws an error that carries it as `output`. */
+export async function run(program, args, options = {}) {
+  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const chunks = [];
+  child.stdout.on("data", (chunk) => chunks.push(chunk));
+  child.stderr.on("data", (chunk) => chunks.push(chunk));
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  const code = await passSignalsTo(child);
+  await closed;
+  const output = Buffer.concat(chunks).toString("utf8");
+  if (code === 0) return output;
+  throw Object.assign(new Error(`${program} ended with exit code ${code}.`), { output, code });
+}

@@ -1,0 +1,84 @@
+/**
+ * Runs a script under a Node that the project supports: the one that started it, the one kept in `.runtime/`, or, the
+ * first time on a machine with an older one, a Node from the npm registry. Needs Node 18 and npm, nothing else.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runNpm } from "./npm.mjs";
+import { passSignalsTo } from "./signals.mjs";
+import { fail, step } from "./terminal.mjs";
+
+/** The project's top folder. */
+export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
+
+/** `crypto.argon2` is there from this version on; the server's .ts runs without a flag. */
+const oldestVersion = [24, 7];
+/** What is installed where Node is older: the release line that the project is developed under. */
+const installedRange = "^26";
+
+const packageName = `node-${process.platform}-${process.arch}`;
+const runtimeFolder = join(projectFolder, ".runtime");
+const ownNode = join(runtimeFolder, "node_modules", packageName, "bin", "node");
+
+/** Does the work under a supported Node, in the project's folder, with that Node first on PATH for all children. */
+export async function underRuntime(work) {
+  process.chdir(projectFolder);
+  if (isSupported(process.versions.node)) {
+    process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+    await work(process.argv.slice(2));
+    return;
+  }
+  if (!isSupported(versionOf(ownNode))) await installNode();
+  // The old Node stays reachable behind the new one, for npm often lies beside it.
+  process.env.PATH = [dirname(ownNode), dirname(process.execPath), process.env.PATH].join(
+    delimiter,
+  );
+  const child = spawn(ownNode, process.argv.slice(1), {
+    // The fourth channel tells the child when this process is gone.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  process.exitCode = await passSignalsTo(child);
+}
+
+function isSupported(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > oldestVersion[0] || (major === oldestVersion[0] && minor >= oldestVersion[1]);
+}
+
+function versionOf(node) {
+  if (!existsSync(node)) return "0.0";
+  return spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8" }).stdout || "0.0";
+}
+
+async function installNode() {
+  const unfinished = join(runtimeFolder, `unfinished-${process.pid}`);
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    await step(
+      `This machine has Node ${process.versions.node}; installing a newer one for the portal alone`,
+      () =>
+        runNpm([
+          "install",
+          "--prefix",
+          unfinished,
+          "--no-save",
+          `${packageName}@${installedRange}`,
+        ]),
+    );
+    const folder = join(runtimeFolder, "node_modules");
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(join(unfinished, "node_modules"), folder);
+  } catch (error) {
+    // Another start may have put it there meanwhile.
+    if (isSupported(versionOf(ownNode))) return;
+    fail(
+      `The portal needs Node ${oldestVersion.join(".")} or newer, and the package ${packageName} could not be ` +
+        `installed. Install Node 26 from nodejs.org and start again.`,
+      error,
+    );
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}

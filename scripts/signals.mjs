@@ -1,0 +1,17 @@
+/** Passing on to a child what was meant for the whole. */
+import { constants } from "node:os";
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** Hands signals on to the child and resolves with its exit code, as a shell would give it. */
+export function passSignalsTo(child) {
+  const pass = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      for (const name of signals) process.off(name, pass);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}

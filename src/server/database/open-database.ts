@@ -1,0 +1,41 @@
+import type { Config } from "../config.ts";
+import { connectDatabase, type Database } from "./connect.ts";
+import { startEmbeddedDatabase } from "./embedded/start-embedded.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+/** The configured database, up to date. `close()` also signs off from the embedded server, if it is that. */
+export interface OpenDatabase extends Database {
+  url: string;
+  /** A sentence for the operator when the embedded database lies elsewhere than DATA_DIR says. */
+  notice: string | null;
+}
+
+/** Who hears of steps that take a while, and of an embedded server that was lost and is back. */
+export interface OpenDatabaseOptions {
+  report: (progress: string) => void;
+  onRecovery?: (message: string) => void;
+}
+
+/** Opens DATABASE_URL, or the embedded PostgreSQL where there is none, and migrates it. Throws a StartError. */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  const server = config.databaseUrl
+    ? { url: config.databaseUrl, notice: null, release: async () => {} }
+    : await startEmbeddedDatabase(config.dataDir, options);
+  try {
+    const database = await connectDatabase(server.url, { report: options.report });
+    const close = () => database.close().finally(() => server.release());
+    try {
+      await migrateDatabase(database);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return { ...database, url: server.url, notice: server.notice, close };
+  } catch (error) {
+    await server.release();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FrontEnds } from "../pages/front-ends.ts";
+import { StartError } from "../start-error.ts";
+
+/** The front ends as `npm start` builds them. Throws a StartError when they have not been built. */
+export async function builtFrontEnds(distFolder: string): Promise<FrontEnds> {
+  const { renderPage, shell } = await loadBuilds(distFolder);
+  return {
+    renderPage,
+    adminShell: async () => shell,
+    assets: ["site", "admin"].map((name) => ({
+      path: `/assets/${name}/`,
+      folder: join(distFolder, name),
+    })),
+  };
+}
+
+async function loadBuilds(distFolder: string) {
+  try {
+    const bundle = pathToFileURL(join(distFolder, "site-server", "render.js")).href;
+    const { renderPage } = (await import(bundle)) as Pick<FrontEnds, "renderPage">;
+    const shell = await readFile(join(distFolder, "admin", "index.html"), "utf8");
+    return { renderPage, shell };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new StartError(
+      `Site and back office have not been built (${distFolder}). Start with "npm start", which builds them.`,
+    );
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" || code === "ERR_MODULE_NOT_FOUND";
+}

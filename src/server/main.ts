@@ -1,0 +1,68 @@
+/** The server process: configuration, database, first content, server; in that order, and back. */
+import cluster from "node:cluster";
+import { join } from "node:path";
+import { type Config, readConfig } from "./config.ts";
+import { connectDatabase } from "./database/connect.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { projectFolder, readEnvironment } from "./project.ts";
+import { readyAnnouncement } from "./start/announcement.ts";
+import { loadFirstContent } from "./start/first-content.ts";
+import { requireFreePort } from "./start/port.ts";
+import { loadFrontEnds, serve } from "./start/serve.ts";
+import { onStopSignal } from "./start/stop-signal.ts";
+import { serveWithWorkers } from "./start/workers.ts";
+import { StartError } from "./start-error.ts";
+
+/** What to undo, the last first, when the process is told to stop or can't start. */
+const undo: (() => Promise<void>)[] = [];
+const distFolder = join(projectFolder, "dist");
+const report = (progress: string): void => console.log(`  ${progress}`);
+
+/**
+ * Starts the portal and runs it until the process is told to stop. `--dev` takes the front ends from their sources.
+ * Ends with exit code 1 and one paragraph where it can't start.
+ */
+export async function runPortal(args: readonly string[]): Promise<void> {
+  onStopSignal(() => void finish(0));
+  try {
+    const config = readConfig(readEnvironment());
+    if (cluster.isWorker) await startWorker(config);
+    else await startPortal(config, args.includes("--dev"));
+  } catch (error) {
+    console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+    await finish(1);
+  }
+}
+
+async function startPortal(config: Config, isDevelopment: boolean): Promise<void> {
+  await requireFreePort(config.host, config.port);
+  const frontEnds = await loadFrontEnds(distFolder, isDevelopment);
+  const database = await openDatabase(config, { report, onRecovery: console.error });
+  undo.push(database.close);
+  await loadFirstContent(database, config, report);
+  const serving =
+    config.webConcurrency > 1 && !isDevelopment
+      ? await serveWithWorkers(config.webConcurrency, database.url)
+      : await serve(config, database, frontEnds);
+  undo.push(serving.stop);
+  console.log(readyAnnouncement(config, database.notice));
+}
+
+/** One of several processes behind the same port; the first process has opened and filled the database. */
+async function startWorker(config: Config): Promise<void> {
+  const frontEnds = await loadFrontEnds(distFolder, false);
+  const database = await connectDatabase(config.databaseUrl ?? "");
+  undo.push(database.close);
+  const serving = await serve(config, database, frontEnds);
+  undo.push(serving.stop);
+}
+
+/** Undoes what has been started, so that open requests finish before their database goes, and ends the process. */
+async function finish(exitCode: number): Promise<void> {
+  for (const step of undo.splice(0).toReversed()) {
+    await step().catch((error: unknown) => console.error(error));
+  }
+  process.exit(exitCode);
+}
+
+if (import.meta.main) await runPortal(process.argv.slice(2));

@@ -1,0 +1,21 @@
+import { createFirstAdmin, ensureRoles } from "../accounts/first-admin.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/connect.ts";
+import { loadSampleContent } from "../sample/load-sample-content.ts";
+import { firstAdminAnnouncement } from "./announcement.ts";
+
+/**
+ * Fills an empty database: the roles, the first Super Admin, and the sample content unless it is switched off. On a
+ * filled one each step finds that there is nothing to do.
+ */
+export async function loadFirstContent(
+  database: Database,
+  config: Config,
+  report: (progress: string) => void,
+): Promise<void> {
+  await ensureRoles(database);
+  const admin = await createFirstAdmin(database, config);
+  // At once: should the rest of the first start be interrupted, the password has been seen.
+  if (admin) console.log(firstAdminAnnouncement(config, admin));
+  if (config.sampleContent) await loadSampleContent(database, report);
+}

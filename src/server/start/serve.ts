@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../app.ts";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/connect.ts";
+import { builtFrontEnds } from "../front-end/built-front-ends.ts";
+import { developmentFrontEnds } from "../front-end/development-front-ends.ts";
+import type { FrontEnds } from "../pages/front-ends.ts";
+import { listenFailure } from "./port.ts";
+
+/** How long open requests may take to finish once the portal is told to stop. */
+const longestGoodbyeMs = 10_000;
+
+/** A portal that listens. */
+export interface Serving {
+  /** Takes no new requests, lets the open ones finish, and ends. */
+  stop(): Promise<void>;
+}
+
+/** The front ends as built, or straight from their sources. */
+export async function loadFrontEnds(
+  distFolder: string,
+  isDevelopment: boolean,
+): Promise<{ frontEnds: FrontEnds; attachTo?: (app: FastifyInstance) => Promise<void> }> {
+  if (!isDevelopment) return { frontEnds: await builtFrontEnds(distFolder) };
+  const development = developmentFrontEnds();
+  return { frontEnds: development, attachTo: development.attachTo };
+}
+
+/** Builds the server on an open database and listens. Throws a StartError where it can't. */
+export async function serve(
+  config: Config,
+  database: Database,
+  { frontEnds, attachTo }: Awaited<ReturnType<typeof loadFrontEnds>>,
+): Promise<Serving> {
+  const app = await buildApp({ config, database, clock: systemClock, frontEnds });
+  await attachTo?.(app);
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw listenFailure(config.host, config.port, error);
+  }
+  return { stop: () => stop(app) };
+}
+
+async function stop(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), longestGoodbyeMs);
+  await app.close();
+  clearTimeout(cutOff);
+}

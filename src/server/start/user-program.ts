@@ -1,0 +1,22 @@
+/** `npm run user`: the command of `accounts/command.ts` on the configured database, running portal or not. */
+import { parseUserCommand, runUserCommand } from "../accounts/command.ts";
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { readEnvironment } from "../project.ts";
+import { StartError } from "../start-error.ts";
+
+/** Carries out the command in `args`; sets exit code 1 where it can't be. */
+export async function runUserProgram(args: readonly string[]): Promise<void> {
+  try {
+    const command = parseUserCommand(args);
+    const config = readConfig(readEnvironment());
+    const report = (progress: string) => console.error(`  ${progress}`);
+    const database = await openDatabase(config, { report });
+    await runUserCommand(database, command)
+      .then(console.log)
+      .finally(() => database.close());
+  } catch (error) {
+    console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+    process.exitCode = 1;
+  }
+}
