@@ -1,5 +1,5 @@
 import fontUrl from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url";
-import faviconUrl from "./illustrations/favicon.svg?url";
+import faviconUrl from "./illustrations/favicon.svg?no-inline";
 
 /** Addresses of the files that every page names in its head; how they come about stands in `frame.ts`. */
 export const siteAssets = {

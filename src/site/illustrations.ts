@@ -1,6 +1,6 @@
 const addresses = import.meta.glob<string>("./illustrations/*.svg", {
   eager: true,
-  query: "?url",
+  query: "?no-inline",
   import: "default",
 });
 

@@ -6,7 +6,7 @@ export function explainEmptySearch(): void {
     if (!keyword || !problem) continue;
     const show = (isMissing: boolean): void => {
       problem.hidden = !isMissing;
-      keyword.toggleAttribute("aria-invalid", isMissing);
+      keyword.setAttribute("aria-invalid", String(isMissing));
     };
     form.noValidate = true;
     form.addEventListener("submit", (event) => {

@@ -1,6 +1,6 @@
 import type { NewsSummary } from "../view.ts";
 import { drawnCover } from "./category-motif.ts";
-import { Illustration } from "./illustration.tsx";
+import { Illustration, type Loading } from "./illustration.tsx";
 import { ResponsivePicture } from "./picture.tsx";
 
 /** Where a cover stands; decides how wide a file the browser takes. */
@@ -20,13 +20,13 @@ export function Cover({
   article,
   place,
   alt = "",
-  isFirst = false,
+  loading = "lazy",
 }: {
   article: Pick<NewsSummary, "id" | "category" | "picture">;
   place: CoverPlace;
   /** Beside a title the cover only decorates. */
   alt?: string;
-  isFirst?: boolean;
+  loading?: Loading;
 }) {
   if (article.picture) {
     return (
@@ -35,11 +35,11 @@ export function Cover({
         sizes={sizesByPlace[place]}
         alt={alt}
         className="cover"
-        isFirst={isFirst}
+        loading={loading}
       />
     );
   }
   const { name, isMirrored } = drawnCover(article.id, article.category);
   const className = isMirrored ? "cover mirrored" : "cover";
-  return <Illustration name={name} alt={alt} className={className} isFirst={isFirst} />;
+  return <Illustration name={name} alt={alt} className={className} loading={loading} />;
 }

@@ -1,17 +1,27 @@
 import { illustrationSizes, illustrationUrl, type IllustrationName } from "../illustrations.ts";
 
-/** A drawing of the house. `isFirst` marks the one on the first screen; all others load when near. */
+/** When a picture loads: `first` is the one the first screen is about, `lazy` waits until it is near. */
+export type Loading = "first" | "eager" | "lazy";
+
+/** The attributes that say so to the browser. */
+export const loadingAttributes = {
+  first: { fetchPriority: "high" },
+  eager: {},
+  lazy: { loading: "lazy" },
+} as const satisfies Record<Loading, object>;
+
+/** A drawing of the house. */
 export function Illustration({
   name,
   alt = "",
   className,
-  isFirst = false,
+  loading = "lazy",
 }: {
   name: IllustrationName;
   /** Empty for decoration. */
   alt?: string;
   className?: string;
-  isFirst?: boolean;
+  loading?: Loading;
 }) {
   const [width, height] = illustrationSizes[name];
   return (
@@ -21,8 +31,7 @@ export function Illustration({
       width={width}
       height={height}
       alt={alt}
-      loading={isFirst ? undefined : "lazy"}
-      fetchPriority={isFirst ? "high" : undefined}
+      {...loadingAttributes[loading]}
     />
   );
 }

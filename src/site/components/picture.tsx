@@ -1,4 +1,5 @@
 import type { Picture } from "../view.ts";
+import { loadingAttributes, type Loading } from "./illustration.tsx";
 
 /** An uploaded picture in the formats and widths that exist of it. */
 export function ResponsivePicture({
@@ -6,15 +7,14 @@ export function ResponsivePicture({
   sizes,
   alt = picture.alt,
   className,
-  isFirst = false,
+  loading = "lazy",
 }: {
   picture: Picture;
   /** Width on the page, as the `sizes` attribute says it. */
   sizes: string;
   alt?: string;
   className?: string;
-  /** The picture that the first screen is about. */
-  isFirst?: boolean;
+  loading?: Loading;
 }) {
   return (
     <picture>
@@ -27,8 +27,7 @@ export function ResponsivePicture({
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={isFirst ? undefined : "lazy"}
-        fetchPriority={isFirst ? "high" : undefined}
+        {...loadingAttributes[loading]}
         decoding="async"
       />
     </picture>

@@ -20,7 +20,7 @@ export function State({
 }) {
   return (
     <div className="state">
-      <Illustration name={picture} alt={pictureAlt} isFirst={Heading === "h1"} />
+      <Illustration name={picture} alt={pictureAlt} loading={Heading === "h1" ? "first" : "lazy"} />
       <Heading className="title">{title}</Heading>
       {body && <p>{body}</p>}
       {children}

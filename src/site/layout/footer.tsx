@@ -79,22 +79,26 @@ function ContactColumn({ helpCentre }: { helpCentre: string }) {
 
 function SupervisionColumn({ supervision }: { supervision: string }) {
   return (
-    <div>
-      <h2>{footerText.supervision}</h2>
-      <ul>
-        <li>
-          <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
-          <p className="aside">{footerText.supervisionNote}</p>
-        </li>
-      </ul>
-      <h2>{footerText.industry}</h2>
-      <ul>
-        {footerText.industryLinks.map(({ title, url }) => (
-          <li key={url}>
-            <ExternalLink href={url} label={title} />
+    <div className="paired">
+      <div>
+        <h2>{footerText.supervision}</h2>
+        <ul>
+          <li>
+            <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
+            <p className="aside">{footerText.supervisionNote}</p>
           </li>
-        ))}
-      </ul>
+        </ul>
+      </div>
+      <div>
+        <h2>{footerText.industry}</h2>
+        <ul>
+          {footerText.industryLinks.map(({ title, url }) => (
+            <li key={url}>
+              <ExternalLink href={url} label={title} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function Header({ frame }: { frame: SiteFrame }) {
     <header className="header">
       <div className="wrap">
         <a className="logo" href="/">
-          <Illustration name="logo" alt={layoutText.logoAlt} isFirst />
+          <Illustration name="logo" alt={layoutText.logoAlt} loading="eager" />
         </a>
         <nav className="main-nav" aria-label={layoutText.mainNavigation}>
           <ul>{items}</ul>

@@ -30,6 +30,7 @@ const filmOf = ({ title, video }: HeroSlide): Slide["video"] =>
 
 function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Heading = isFirst ? "h1" : "h2";
+  const loading = isFirst ? "first" : "lazy";
   return (
     <div className={slide.picture ? "hero with-photo" : "hero"}>
       <div className="wrap copy">
@@ -48,11 +49,11 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
             picture={slide.picture}
             sizes="(min-width: 64rem) 40vw, 94vw"
             className="photo"
-            isFirst={isFirst}
+            loading={loading}
           />
         </div>
       ) : (
-        <Illustration name="hero-home" alt={text.sceneAlt} className="scene" isFirst={isFirst} />
+        <Illustration name="hero-home" alt={text.sceneAlt} className="scene" loading={loading} />
       )}
     </div>
   );
@@ -72,14 +73,18 @@ export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
     <section className="hero-slides" aria-label={text.list} data-slider>
       <ul className="slides" data-slider-list>
         {panels.map((slide, index) => (
-          <li key={slide.title} id={slideId(index)}>
+          <li key={slideId(index)} id={slideId(index)}>
             <HeroPanel slide={slide} isFirst={index === 0} />
           </li>
         ))}
       </ul>
-      <SliderBar words={text}>
-        <SliderTicks slideIds={panels.map((_, index) => slideId(index))} label={text.slide} />
-      </SliderBar>
+      <div className="bar on-dark">
+        <div className="wrap">
+          <SliderBar words={text}>
+            <SliderTicks slideIds={panels.map((_, index) => slideId(index))} label={text.slide} />
+          </SliderBar>
+        </div>
+      </div>
     </section>
   );
 }

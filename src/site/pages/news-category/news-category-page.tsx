@@ -3,6 +3,7 @@ import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
+import type { Loading } from "../../components/illustration.tsx";
 import { categoryUrl, NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
@@ -12,14 +13,14 @@ import type { NewsCategoryProps, NewsSummary } from "../../view.ts";
 import { NoNews } from "../news-hub/no-news.tsx";
 
 // The first row of three stands on the first screen.
-const cardsOfFirstScreen = 3;
+const firstRow: readonly Loading[] = ["first", "eager", "eager"];
 
 function NewsCards({ items }: { items: readonly NewsSummary[] }) {
   return (
     <ul className="news-cards">
       {items.map((article, index) => (
         <li className="news-item" key={article.id}>
-          <Cover article={article} place="card" isFirst={index < cardsOfFirstScreen} />
+          <Cover article={article} place="card" loading={firstRow[index] ?? "lazy"} />
           <NewsMeta article={article} />
           <NewsTitle article={article} level="h2" />
           <NewsExcerpt article={article} />

@@ -48,7 +48,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
         </p>
       </header>
       <figure className="figure">
-        <Cover article={article} place="article" alt={article.picture?.alt} isFirst />
+        <Cover article={article} place="article" alt={article.picture?.alt} loading="first" />
       </figure>
       <ShareBar address={address} title={article.title} />
       {article.documentUrl && (

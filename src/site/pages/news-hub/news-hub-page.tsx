@@ -76,7 +76,7 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
         </div>
-        <Illustration name="hero-news" isFirst />
+        <Illustration name="hero-news" loading="eager" />
       </div>
       {slideshow.length + topNews.length > 0 && (
         <div className="news-lead">

@@ -15,7 +15,7 @@ export function NewsSlideshow({ items }: { items: readonly NewsSummary[] }) {
         {items.map((article, index) => (
           <li key={article.id} id={slideId(index)}>
             <article className="slide news-item">
-              <Cover article={article} place="slide" isFirst={index === 0} />
+              <Cover article={article} place="slide" loading={index === 0 ? "first" : "lazy"} />
               <div className="words">
                 <NewsMeta article={article} />
                 <NewsTitle article={article} level="h2" />

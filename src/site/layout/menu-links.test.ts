@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { currentMark, menuLinks } from "./menu-links.ts";
+
+const addresses = {
+  search: "https://siplah.example/search",
+  helpCentre: "https://bantuan.example",
+  supervision: "https://pengawasan.example",
+};
+
+test("the entry of this very page is marked as the page", () => {
+  expect(currentMark("/", "/")).toBe("page");
+  expect(currentMark("/info-berita", "/info-berita")).toBe("page");
+});
+
+test("a page below an entry marks the entry, but not as the page itself", () => {
+  expect(currentMark("/info-berita", "/info-berita/4/detail")).toBe("true");
+});
+
+test("the home page is no parent of the others", () => {
+  expect(currentMark("/", "/info-berita")).toBeUndefined();
+});
+
+test("an address that only begins alike is another page", () => {
+  expect(currentMark("/info-berita", "/info-beritanya")).toBeUndefined();
+});
+
+test("Cari Produk opens the external search and is marked on the search page", () => {
+  const [entry] = menuLinks([{ title: "Cari Produk", url: "/searchs", target: "_self" }], {
+    path: "/searchs",
+    addresses,
+  });
+  expect(entry).toEqual({
+    title: "Cari Produk",
+    href: "https://siplah.example/search?keyword=&sort=RELEVANCE",
+    opensNewTab: true,
+    current: "page",
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { wrapTables } from "./article-body.ts";
+
+const label = (number: number): string => `Tabel ${number}`;
+const region = (number: number, table: string, className = "table-scroll"): string =>
+  `<div class="${className}" role="region" tabindex="0" aria-label="Tabel ${number}">${table}</div>`;
+
+test("text without a table stays as it is", () => {
+  const html = '<p>Satu &amp; dua</p><img src="/media/a.jpg" alt="" />';
+  expect(wrapTables(html, label)).toBe(html);
+});
+
+test("every table gets a region with a name of its own", () => {
+  const table = "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>";
+  expect(wrapTables(`<p>x</p>${table}<p>y</p>${table}`, label)).toBe(
+    `<p>x</p>${region(1, table)}<p>y</p>${region(2, table)}`,
+  );
+});
+
+test("a table inside a table stays inside its region", () => {
+  const table = "<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>";
+  expect(wrapTables(table, label)).toBe(region(1, table));
+});
+
+test("amounts after the first column are set apart from words", () => {
+  const amounts =
+    '<table><tr><th scope="col">Harga</th><th scope="col">PPN</th></tr><tr><td>Rp1.000.000</td><td>Rp110.000</td></tr><tr><td>Tarif</td><td>0,5%</td></tr></table>';
+  const words =
+    "<table><tr><td>Rp1.000.000</td><td>Rp110.000</td></tr><tr><td>Tarif</td><td>tidak tetap</td></tr></table>";
+  expect(wrapTables(amounts, label)).toBe(region(1, amounts, "table-scroll amounts"));
+  expect(wrapTables(words, label)).toBe(region(1, words));
+});
+
+test("a table that is not closed is left alone", () => {
+  const html = "<p>a</p><table><tr><td>b</td></tr>";
+  expect(wrapTables(html, label)).toBe(html);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { renderPage } from "./render.tsx";
+import { sampleFrame, sampleNews, sampleViews } from "./sample-views.ts";
+import type { NewsDetailProps, PageView } from "./view.ts";
+
+const idsOf = (html: string): string[] =>
+  Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id ?? "");
+const detailView = sampleViews["news detail"] as PageView & { props: NewsDetailProps };
+
+describe.each(Object.entries(sampleViews))("%s", (_name, view) => {
+  const html = renderPage(view, sampleFrame);
+
+  test("holds nothing that the content security policy forbids", () => {
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    expect(html).not.toContain("javascript:");
+  });
+
+  test("has one first heading, and no heading skips a level", () => {
+    const levels = Array.from(html.matchAll(/<h([1-6])[\s>]/g), ([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }
+  });
+
+  test("draws every icon it shows, once", () => {
+    const used = new Set(Array.from(html.matchAll(/<use href="#([^"]+)"/g), ([, id]) => id));
+    const drawn = Array.from(html.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
+    expect(drawn.toSorted()).toEqual([...used].toSorted());
+  });
+
+  test("uses every id once, and refers to ids that are there", () => {
+    const ids = idsOf(html);
+    expect(ids).toEqual([...new Set(ids)]);
+    const references = Array.from(
+      html.matchAll(/\s(?:for|aria-labelledby|aria-describedby|href)="#?([^"/?]+)"/g),
+      ([, id]) => id ?? "",
+    ).filter((id) => !id.includes(":"));
+    expect(ids).toEqual(expect.arrayContaining(references));
+  });
+
+  test("gives every picture its size and a text alternative", () => {
+    for (const [tag] of html.matchAll(/<img[^>]*>/g)) {
+      expect(tag).toMatch(/\swidth="\d+"/);
+      expect(tag).toMatch(/\sheight="\d+"/);
+      expect(tag).toMatch(/\salt="/);
+    }
+  });
+
+  test("lets no new tab reach back", () => {
+    for (const [tag] of html.matchAll(/<(?:a|form)[^>]*target="_blank"[^>]*>/g)) {
+      expect(tag).toContain('rel="noopener"');
+    }
+  });
+});
+
+test("search engines get a canonical address of found pages only", () => {
+  const canonical = (view: PageView | undefined) =>
+    view && /<link rel="canonical" href="([^"]*)"/.exec(renderPage(view, sampleFrame))?.[1];
+  expect(canonical(sampleViews["news detail"])).toBe("https://siplah.example/info-berita/7/detail");
+  expect(canonical(sampleViews["news hub"])).toBe("https://siplah.example/info-berita?page=2");
+  for (const name of ["preview", "not found", "failure"]) {
+    expect(canonical(sampleViews[name])).toBeUndefined();
+    expect(renderPage(sampleViews[name]!, sampleFrame)).toContain('content="noindex"');
+  }
+});
+
+test("an excerpt on a card is cut at 80 characters, at a word", () => {
+  const excerpt = `${"kata ".repeat(15)}seratus huruf dan lebih`;
+  const html = renderPage(
+    {
+      page: "news-category",
+      props: {
+        category: { ...sampleNews().category, description: "" },
+        items: [sampleNews({ excerpt })],
+        total: 1,
+        page: 1,
+        pageCount: 1,
+      },
+    },
+    sampleFrame,
+  );
+  expect(html).toContain(`<p class="excerpt">${"kata ".repeat(15).trim()}…</p>`);
+});
+
+test("what editors write in a title is text, not markup", () => {
+  const { props } = detailView;
+  const title = '<img src=x onerror="alert(1)"> & "dua"';
+  const html = renderPage(
+    { page: "news-detail", props: { ...props, article: { ...props.article, title } } },
+    sampleFrame,
+  );
+  expect(html).not.toContain("<img src=x");
+  expect(html).toContain("<title>&lt;img src=x");
+});
+
+test("an article shares its public address, whatever address was asked for", () => {
+  const html = renderPage(detailView, { ...sampleFrame, path: "/info-berita/7/detail/" });
+  const address = "https%3A%2F%2Fsiplah.example%2Finfo-berita%2F7%2Fdetail";
+  expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
+  expect(html).toContain(`https://twitter.com/intent/tweet?url=${address}`);
+});
+
+test("the row of one slide has no bar", () => {
+  const hub = sampleViews["news hub"];
+  if (hub?.page !== "news-hub") throw new Error("The sample is another page.");
+  const one = { ...hub.props, slideshow: hub.props.slideshow.slice(0, 1) };
+  expect(renderPage(hub, sampleFrame)).toContain("data-slider-tick");
+  expect(renderPage({ page: "news-hub", props: one }, sampleFrame)).not.toContain(
+    "data-slider-tick",
+  );
+});

@@ -1,0 +1,141 @@
+import type { SiteFrame } from "./frame.ts";
+import { defaultMenus } from "./text/menus.ts";
+import type { NewsSummary, PageView, Picture } from "./view.ts";
+
+/** A frame for tests that render pages. */
+export const sampleFrame: SiteFrame = {
+  path: "/",
+  publicOrigin: "https://siplah.example",
+  menus: defaultMenus,
+  socialLinks: [
+    { name: "YouTube", slug: "youtube", url: "https://www.youtube.com/", logoUrl: null },
+    { name: "Radio", slug: "radio", url: "https://radio.example/", logoUrl: "/media/a.jpg" },
+  ],
+  addresses: {
+    search: "https://siplah.example/search",
+    helpCentre: "https://bantuan.siplah.example/",
+    supervision: "https://pengawasan.siplah.example/",
+  },
+  tracking: {
+    consent: "required",
+    endpoint: "/api/tracker",
+    appKey: "siplah-web",
+    appName: "siplah-portal",
+    appVersion: "v2.0",
+  },
+};
+
+/** An uploaded picture in two formats. */
+export const samplePicture: Picture = {
+  src: "/media/abc.jpg",
+  width: 1200,
+  height: 900,
+  alt: "Petugas memeriksa isi kardus",
+  sources: [
+    { type: "image/avif", srcset: "/media/abc-400.avif 400w, /media/abc-800.avif 800w" },
+    { type: "image/webp", srcset: "/media/abc-400.webp 400w" },
+  ],
+};
+
+/** An article with the fields that the test is about. */
+export function sampleNews(fields: Partial<NewsSummary> = {}): NewsSummary {
+  return {
+    id: 7,
+    title: "Cara membuat BAST yang benar",
+    excerpt: "BAST adalah bukti bahwa barang diterima sesuai pesanan.",
+    category: { id: 2, name: "Panduan Satuan Pendidikan", slug: "panduan-satuan-pendidikan" },
+    publishedAt: { text: "8 Mei 2023 08:00 WIB", iso: "2023-05-08T08:00:00+07:00" },
+    picture: null,
+    ...fields,
+  };
+}
+
+const news = [1, 2, 3].map((id) => sampleNews({ id, picture: id === 1 ? samplePicture : null }));
+const category = { ...sampleNews().category, description: "Langkah praktis bagi sekolah." };
+const article = {
+  ...sampleNews(),
+  contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
+  documentUrl: null,
+  shareImageUrl: null,
+};
+
+/** Every page at least once, and every state that changes what it is made of. */
+export const sampleViews: Record<string, PageView> = {
+  home: {
+    page: "home",
+    props: {
+      slides: [],
+      video: {
+        name: "Sekilas SIPLah",
+        url: "/media/sekilas.mp4",
+        description: "Video singkat.",
+        thumbnail: null,
+        captionsUrl: "/media/sekilas.vtt",
+      },
+      noticeUrl: "/info-berita/2/detail",
+    },
+  },
+  "home with slides": {
+    page: "home",
+    props: {
+      slides: [samplePicture, null].map((picture, index) => ({
+        title: `Sorotan ${index}`,
+        description: "Keterangan",
+        action: { label: "Buka", url: "/info-berita" },
+        video: { label: "Putar", url: "https://video.example/1" },
+        picture,
+      })),
+      video: null,
+      noticeUrl: "/ikuti",
+    },
+  },
+  "news hub": {
+    page: "news-hub",
+    props: {
+      slideshow: news,
+      topNews: news,
+      categories: [
+        { ...category, logo: samplePicture },
+        { id: 9, name: "Lain", slug: "lain", logo: null },
+      ],
+      announcements: { items: news, allUrl: "/info-berita/1" },
+      latest: { items: news, page: 2, pageCount: 9 },
+    },
+  },
+  "empty news hub": {
+    page: "news-hub",
+    props: {
+      slideshow: [],
+      topNews: [],
+      categories: [],
+      announcements: { items: [], allUrl: null },
+      latest: { items: [], page: 1, pageCount: 1 },
+    },
+  },
+  "news category": {
+    page: "news-category",
+    props: { category, items: news, total: 1234, page: 1, pageCount: 3 },
+  },
+  "empty news category": {
+    page: "news-category",
+    props: { category, items: [], total: 0, page: 1, pageCount: 1 },
+  },
+  "news detail": { page: "news-detail", props: { article, related: news, preview: null } },
+  "news detail as a document": {
+    page: "news-detail",
+    props: { article: { ...article, documentUrl: "/media/a.pdf" }, related: [], preview: null },
+  },
+  preview: {
+    page: "news-detail",
+    props: {
+      article,
+      related: [],
+      preview: { status: "inactive", window: "before", backUrl: "/news/7/detail" },
+    },
+  },
+  "not found": { page: "not-found", props: { missing: "page" } },
+  "article gone": { page: "not-found", props: { missing: "article" } },
+  failure: { page: "error", props: { status: 500, wanted: "page" } },
+  "data away": { page: "error", props: { status: 503, wanted: "page" } },
+  "article away": { page: "error", props: { status: 503, wanted: "article" } },
+};
