@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["src/{contract,site,admin}/**/*.test.{ts,tsx}"],
+          include: ["src/*.test.ts", "src/{contract,site,admin}/**/*.test.{ts,tsx}"],
         },
       },
       {

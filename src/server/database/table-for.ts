@@ -113,7 +113,7 @@ function indexOrders(resource: Resource): (readonly string[])[] {
   return [...references.map((name) => [name]), ...declared];
 }
 
-function namedColumn<Column>(columns: Record<string, Column>, name: string): Column {
+function namedColumn<Named>(columns: Record<string, Named>, name: string): Named {
   const column = columns[name];
   if (column === undefined) throw new Error(`There is no column ${name}`);
   return column;
