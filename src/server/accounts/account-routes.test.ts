@@ -1,0 +1,131 @@
+/** Signing in, the stored token, signing out: texts and statuses of design 5 and specification 8. */
+import { SignJWT } from "jose";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sessionLifetimeSeconds } from "#contract/limits.ts";
+import type { TestApp } from "../test-kit/test-app.ts";
+import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+const loginUrl = "/api/dashboard/auth/login";
+const meUrl = "/api/dashboard/auth/me";
+const credentials = { email: testEmail("Editor"), password: testPassword };
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  await portal.as("Editor");
+});
+
+const withKey = () => portal.clientWith(portal.config.appKey);
+const signIn = async () => {
+  const answer = await withKey().post(loginUrl, credentials);
+  return String(answer.json().data["token"]);
+};
+
+describe("login", () => {
+  test("answers token and user, and sets the cookie for the browser", async () => {
+    const answer = await withKey().post(loginUrl, credentials);
+    expect(answer.status).toBe(200);
+    const { token, user } = answer.json().data as { token: string; user: Record<string, unknown> };
+    expect(token.split(".")).toHaveLength(3);
+    expect(user).toMatchObject({ email: credentials.email, role: { name: "Editor" } });
+    expect(JSON.stringify(answer.json())).not.toMatch(/password|argon2/i);
+    const cookie = String(answer.headers["set-cookie"]);
+    for (const part of ["token=", "HttpOnly", "Secure", "SameSite=Strict", "Path=/"]) {
+      expect(cookie).toContain(part);
+    }
+  });
+
+  test("needs the app key", async () => {
+    const answer = await portal.visitor.post(loginUrl, credentials);
+    expect([answer.status, answer.json()]).toStrictEqual([401, { message: "Unauthorized" }]);
+    expect((await portal.clientWith("other").post(loginUrl, credentials)).status).toBe(401);
+  });
+
+  test("says the same for a wrong password, an unknown address and an inactive account", async () => {
+    const admin = await portal.as("Super Admin");
+    const leaving = await portal.as("Penulis");
+    const account = (await leaving.get(meUrl)).json().data;
+    const inactive = { ...account, status: "inactive" };
+    const url = `/api/dashboard/user/${String(account["id"])}`;
+    expect((await admin.put(url, inactive)).status).toBe(200);
+    const attempts = [
+      { ...credentials, password: "Salah12345" },
+      { ...credentials, email: "siapa@siplah.example" },
+      { ...credentials, email: testEmail("Penulis") },
+      { ...credentials, password: `R1${"a".repeat(100_000)}` },
+    ];
+    for (const attempt of attempts) {
+      const answer = await withKey().post(loginUrl, attempt);
+      expect(answer.status).toBe(401);
+      expect(answer.json()).toStrictEqual({ message: "Email atau password salah." });
+    }
+  });
+});
+
+describe("the stored token", () => {
+  test("opens the account's own data as bearer header, and as cookie with X-Requested-With", async () => {
+    const token = await signIn();
+    expect((await portal.clientWith(token).get(meUrl)).json().data["email"]).toBe(
+      credentials.email,
+    );
+    const cookie = `token=${token}`;
+    const ajax = { cookie, "x-requested-with": "XMLHttpRequest" };
+    expect((await portal.visitor.get(meUrl, ajax)).status).toBe(200);
+    expect((await portal.visitor.get(meUrl, { cookie })).json().message).toBe("Unauthorized");
+  });
+
+  test("that isn't right is answered in the texts of the specification", async () => {
+    const token = await signIn();
+    const [head = "", body = "", signature = ""] = token.split(".");
+    const foreign = await new SignJWT({ sid: crypto.randomUUID() })
+      .setProtectedHeader({ alg: "HS256" })
+      .setSubject("1")
+      .setExpirationTime("1h")
+      .sign(new TextEncoder().encode("a secret that is not the portal's own"));
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
+    const expected: [string, string][] = [
+      ["one-part", "token contains an invalid number of segments"],
+      [`${head}.${body}`, "token contains an invalid number of segments"],
+      [`${head}.${body}.${signature.split("").toReversed().join("")}`, "Unauthorized"],
+      [foreign, "Unauthorized"],
+      [unsigned, "Unauthorized"],
+    ];
+    for (const [bad, message] of expected) {
+      const answer = await portal.clientWith(bad).get(meUrl);
+      expect([answer.status, answer.json()]).toStrictEqual([401, { message }]);
+    }
+  });
+
+  test("ends after its time", async () => {
+    const client = portal.clientWith(await signIn());
+    portal.clock.advanceSeconds(sessionLifetimeSeconds - 1);
+    expect((await client.get(meUrl)).status).toBe(200);
+    portal.clock.advanceSeconds(2);
+    expect((await client.get(meUrl)).json().message).toBe("Token is expired");
+  });
+
+  test("is worth nothing after signing out", async () => {
+    const client = portal.clientWith(await signIn());
+    expect((await client.post("/api/dashboard/auth/logout")).status).toBe(200);
+    expect((await client.get(meUrl)).json()).toStrictEqual({ message: "User has sign out" });
+  });
+
+  test("is worth nothing once the account is deactivated", async () => {
+    const client = portal.clientWith(await signIn());
+    const account = (await client.get(meUrl)).json().data;
+    const admin = portal.clientWith(
+      String(
+        (
+          await withKey().post(loginUrl, {
+            email: testEmail("Super Admin"),
+            password: testPassword,
+          })
+        ).json().data["token"],
+      ),
+    );
+    const url = `/api/dashboard/user/${String(account["id"])}`;
+    expect((await admin.put(url, { ...account, status: "inactive" })).status).toBe(200);
+    expect((await client.get(meUrl)).json().message).toBe("User has sign out");
+    await admin.put(url, { ...account, status: "active" });
+  });
+});

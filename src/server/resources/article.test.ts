@@ -1,0 +1,279 @@
+/** News over the API: times, pictures, rich text, slugs, lists, and whatever hostile clients send. */
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { maxUploadBytes } from "#contract/limits.ts";
+import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+let categoryId: number;
+const articlesUrl = "/api/dashboard/article";
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  editor = await portal.as("Editor");
+  const admin = await portal.as("Super Admin");
+  const values = { name: "Liputan", description: "Cerita.", status: "active" };
+  const created = await admin.post("/api/dashboard/category", values);
+  categoryId = Number(created.json().data["id"]);
+});
+
+const create = (overrides: Record<string, unknown> = {}) =>
+  makeNews(portal, editor, { category_id: categoryId, ...overrides });
+const read = async (id: number) => (await editor.get(`${articlesUrl}/${id}`)).json().data;
+const change = async (id: number, overrides: Record<string, unknown>) => {
+  const { image: _image, ...values } = await read(id);
+  return editor.put(`${articlesUrl}/${id}`, { ...values, ...overrides });
+};
+
+describe("times", () => {
+  test("are Unix seconds on the dashboard and Indonesian text on the web", async () => {
+    const publishedAt = Date.UTC(2022, 9, 14, 2, 0, 0) / 1000;
+    const id = await create({ published_at: publishedAt });
+    expect((await read(id))["published_at"]).toBe(publishedAt);
+    const web = (await portal.visitor.get(`/api/web/article/${id}`)).json().data;
+    expect(web["published_at"]).toBe("14 Oktober 2022 09:00 WIB");
+    expect(web["published_at_iso"]).toBe("2022-10-14T02:00:00.000Z");
+  });
+
+  test("that end before they begin are refused at the field", async () => {
+    const publishedAt = nowSeconds(portal);
+    const body = { ...(await read(await create())), published_at: publishedAt };
+    const answer = await editor.post(articlesUrl, {
+      ...body,
+      image: null,
+      expired_at: publishedAt,
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.json().errors).toStrictEqual([
+      { field: "expired_at", message: "Tanggal Berakhir harus setelah Tanggal Terbit." },
+    ]);
+  });
+});
+
+describe("pictures", () => {
+  const photo = async () => {
+    const image = sharp({
+      create: { width: 600, height: 800, channels: 3, background: "#0c5362" },
+    });
+    const bytes = await image
+      .withExif({ IFD3: { GPSLatitude: "6/1 12/1 0/1" } })
+      .jpeg()
+      .toBuffer();
+    return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+  };
+
+  test("come back as an immutable address, without the place they were taken", async () => {
+    const id = await create({ image: await photo() });
+    const address = String((await read(id))["image"]);
+    expect(address).toMatch(/^\/media\/[0-9a-f]+\.jpg$/);
+    expect((await read(id))["image_name"]).toBe(address.replace("/media/", ""));
+    const file = await portal.app.inject({ url: address });
+    expect(file.headers["content-type"]).toBe("image/jpeg");
+    expect(file.headers["cache-control"]).toContain("immutable");
+    expect((await sharp(file.rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  test("stay when left out, stay when their address is sent, and go with null", async () => {
+    const id = await create({ image: await photo() });
+    const { image } = await read(id);
+    expect((await change(id, {})).json().data["image"]).toBe(image);
+    expect((await change(id, { image })).json().data["image"]).toBe(image);
+    const foreign = await change(id, { image: "/media/00000000000000000000000000000000.jpg" });
+    expect(foreign.status).toBe(422);
+    expect((await change(id, { image: null })).json().data["image"]).toBeNull();
+  });
+
+  test("that are too large or of another type are refused in the specified words", async () => {
+    const base = { ...(await read(await create())), version: undefined };
+    const tooLarge = Buffer.alloc(maxUploadBytes, 0xff).toString("base64");
+    const large = await editor.post(articlesUrl, { ...base, image: tooLarge });
+    expect(large.json().errors).toStrictEqual([
+      { field: "image", message: "Image must smaller than 1MB!" },
+    ]);
+    for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "\u0089PNG\r\n", "hello"]) {
+      const image = Buffer.from(text).toString("base64");
+      const answer = await editor.post(articlesUrl, { ...base, image });
+      expect(answer.status).toBe(422);
+      expect(answer.json().message).toBe(
+        "File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!",
+      );
+    }
+  });
+
+  test("inside the text go through their own call", async () => {
+    const answer = await editor.post("/api/dashboard/media", { image: await photo() });
+    expect(answer.json().data).toMatchObject({ width: 600, height: 800 });
+    const url = String(answer.json().data["url"]);
+    const id = await create({ content: `<p>Lihat:</p><img src="${url}" alt="Foto">` });
+    expect((await read(id))["content"]).toContain(url);
+    expect((await portal.visitor.post("/api/dashboard/media", { image: "x" })).status).toBe(401);
+  });
+});
+
+describe("rich text", () => {
+  test("keeps what the editor makes and loses what could harm", async () => {
+    const id = await create({
+      content:
+        '<h2>Judul</h2><table><thead><tr><th scope="col">A</th></tr></thead></table>' +
+        '<p onclick="x()">Isi <a href="https://contoh.example">tautan</a> <a href="javascript:x()">jahat</a></p>' +
+        '<script>alert(1)</script><iframe src="https://x.example"></iframe>',
+    });
+    const content = String((await read(id))["content"]);
+    expect(content).toContain('<th scope="col">');
+    expect(content).toMatch(/<a href="https:\/\/contoh\.example"[^>]*rel="noopener/);
+    expect(content).not.toMatch(/script|onclick|iframe/i);
+  });
+});
+
+describe("slugs", () => {
+  test("are unique, and stay when the title changes", async () => {
+    const first = await create({ title: "Cara membuat BAST!" });
+    const second = await create({ title: "Cara membuat BAST" });
+    expect((await read(first))["slug"]).toBe("cara-membuat-bast");
+    expect((await read(second))["slug"]).toBe("cara-membuat-bast-2");
+    await change(first, { title: "Judul lain" });
+    expect((await read(first))["slug"]).toBe("cara-membuat-bast");
+  });
+
+  test("of articles made at the same moment differ", async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(() => create({ title: "Bersamaan" })));
+    const slugs = await Promise.all(ids.map(async (id) => (await read(id))["slug"]));
+    expect(new Set(slugs).size).toBe(4);
+  });
+});
+
+describe("authors", () => {
+  test("are whoever created and whoever last changed it, by name alone", async () => {
+    const id = await create();
+    expect(await read(id)).toMatchObject({ creator: { name: "Akun Editor" }, editor: null });
+    const admin = await portal.as("Admin");
+    const { image: _image, ...values } = await read(id);
+    await admin.put(`${articlesUrl}/${id}`, values);
+    expect(await read(id)).toMatchObject({
+      creator: { name: "Akun Editor" },
+      editor: { name: "Akun Admin" },
+    });
+    const web = (await portal.visitor.get(`/api/web/article/${id}`)).text;
+    expect(web).not.toMatch(/@siplah|Staf|0812/);
+  });
+});
+
+describe("lists", () => {
+  type List = { data: { id: number; title: string; content?: string }[]; meta: object };
+  const list = async (query: string) =>
+    (await editor.get(`${articlesUrl}?${query}`)).json().data as unknown as List;
+
+  test("are paged by 10, counted whole, and without the long text", async () => {
+    for (let made = 0; made < 12; made += 1) await create({ title: `Daftar ${made}` });
+    const { data, meta } = await list("q=Daftar");
+    expect(data).toHaveLength(10);
+    expect(meta).toStrictEqual({ page: 1, limit: 10, total: 12 });
+    expect(data[0]).not.toHaveProperty("content");
+    expect((await list("q=Daftar&page=2")).data).toHaveLength(2);
+    expect((await list("q=Daftar&limit=1000")).data).toHaveLength(12);
+  });
+
+  test("are filtered, searched and sorted by what the definition names", async () => {
+    const id = await create({ title: "100% _unik_ \\ tanda", is_top: true });
+    expect((await list("q=100%25%20_unik_%20%5C")).data.map((row) => row.id)).toStrictEqual([id]);
+    expect((await list("is_top=1")).data.map((row) => row.id)).toStrictEqual([id]);
+    expect((await list("category=999999")).data).toStrictEqual([]);
+    const titles = (await list("q=Daftar&sort=title&limit=3")).data.map((row) => row.title);
+    expect(titles).toStrictEqual(["Daftar 0", "Daftar 1", "Daftar 10"]);
+  });
+
+  test("refuse bad values and ignore unknown keys", async () => {
+    const bad = [
+      "page=0",
+      "page=x",
+      "limit=0",
+      "limit=1001",
+      "status=foo",
+      "sort=password",
+      "category=x",
+      "page=1&page=2",
+    ];
+    for (const query of bad) {
+      const answer = await editor.get(`${articlesUrl}?${query}`);
+      expect(answer.status, query).toBe(422);
+      expect(answer.json().errors?.[0]?.field).toBe(query.split("=")[0]);
+    }
+    expect((await editor.get(`${articlesUrl}?entah=1`)).status).toBe(200);
+  });
+
+  test("of the web hold only what is visible, whatever status is asked for", async () => {
+    await create({ title: "Tersembunyi", status: "inactive" });
+    const web = async (query: string) =>
+      (await portal.visitor.get(`/api/web/article?${query}`)).json().data as unknown as List;
+    expect((await web("status=inactive")).data).toStrictEqual([]);
+    expect((await web("limit=1000")).data.map((row) => row.title)).not.toContain("Tersembunyi");
+    const wrongKey = await portal.clientWith("salah").get("/api/web/article");
+    expect([wrongKey.status, wrongKey.json().is_web]).toStrictEqual([401, true]);
+  });
+});
+
+describe("a category", () => {
+  test("with news can't be deleted, and the answer says how many", async () => {
+    await create();
+    const admin = await portal.as("Super Admin");
+    const answer = await admin.delete(`/api/dashboard/category/${categoryId}`);
+    expect(answer.status).toBe(409);
+    expect(answer.json().message).toMatch(/masih dipakai oleh \d+ Berita/);
+  });
+});
+
+describe("hostile input", () => {
+  const raw = (payload: string, type = "application/json") =>
+    editor.send({
+      method: "POST",
+      url: articlesUrl,
+      headers: { "content-type": type },
+      payload,
+    });
+
+  test("ends in the envelope with the right status", async () => {
+    expect((await raw("{broken")).status).toBe(400);
+    expect((await raw('{"__proto__":{"a":1}}')).status).toBe(400);
+    expect((await raw("<a/>", "application/xml")).status).toBe(415);
+    expect((await raw(`{"title":"${"a".repeat(2_200_000)}"}`)).status).toBe(413);
+    expect((await raw("[]")).status).toBe(422);
+    expect((await raw("null")).status).toBe(422);
+    expect((await raw("[".repeat(50_000) + "]".repeat(50_000))).status).toBe(422);
+    expect((await editor.get("/api/tidak/ada")).json().message).toBe("Alamat tidak ditemukan.");
+    const wrongVerb = await editor.send({ method: "PATCH", url: articlesUrl });
+    expect([wrongVerb.status, wrongVerb.headers["allow"]]).toStrictEqual([405, "GET, HEAD, POST"]);
+  });
+
+  test("that can't be stored unaltered is refused at its field", async () => {
+    const base = { ...(await read(await create())), image: null };
+    for (const title of ["a\u0000b", "\ud800", "x".repeat(256), 5, {}, [], true]) {
+      const answer = await editor.post(articlesUrl, { ...base, title });
+      expect(answer.status).toBe(422);
+      expect(answer.json().errors?.map(({ field }) => field)).toStrictEqual(["title"]);
+    }
+    const unusual = "“Kutipan” — 日本語 🌾 <b> & ' \" \\ \u202e";
+    const id = await create({ title: unusual });
+    expect((await read(id))["title"]).toBe(unusual);
+  });
+
+  test("can't set what isn't the sender's to set", async () => {
+    const foreign = { id: 1, creator_id: 1, slug: "dipilih", version: 9, created_at: 0 };
+    const id = await create({ title: "Milik sendiri", ...foreign });
+    const record = await read(id);
+    expect(record["slug"]).toBe("milik-sendiri");
+    expect(record["version"]).toBe(1);
+    expect(record["creator"]).toStrictEqual({ name: "Akun Editor" });
+  });
+
+  test("names a category that doesn't exist", async () => {
+    const base = { ...(await read(await create())), image: null };
+    const answer = await editor.post(articlesUrl, { ...base, category_id: 987_654 });
+    expect(answer.status).toBe(422);
+    expect(answer.json().errors).toStrictEqual([
+      { field: "category_id", message: "Kategori tidak ditemukan." },
+    ]);
+  });
+});
