@@ -6,6 +6,7 @@ import { underRuntime } from "./runtime.mjs";
 await underRuntime(async (args) => {
   await install();
   await build();
+  await import("./quick-imports.mjs");
   const { runPortal } = await import("../src/server/main.ts");
   await runPortal(args);
 });

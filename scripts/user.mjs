@@ -4,6 +4,7 @@ import { underRuntime } from "./runtime.mjs";
 
 await underRuntime(async (args) => {
   await install();
+  await import("./quick-imports.mjs");
   const { runUserProgram } = await import("../src/server/start/user-program.ts");
   await runUserProgram(args);
 });
