@@ -49,6 +49,7 @@ export interface SiteFrame {
   path: string;
   /** Configured origin without a trailing slash, e.g. `https://siplah.example`; never the Host header. */
   publicOrigin: string;
+  /** An empty menu is shown as on a fresh installation: the error page has a navigation too. */
   menus: {
     header: readonly MenuEntry[];
     /** The footer's information column. */

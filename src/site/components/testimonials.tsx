@@ -12,6 +12,7 @@ export function Testimonials({ items }: { items: readonly Testimonial[] }) {
   return (
     <div className="testimonials" data-slider>
       {/* The row takes the focus, so that arrow keys scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="slides" tabIndex={0} aria-label={testimonialText.list} data-slider-list>
         {items.map(({ quote, source }) => (
           <li key={quote}>

@@ -3,7 +3,7 @@ import { Illustration } from "../components/illustration.tsx";
 import { ExternalLink, newTab } from "../components/links.tsx";
 import type { SiteFrame, SocialLink } from "../frame.ts";
 import { footerText, layoutText } from "../text/layout.ts";
-import { menuLinks, type MenuLink } from "./menu-links.ts";
+import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 
 /** Where the scroll-to-top link leads. */
 export const topOfPageId = "atas";
@@ -105,7 +105,8 @@ function SupervisionColumn({ supervision }: { supervision: string }) {
 
 /** The foot of every page (specification 1). */
 export function Footer({ frame }: { frame: SiteFrame }) {
-  const information = [...frame.menus.footer, { ...footerText.privacy, target: "_self" } as const];
+  const menus = shownMenus(frame);
+  const information = [...menus.footer, { ...footerText.privacy, target: "_self" } as const];
   return (
     <>
       <div className="tumpal-band" />
@@ -117,10 +118,7 @@ export function Footer({ frame }: { frame: SiteFrame }) {
               <p>{footerText.about}</p>
               <SocialLinks links={frame.socialLinks} />
             </div>
-            <LinkColumn
-              title={footerText.navigation}
-              links={menuLinks(frame.menus.header, frame)}
-            />
+            <LinkColumn title={footerText.navigation} links={menuLinks(menus.header, frame)} />
             <LinkColumn title={footerText.information} links={menuLinks(information, frame)} />
             <ContactColumn helpCentre={frame.addresses.helpCentre} />
             <SupervisionColumn supervision={frame.addresses.supervision} />

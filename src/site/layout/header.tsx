@@ -3,7 +3,7 @@ import { Illustration } from "../components/illustration.tsx";
 import { newTab, NewTabHint } from "../components/links.tsx";
 import type { SiteFrame } from "../frame.ts";
 import { layoutText } from "../text/layout.ts";
-import { menuLinks, type MenuLink } from "./menu-links.ts";
+import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 
 function HeaderLink({ title, href, opensNewTab, current }: MenuLink) {
   if (!opensNewTab) {
@@ -43,7 +43,7 @@ function MenuButton() {
 
 /** Logo and navigation; on narrow screens the navigation folds into a `details`. */
 export function Header({ frame }: { frame: SiteFrame }) {
-  const links = menuLinks(frame.menus.header, frame);
+  const links = menuLinks(shownMenus(frame).header, frame);
   const items = links.map((link) => (
     <li key={link.title}>
       <HeaderLink {...link} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentMark, menuLinks } from "./menu-links.ts";
+import { currentMark, menuLinks, shownMenus } from "./menu-links.ts";
 
 const addresses = {
   search: "https://siplah.example/search",
@@ -35,4 +35,15 @@ test("Cari Produk opens the external search and is marked on the search page", (
     opensNewTab: true,
     current: "page",
   });
+});
+
+test("without menus, as while the database is away, the navigation is still there", () => {
+  const titles = shownMenus({ menus: { header: [], footer: [] } }).header.map(({ title }) => title);
+  expect(titles).toEqual([
+    "Beranda",
+    "Satuan Pendidikan",
+    "Penyedia",
+    "Cari Produk",
+    "Info & Berita",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { productSearchUrl } from "../components/product-search.ts";
 import type { MenuEntry, SiteFrame } from "../frame.ts";
+import { defaultMenus } from "../text/menus.ts";
 
 // Specification 2: this path only marks the entry; the entry itself opens the external search.
 const searchPath = "/searchs";
@@ -17,6 +18,14 @@ export interface MenuLink {
 export function currentMark(url: string, path: string): MenuLink["current"] {
   if (url === path) return "page";
   return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;
+}
+
+/** The menus of the frame, each replaced by the one of a fresh installation where it is empty. */
+export function shownMenus({ menus }: Pick<SiteFrame, "menus">): SiteFrame["menus"] {
+  return {
+    header: menus.header.length > 0 ? menus.header : defaultMenus.header,
+    footer: menus.footer.length > 0 ? menus.footer : defaultMenus.footer,
+  };
 }
 
 /** Turns menu entries into links, seen from the page of the frame. */

@@ -31,7 +31,7 @@ export function ShareBar({ address, title }: { address: string; title: string })
           <Icon name="link" />
           {text.copyLink}
         </button>
-        <span className="tooltip" role="status" data-copied={text.linkCopied} />
+        <span className="tooltip" role="status" lang="en" data-copied={text.linkCopied} />
       </span>
       <button className="needs-script" type="button" data-print>
         <Icon name="printer" />
