@@ -36,7 +36,7 @@ function nextChange() {
     let timer;
     const watchers = watchedFolders.map((folder) =>
       watch(folder, { recursive: true }, (_event, file) => {
-        if (/\.test\.ts$/.test(file ?? "")) return;
+        if (file?.endsWith(".test.ts")) return;
         clearTimeout(timer);
         timer = setTimeout(() => {
           for (const watcher of watchers) watcher.close();

@@ -136,7 +136,7 @@ const unwrapped: Tag = { tagName: "span", attribs: {} };
 
 /** Google Docs wraps all that is copied from it in a `<b>` of normal weight. */
 function isBoldOnlyByName(tagName: string, { style = "" }: Attributes): boolean {
-  return tagName === "b" && /font-weight:\s*(?:normal|400)/i.test(style);
+  return tagName === "b" && /(?:^|[;\s])font-weight:\s*(?:normal|400)/i.test(style);
 }
 
 function linkAttributes({ href = "", target }: Attributes): Attributes | null {

@@ -10,7 +10,8 @@ setPriority(10);
 // Ctrl-C reaches the whole process group; the parent still finishes what was begun.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
-process.on("disconnect", () => process.exit());
+// At once: `process.exit` would wait for the picture in work, which nobody wants any more.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (job: PictureJob) => {
   void doPictureWork(job)

@@ -41,7 +41,7 @@ export async function supervise(
   startLock: string,
   options: SupervisionOptions,
 ): Promise<Supervision> {
-  let ending = false;
+  const ending = new AbortController();
   const found = await reachServer(places, startLock, options.report);
   const known = { ...places, socketFolder: found.socketFolder };
   let watch = found.client;
@@ -50,12 +50,12 @@ export async function supervise(
   function watchOver(client: pg.Client): void {
     watch = client;
     client.on("end", () => {
-      if (!ending) recovery = recover();
+      if (!ending.signal.aborted) recovery = recover();
     });
   }
 
   async function recover(): Promise<void> {
-    while (!ending) {
+    while (!ending.signal.aborted) {
       try {
         const { client } = await reachServer(known, startLock, () => {});
         watchOver(client);
@@ -72,7 +72,7 @@ export async function supervise(
   return {
     socketFolder: known.socketFolder,
     async end() {
-      ending = true;
+      ending.abort();
       await recovery;
       await watch.end();
     },
