@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { QueueFullError } from "../bounded-queue.ts";
+import { createPictureProcess } from "./picture-process.ts";
+import type { PictureJob } from "./picture-work.ts";
+import { plainJpeg } from "./upload-samples.ts";
+
+const small: PictureJob = { kind: "rewriteJpeg", bytes: await plainJpeg(20, 10) };
+/** Many seconds of work. */
+const endless: PictureJob = {
+  kind: "variant",
+  bytes: await plainJpeg(6000, 6000),
+  variant: { kind: "scaled", width: 6000, format: "avif" },
+};
+
+describe("the process that works on pictures", () => {
+  test("does one job after the other", async () => {
+    const pictures = createPictureProcess({ waiting: 10 });
+    const outcomes = await Promise.all([1, 2, 3].map(() => pictures.run(small)));
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(["done", "done", "done"]);
+  });
+
+  test("answers why a picture can't be decoded, and goes on", async () => {
+    const pictures = createPictureProcess({ waiting: 10 });
+    const broken = await pictures.run({ kind: "rewriteJpeg", bytes: Buffer.from("no picture") });
+    expect(broken).toMatchObject({
+      kind: "failed",
+      reason: expect.stringContaining("unsupported"),
+    });
+    expect(await pictures.run(small)).toMatchObject({ kind: "done" });
+  });
+
+  test("is ended when a job takes too long, and begins anew with the next", async () => {
+    const pictures = createPictureProcess({ waiting: 10, timeoutMs: 1000 });
+    expect(await pictures.run(endless)).toMatchObject({ kind: "failed" });
+    expect(await pictures.run(small)).toMatchObject({ kind: "done" });
+  });
+
+  test("comes back after a rest", async () => {
+    const pictures = createPictureProcess({ waiting: 10, idleMs: 0 });
+    await pictures.run(small);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await pictures.run(small)).toMatchObject({ kind: "done" });
+  });
+
+  test("refuses a job when too many wait", async () => {
+    const pictures = createPictureProcess({ waiting: 1 });
+    const accepted = [pictures.run(small), pictures.run(small)];
+    await expect(pictures.run(small)).rejects.toBeInstanceOf(QueueFullError);
+    expect(await Promise.all(accepted)).toHaveLength(2);
+  });
+
+  test("reads nothing but JPEG and GIF from uploads", async () => {
+    const pictures = createPictureProcess({ waiting: 10 });
+    const png = await sharp(await plainJpeg(5, 5))
+      .png()
+      .toBuffer();
+    expect(await pictures.run({ kind: "rewriteJpeg", bytes: png })).toMatchObject({
+      kind: "failed",
+    });
+  });
+});

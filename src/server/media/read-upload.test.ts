@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { maxImagePixels, maxUploadBytes } from "#contract/limits.ts";
+import { readUpload } from "./read-upload.ts";
+import { animatedGif, announcedGif, announcedJpeg, pdf, plainJpeg } from "./upload-samples.ts";
+
+const read = (bytes: Buffer) => readUpload(bytes.toString("base64"));
+const wrongType = { kind: "refused", reason: "wrongType" };
+const tooLarge = { kind: "refused", reason: "tooLarge" };
+
+const jpeg = await plainJpeg(40, 30);
+const gif = await animatedGif(20, 10, ["#f00", "#0f0", "#00f"]);
+
+/** The file with zeros behind it, up to a size in bytes. */
+function padded(bytes: Buffer, size: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+}
+
+describe("what is accepted", () => {
+  test("a JPEG, with the size that it announces", () => {
+    expect(read(jpeg)).toMatchObject({
+      kind: "ok",
+      upload: { format: "jpeg", width: 40, height: 30 },
+    });
+  });
+
+  test("a progressive JPEG", async () => {
+    const progressive = await sharp(jpeg).jpeg({ progressive: true }).toBuffer();
+    expect(read(progressive)).toMatchObject({ kind: "ok", upload: { format: "jpeg" } });
+  });
+
+  test("a GIF, with the number of its frames", () => {
+    expect(read(gif)).toMatchObject({
+      kind: "ok",
+      upload: { format: "gif", width: 20, height: 10, frames: 3 },
+    });
+  });
+
+  test("a PDF", () => {
+    expect(read(pdf)).toMatchObject({ kind: "ok", upload: { format: "pdf" } });
+  });
+
+  test("a data URL, whatever type it claims", () => {
+    const base64 = jpeg.toString("base64");
+    for (const header of ["data:image/jpeg;base64,", "data:text/html;base64,", "data:;base64,"]) {
+      expect(readUpload(header + base64)).toMatchObject({ upload: { format: "jpeg" } });
+    }
+  });
+
+  test("a JPEG with a film behind its end, as phones write it", () => {
+    expect(read(Buffer.concat([jpeg, Buffer.from("ftypmp42…")]))).toMatchObject({ kind: "ok" });
+  });
+});
+
+describe("the size limit", () => {
+  test("one byte under 1 MB is accepted", () => {
+    expect(read(padded(jpeg, maxUploadBytes - 1))).toMatchObject({ kind: "ok" });
+  });
+
+  test("1 MB is too large, and so is more", () => {
+    expect(read(padded(jpeg, maxUploadBytes))).toEqual(tooLarge);
+    expect(read(padded(jpeg, maxUploadBytes + 1))).toEqual(tooLarge);
+    expect(readUpload("A".repeat(2_000_000))).toEqual(tooLarge);
+  });
+});
+
+describe("other types", () => {
+  test("pictures of other formats are refused", async () => {
+    const picture = sharp(jpeg);
+    expect(read(await picture.clone().png().toBuffer())).toEqual(wrongType);
+    expect(read(await picture.clone().webp().toBuffer())).toEqual(wrongType);
+    expect(read(await picture.clone().avif().toBuffer())).toEqual(wrongType);
+    expect(read(await picture.clone().tiff().toBuffer())).toEqual(wrongType);
+  });
+
+  test.each([
+    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ["HTML", "<!doctype html><script>alert(1)</script>"],
+    ["text", "halo"],
+    ["nothing", ""],
+  ])("%s is refused", (_name, content) => {
+    expect(read(Buffer.from(content))).toEqual(wrongType);
+  });
+
+  test.each([
+    ["blanks in it", (text: string) => `${text.slice(0, 8)}\n${text.slice(8)}`],
+    ["the alphabet of addresses", (text: string) => text.replaceAll("/", "_")],
+    ["text behind the padding", (text: string) => `${text}!`],
+    ["an unencoded data URL", () => "data:image/gif,GIF89a"],
+    ["a data URL without content", () => "data:image/jpeg;base64"],
+  ])("base64 with %s is refused", (_name, spoil) => {
+    expect(readUpload(spoil(jpeg.toString("base64")))).toEqual(wrongType);
+  });
+});
+
+describe("truncated files", () => {
+  test.each([
+    ["JPEG", jpeg],
+    ["GIF", gif],
+    ["PDF", pdf],
+  ])("no beginning of a %s is accepted, only all of it", (_name, bytes) => {
+    for (let length = 0; length < bytes.length; length += 1) {
+      expect(read(bytes.subarray(0, length)), `${length} bytes`).toEqual(wrongType);
+    }
+    expect(read(bytes)).toMatchObject({ kind: "ok" });
+  });
+});
+
+describe("two types in one file", () => {
+  test.each([
+    ["a GIF header on a script", Buffer.from("GIF89a/*\0\0\0\0\0*/=1;alert(1)//;")],
+    ["a PDF behind a GIF header", Buffer.concat([Buffer.from("GIF89a"), pdf])],
+    ["a PDF behind HTML", Buffer.concat([Buffer.from("<script>alert(1)</script>"), pdf])],
+    ["HTML behind a PDF", Buffer.concat([pdf, Buffer.from("<script>alert(1)</script>")])],
+    ["a JPEG header on HTML", Buffer.from("\xff\xd8\xff\xe0<script>alert(1)</script>", "latin1")],
+  ])("%s is refused", (_name, bytes) => {
+    expect(read(bytes)).toEqual(wrongType);
+  });
+});
+
+describe("bombs", () => {
+  test("a JPEG is refused one row above the pixel limit, and not at it", async () => {
+    const width = 8000;
+    const height = maxImagePixels / width;
+    expect(read(await announcedJpeg(width, height))).toMatchObject({ kind: "ok" });
+    expect(read(await announcedJpeg(width, height + 1))).toEqual(wrongType);
+    expect(read(await announcedJpeg(65_535, 65_535))).toEqual(wrongType);
+    expect(read(await announcedJpeg(0, 10))).toEqual(wrongType);
+  });
+
+  test("a JPEG of countless scans is refused", () => {
+    const scan = jpeg.subarray(jpeg.indexOf(Buffer.of(0xff, 0xda)), -2);
+    const withScans = (count: number) =>
+      Buffer.concat([
+        jpeg.subarray(0, -2 - scan.length),
+        ...Array.from({ length: count }, () => scan),
+        jpeg.subarray(-2),
+      ]);
+    expect(read(withScans(10))).toMatchObject({ kind: "ok" });
+    expect(read(withScans(500))).toEqual(wrongType);
+  });
+
+  test("a GIF whose frames together exceed the pixel limit is refused", () => {
+    expect(read(announcedGif(10_000, 4_000, 1))).toMatchObject({ kind: "ok" });
+    expect(read(announcedGif(10_000, 4_000, 2))).toEqual(wrongType);
+    expect(read(announcedGif(65_535, 65_535, 1))).toEqual(wrongType);
+  });
+
+  test("a GIF of countless tiny frames is refused", () => {
+    expect(read(announcedGif(1, 1, 100))).toMatchObject({ kind: "ok" });
+    expect(read(announcedGif(1, 1, 20_000))).toEqual(wrongType);
+  });
+
+  test("a GIF without frames is refused", () => {
+    expect(read(announcedGif(10, 10, 0))).toEqual(wrongType);
+  });
+});
+
+test("damaged bytes are read or refused, and never break the reader", () => {
+  const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 });
+  fc.assert(
+    fc.property(fc.constantFrom(jpeg, gif, pdf), damage, fc.nat(), (original, changes, cut) => {
+      const bytes = Buffer.from(original);
+      for (const [at, value] of changes) bytes[at % bytes.length] = value;
+      const result = read(bytes.subarray(0, bytes.length - (cut % 20)));
+      expect(["ok", "refused"]).toContain(result.kind);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("any text is read or refused", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.boolean(), (text, isDataUrl) => {
+      const result = readUpload(isDataUrl ? `data:${text}` : text);
+      expect(result.kind).toBe("refused");
+    }),
+  );
+});
