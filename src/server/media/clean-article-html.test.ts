@@ -257,8 +257,8 @@ describe("the plain text of an article", () => {
       fc.property(soup, (html) => {
         const cleaned = cleanArticleHtml(html);
         const withoutBlanks = (text: string) => text.replace(/\s+/g, "");
-        expect([...withoutBlanks(plainText(cleaned))].sort()).toEqual(
-          [...withoutBlanks(seenText(cleaned))].sort(),
+        expect([...withoutBlanks(plainText(cleaned))].toSorted()).toEqual(
+          [...withoutBlanks(seenText(cleaned))].toSorted(),
         );
       }),
       { numRuns: 500 },

@@ -120,7 +120,6 @@ function cleanOnce(html: string): string | null {
 }
 
 function withoutControlCharacters(text: string): string {
-  // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "");
 }
 

@@ -9,7 +9,6 @@ export function isWholePdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8))) return false;
   const tail = bytes.toString("latin1", Math.max(0, bytes.length - tailBytes));
   // White space as PDF defines it; NUL belongs to it.
-  // oxlint-disable-next-line no-control-regex
   const end = /startxref[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]+%%EOF[\0\t\n\f\r ]*$/.exec(tail);
   return end !== null && Number(end[1]) < bytes.length;
 }

@@ -41,7 +41,7 @@ export function createPictureProcess({
 
   function wakeWorker(): ChildProcess {
     clearTimeout(idleTimer);
-    if (worker) return worker;
+    if (worker?.connected) return worker;
     const started = fork(workerPath, {
       // Without the server's secrets, and without the flags of the process that runs it.
       env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "2" },
@@ -49,9 +49,11 @@ export function createPictureProcess({
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    started.once("exit", () => {
+    const forget = () => {
       if (worker === started) worker = null;
-    });
+    };
+    started.once("exit", forget);
+    started.on("error", forget);
     worker = started;
     return started;
   }

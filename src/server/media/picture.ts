@@ -5,7 +5,7 @@ import type { MediaRecord } from "./media-record.ts";
 import { hasVariant, variantContentTypes } from "./picture-variant.ts";
 
 /** One `<source>` of a `<picture>`: `srcset` lists addresses with their widths (`… 400w, … 800w`). */
-export interface PictureSource {
+interface PictureSource {
   readonly type: string;
   readonly srcset: string;
 }
