@@ -9,10 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { alone } from "./lock.mjs";
 import { run } from "./run.mjs";
-import { fail, step } from "./terminal.mjs";
+import { step } from "./terminal.mjs";
 
 /** Everything that a build depends on, beside Node itself. */
 const sources = [
@@ -32,45 +33,44 @@ const builds = [
 ];
 
 const distFolder = "dist";
+/** Built here first: an interrupted build leaves the last one as it was. */
+const unfinished = ".runtime/build";
+const replaced = ".runtime/build-replaced";
 const record = join(distFolder, "sources.sha256");
 
-/** Makes dist/ fit the sources; quick when it does already. */
+/** Makes dist/ fit the sources; quick when it does already. Throws an error with the bundler's words as `output`. */
 export async function build() {
   if (isBuilt()) return;
   await alone(async () => {
     if (isBuilt()) return;
     const hash = hashOfSources();
-    // Elsewhere first: an interrupted build leaves the last one as it was.
-    const unfinished = join(".runtime", `build-${process.pid}`);
+    // What an interrupted build has left.
     rmSync(unfinished, { recursive: true, force: true });
-    try {
-      for (const { name, args } of builds)
-        await step(`Building ${name}`, () => viteBuild(args, unfinished));
-      writeFileSync(join(unfinished, "sources.sha256"), hash);
-      replaceDist(unfinished);
-    } catch (error) {
-      fail("Site and back office could not be built.", error);
-    } finally {
-      rmSync(unfinished, { recursive: true, force: true });
-    }
+    rmSync(replaced, { recursive: true, force: true });
+    for (const { name, args } of builds) await step(`Building ${name}`, () => viteBuild(args));
+    compressFiles(unfinished);
+    writeFileSync(join(unfinished, basename(record)), hash);
+    if (existsSync(distFolder)) renameSync(distFolder, replaced);
+    renameSync(unfinished, distFolder);
+    rmSync(replaced, { recursive: true, force: true });
   });
 }
 
-function viteBuild(args, folder) {
-  return run(
-    process.execPath,
-    ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", ...args],
-    {
-      env: { ...process.env, BUILD_FOLDER: folder, NODE_ENV: "production" },
-    },
-  );
+function viteBuild(args) {
+  const vite = "node_modules/vite/bin/vite.js";
+  return run(process.execPath, [vite, "build", "--logLevel", "warn", ...args], {
+    env: { ...process.env, BUILD_FOLDER: unfinished, NODE_ENV: "production" },
+  });
 }
 
-function replaceDist(unfinished) {
-  const old = `${unfinished}-old`;
-  if (existsSync(distFolder)) renameSync(distFolder, old);
-  renameSync(unfinished, distFolder);
-  rmSync(old, { recursive: true, force: true });
+/** Puts a compressed copy beside each text file that browsers load, so that none is compressed at a request. */
+function compressFiles(folder) {
+  for (const file of filesOf(folder)) {
+    if (!/\.(js|css|svg)$/.test(file) || file.includes("site-server")) continue;
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  }
 }
 
 function isBuilt() {

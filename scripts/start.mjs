@@ -2,10 +2,11 @@
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
+import { fail } from "./terminal.mjs";
 
 await underRuntime(async (args) => {
   await install();
-  await build();
+  await build().catch((error) => fail("Site and back office could not be built.", error));
   await import("./quick-imports.mjs");
   const { runPortal } = await import("../src/server/main.ts");
   await runPortal(args);

@@ -1,0 +1,84 @@
+/** The checks of `npm test`. Each answers how much of it passed and failed, and what to read about the failures. */
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { run } from "./run.mjs";
+import { sizes } from "./sizes.mjs";
+
+const bin = (name) => join("node_modules", ".bin", name);
+
+/**
+ * By name. Those of one lane run one after the other, the two lanes side by side; `afterAll` waits for both, for the
+ * browser's waiting times are real and a busy machine makes them longer.
+ */
+export const checks = {
+  tests: { lane: "long", text: "unit and API tests", check: vitest("api", []) },
+  format: { lane: "short", text: "format", check: program("oxfmt", ["--check"]) },
+  lint: { lane: "short", text: "lint and import rules", check: program("oxlint", []) },
+  types: { lane: "short", text: "types", check: program("tsc", []) },
+  unused: { lane: "short", text: "unused code", check: program("knip", []) },
+  build: { lane: "short", text: "build", check: () => build().then(success, failure) },
+  sizes: { lane: "short", text: "sizes", needs: "build", check: checkSizes },
+  browser: {
+    lane: "afterAll",
+    text: "browser tests",
+    needs: "build",
+    check: vitest("browser", ["--config", "vitest.e2e.config.ts"], async () => ({
+      CHROMIUM: await findChromium(),
+    })),
+  },
+};
+
+function success() {
+  return { passed: 1, failed: 0, output: "" };
+}
+
+/** A failure that counts as one, told by what the program printed or, where none ran, by the error. */
+export function failure(error) {
+  return { passed: 0, failed: 1, output: error.output ?? error.message };
+}
+
+/** One program that says yes or no. */
+function program(name, args) {
+  return () => run(bin(name), args).then(success, failure);
+}
+
+/** A run of Vitest, counted test by test. */
+function vitest(name, args, environment = async () => ({})) {
+  return async () => {
+    const report = join(".runtime", `${name}-tests-${process.pid}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    try {
+      const env = { ...process.env, ...(await environment()) };
+      const ended = await run(bin("vitest"), ["run", ...reporters, ...args], { env }).then(
+        () => ({ isGood: true, output: "" }),
+        (error) => ({ isGood: false, output: error.output ?? error.message }),
+      );
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+      if (numPassedTests + numFailedTests === 0) return failure(new Error("No tests ran."));
+      // A file that can't be loaded and an error outside of a test have no number of their own.
+      const failed = ended.isGood ? numFailedTests : Math.max(numFailedTests, 1);
+      return { passed: numPassedTests, failed, output: ended.output };
+    } catch (error) {
+      return failure(error);
+    } finally {
+      rmSync(report, { force: true });
+    }
+  };
+}
+
+function checkSizes() {
+  const over = sizes().filter(({ used, allowed }) => used > allowed);
+  const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  return {
+    passed: sizes().length - over.length,
+    failed: over.length,
+    output: over
+      .map(
+        ({ name, used, allowed }) =>
+          `${name}: ${kilobytes(used)}, allowed ${kilobytes(allowed)} (gzip)`,
+      )
+      .join("\n"),
+  };
+}

@@ -1,0 +1,47 @@
+/** The size budgets (design 8) of what browsers load, compressed as it is sent. */
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const kilobyte = 1024;
+
+/** A budget's name, what it allows and what is used of it, in bytes. */
+export function sizes() {
+  return [
+    {
+      name: "JavaScript of a public page",
+      allowed: 12 * kilobyte,
+      used: total(scripts("dist/site")),
+    },
+    { name: "JavaScript of the login page", allowed: 150 * kilobyte, used: total(loginScripts()) },
+    {
+      name: "JavaScript of the back office",
+      allowed: 700 * kilobyte,
+      used: total(scripts("dist/admin")),
+    },
+  ];
+}
+
+function scripts(folder) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => join(folder, name));
+}
+
+/** What the shell loads, and what it imports where the address is that of the login page. */
+function loginScripts() {
+  const manifest = JSON.parse(readFileSync("dist/admin/.vite/manifest.json", "utf8"));
+  const files = new Set();
+  const follow = (key) => {
+    const { file, imports = [] } = manifest[key];
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(follow);
+  };
+  follow("index.html");
+  follow("login/start.tsx");
+  return [...files].map((file) => join("dist/admin", file));
+}
+
+function total(files) {
+  return files.reduce((sum, file) => sum + statSync(`${file}.gz`).size, 0);
+}
