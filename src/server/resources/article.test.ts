@@ -128,6 +128,16 @@ describe("rich text", () => {
   });
 });
 
+describe("text that is nothing once cleaned", () => {
+  test("counts as left empty", async () => {
+    const base = { ...(await read(await create())), image: null };
+    const answer = await editor.post(articlesUrl, { ...base, content: "<script>x</script>" });
+    expect(answer.json().errors).toStrictEqual([
+      { field: "content", message: "Konten wajib diisi!" },
+    ]);
+  });
+});
+
 describe("slugs", () => {
   test("are unique, and stay when the title changes", async () => {
     const first = await create({ title: "Cara membuat BAST!" });

@@ -1,11 +1,11 @@
 /** Creating and changing a record: pictures, rules, versions and the announcement, in one transaction. */
 import type { ErrorCode } from "#contract/error-codes.ts";
-import type { Field } from "#contract/field.ts";
-import { formWords } from "#contract/messages.ts";
+import { formWords, requiredMessage } from "#contract/messages.ts";
+import { isEmptyValue } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
-import type { DomainValue, DomainValues } from "#contract/wire.ts";
+import type { DomainValues } from "#contract/wire.ts";
 import { domainValues, requestName } from "#contract/wire.ts";
 import type { Account } from "../accounts/account.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
@@ -121,11 +121,27 @@ interface Prepared {
   readonly files: ReadonlyMap<string, ProcessedMedia>;
 }
 
-/** Reads uploads before the transaction begins: pictures take longer than a lock should be held. */
+/** Reads uploads and cleans rich text before the transaction begins: both take longer than a lock should be held. */
 async function prepare({ resource, body }: SaveRequest): Promise<Outcome<Prepared>> {
-  const values = domainValues(resource, body);
+  const values = withCleanText(resource, domainValues(resource, body));
+  // What the cleaning takes away may have been all that there was.
+  const emptied = fieldsOfKind(resource, "richText")
+    .filter(([name, field]) => field.required && isEmptyValue(field, values[name]))
+    .map(([name, field]) => ({
+      field: name,
+      message: requiredMessage[resource.language](field.label),
+    }));
+  if (emptied.length > 0) return { kind: "refused", problem: invalidFields(emptied) };
   const files = await readFiles(resource, values);
   return files.kind === "refused" ? files : done({ values, files: files.value });
+}
+
+function withCleanText(resource: Resource, values: DomainValues): DomainValues {
+  const cleaned = fieldsOfKind(resource, "richText").flatMap(([name]) => {
+    const html = values[name];
+    return typeof html === "string" ? [[name, cleanArticleHtml(html)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(cleaned) };
 }
 
 /** The columns to write; fields that stay as they are have none. */
@@ -138,7 +154,7 @@ async function columnValues(
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const field = resource.fields[name];
-    if (field !== undefined && field.kind !== "image") columns[name] = stored(field, value);
+    if (field !== undefined && field.kind !== "image") columns[name] = value;
   }
   for (const [name, field] of fieldsOfKind(resource, "image")) {
     const change = fileNameOf(values[name], files.get(name), before?.[name]);
@@ -154,10 +170,6 @@ async function columnValues(
   if (refusal) return { kind: "refused", problem: refusal };
   for (const file of files.values()) await services.media.put(file, executor);
   return done(columns);
-}
-
-function stored(field: Field, value: DomainValue): unknown {
-  return field.kind === "richText" && typeof value === "string" ? cleanArticleHtml(value) : value;
 }
 
 type Written = Outcome<number> | { readonly kind: "slugTaken" };

@@ -1,0 +1,63 @@
+/** Pages in Chromium for a browser test. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+
+/** The smallest phone that is designed for, and an ordinary laptop. */
+export const phone = { width: 360, height: 740 };
+export const laptop = { width: 1280, height: 800 };
+
+/** A Chromium for one test file. */
+export interface TestBrowser {
+  /**
+   * Opens an empty page of a visitor who has never been here; addresses may be paths. It closes with
+   * the test, which fails if a script failed in the page or wanted what the content policy forbids.
+   */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Without a sandbox, for root has none, and without what calls home. */
+const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts a Chromium for the test file that calls it, at its top level. */
+export function testBrowser(): TestBrowser {
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+    browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  });
+  afterAll(() => browser.close());
+  return {
+    async newPage(options = {}) {
+      const context = await browser.newContext({
+        baseURL: inject("portalUrl"),
+        viewport: laptop,
+        locale: "id-ID",
+        timezoneId: "Asia/Jakarta",
+        ...options,
+      });
+      const page = await context.newPage();
+      const problems = problemsOf(page);
+      onTestFinished(async () => {
+        await context.close();
+        if (problems.length > 0) throw new Error(`In the page: ${problems.join("\n")}`);
+      });
+      return page;
+    },
+  };
+}
+
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) problems.push(message.text());
+  });
+  return problems;
+}

@@ -1,0 +1,83 @@
+/** The news as visitors use them, most of it without script. */
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+
+const browser = testBrowser();
+
+test("without script a visitor goes from the hub through pages and category to an article", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto("/info-berita");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Info & Berita");
+  await page.getByRole("link", { name: "Berikutnya" }).click();
+  expect(new URL(page.url()).search).toBe("?page=2");
+  await page.getByRole("link", { name: "Panduan Satuan Pendidikan" }).first().click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+    "Panduan Satuan Pendidikan",
+  );
+  const title = "Enam dokumen belanja yang perlu Anda simpan";
+  await page.getByRole("link", { name: title }).first().click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+  const breadcrumb = page.getByRole("navigation", { name: "Remah roti" });
+  await breadcrumb.getByRole("link", { name: "Panduan Satuan Pendidikan" }).click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/info-berita\/\d+$/);
+});
+
+test("the hub has its blocks in their numbers", async () => {
+  const page = await browser.newPage();
+  await page.goto("/info-berita");
+  const blocks = await page.evaluate(() => ({
+    slides: document.querySelectorAll("[data-slideshow] article, .show .slide, .news-slide").length,
+  }));
+  expect(blocks.slides).toBeLessThanOrEqual(3);
+  const top = page.getByRole("region", { name: "Berita utama" });
+  expect(await top.getByRole("listitem").count()).toBe(4);
+  const announcements = page.getByRole("region", { name: "Pengumuman" });
+  expect(await announcements.getByRole("listitem").count()).toBe(3);
+  expect(
+    await announcements.getByRole("link", { name: "Lihat semua" }).getAttribute("href"),
+  ).toMatch(/^\/info-berita\/\d+$/);
+  const latest = page.getByRole("region", { name: "Informasi terbaru" });
+  expect(await latest.getByRole("heading", { level: 3 }).count()).toBe(6);
+});
+
+test("the article is shared by link with a tooltip, and printed", async () => {
+  const page = await browser.newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto("/info-berita/2/detail");
+  await page.getByRole("button", { name: "Salin tautan" }).click();
+  await page.getByText("Link copied").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe("/info-berita/2/detail");
+  const facebook = await page
+    .getByRole("link", { name: /Facebook/ })
+    .first()
+    .getAttribute("href");
+  expect(facebook).toContain("facebook.com/sharer");
+  await page.evaluate(() => {
+    window.print = () => void (document.title = "printed");
+  });
+  await page.getByRole("button", { name: "Cetak" }).click();
+  expect(await page.title()).toBe("printed");
+});
+
+test("related articles are at most six and not the article itself", async () => {
+  const page = await browser.newPage();
+  await page.goto("/info-berita/2/detail");
+  const related = page.getByRole("complementary", { name: "Berita terkait" });
+  const links = await related
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links).toHaveLength(6);
+  expect(links).not.toContain("/info-berita/2/detail");
+});
+
+test("a keyboard finds the way: skip link first, then the navigation with its active entry", async () => {
+  const page = await browser.newPage();
+  await page.goto("/info-berita");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    "Lewati ke isi utama",
+  );
+  const navigation = page.getByRole("navigation", { name: "Utama" }).first();
+  const current = navigation.locator("[aria-current=page]");
+  expect(await current.textContent()).toBe("Info & Berita");
+});
