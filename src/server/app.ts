@@ -96,11 +96,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         maxAge: "1y",
         decorateReply: false,
         index: false,
+        // The build puts a .br and a .gz beside each file that gains by it.
+        preCompressed: true,
       });
     }
   });
 
-  const cache = createPageCache({ clock, changes: services.changes, maxBytes: pageCacheBytes });
+  const maxBytes = frontEnds.keepsPages === false ? 0 : pageCacheBytes;
+  const cache = createPageCache({ clock, changes: services.changes, maxBytes });
   registerAdminRoutes(app, config, frontEnds);
   registerPageRoutes(app, { services, frontEnds, cache });
   return app;

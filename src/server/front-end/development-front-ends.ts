@@ -24,6 +24,7 @@ export function developmentFrontEnds(): DevelopmentFrontEnds {
   let preamble = "";
   return {
     assets: [],
+    keepsPages: false,
     async renderPage(view, frame) {
       const { runner } = site.environments.ssr as RunnableDevEnvironment;
       const { renderPage } = await runner.import<Pick<FrontEnds, "renderPage">>(renderer);

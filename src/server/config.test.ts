@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+import { projectFolder } from "./project.ts";
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+test("an empty environment gives a portal that works on a laptop", () => {
+  expect(readConfig({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    publicOrigin: "http://localhost:3000",
+    databaseUrl: undefined,
+    dataDir: join(projectFolder, "data"),
+    sampleContent: true,
+    trackingConsent: "required",
+    videoHosts: ["www.youtube-nocookie.com"],
+    trustProxy: false,
+  });
+});
+
+test("the public origin follows the port and loses its slash", () => {
+  expect(readConfig({ PORT: "8080" }).publicOrigin).toBe("http://localhost:8080");
+  expect(readConfig({ PUBLIC_ORIGIN: "https://siplah.example/" }).publicOrigin).toBe(
+    "https://siplah.example",
+  );
+});
+
+test("a variable that is set to nothing counts as not set", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " ", WHATSAPP_NUMBER: "" })).toEqual(readConfig({}));
+});
+
+test("all problems are reported together, each with its variable", () => {
+  const problems = problemsOf({
+    PORT: "70000",
+    DATABASE_URL: "mysql://localhost/siplah",
+    SAMPLE_CONTENT: "yes",
+    ADMIN_PASSWORD: "kurang kuat",
+  });
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+    "PORT",
+    "DATABASE_URL",
+    "ADMIN_PASSWORD",
+    "SAMPLE_CONTENT",
+  ]);
+});
+
+test("no problem repeats a value, which may be a secret", () => {
+  const secret = "rahasia";
+  const problems = problemsOf({
+    ADMIN_PASSWORD: secret,
+    SESSION_SECRET: secret,
+    DATABASE_URL: secret,
+    SMTP_URL: secret,
+  });
+  expect(problems).toHaveLength(4);
+  expect(problems.join()).not.toContain(secret);
+});
+
+test.each([
+  ["PORT", "0"],
+  ["PORT", "3000.5"],
+  ["PORT", "0x10"],
+  ["PUBLIC_ORIGIN", "https://siplah.example/portal"],
+  ["PUBLIC_ORIGIN", "siplah.example"],
+  ["PUBLIC_ORIGIN", "ftp://siplah.example"],
+  ["ADMIN_EMAIL", "admin"],
+  ["ADMIN_PASSWORD", "tanpaangkaBesar"],
+  ["ADMIN_PASSWORD", "Ada Spasi1"],
+  ["SESSION_SECRET", "pendek"],
+  ["APP_KEY", "dua kata"],
+  ["TRACKER_PATH", "tracker"],
+  ["VIDEO_HOSTS", "https://www.youtube.com"],
+  ["WHATSAPP_NUMBER", "hubungi kami"],
+  ["LOG_LEVEL", "loud"],
+  ["TRUST_PROXY", "on"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+])("%s can't be %j", (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} .+\\.$`)]);
+});
+
+test("proxies are named one by one", () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" });
+  expect(trustProxy).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);
+});
+
+test("a telephone number may be written for people", () => {
+  expect(readConfig({ WHATSAPP_NUMBER: "+62 812-3456-7890" }).whatsappNumber).toBe("6281234567890");
+});
+
+test("the example file names every variable, and its defaults are the defaults", () => {
+  const text = readFileSync(join(projectFolder, ".env.example"), "utf8");
+  const lines = [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(
+    ([, name = "", value = ""]) => [name, value] as const,
+  );
+  // These have no default; the file shows what a value looks like.
+  const examples = ["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "WHATSAPP_NUMBER"];
+  const defaults = lines.filter(([name]) => !examples.includes(name));
+  expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));
+  const fields = lines.map(([name]) =>
+    name.toLowerCase().replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase()),
+  );
+  expect(fields.toSorted()).toEqual(Object.keys(readConfig({})).toSorted());
+});
