@@ -1,0 +1,74 @@
+/** What stands around every public page: menus, social links and addresses. */
+import { menu } from "#contract/resources/menu.ts";
+import { socialMedia } from "#contract/resources/social-media.ts";
+import { mediaPath } from "#contract/wire.ts";
+import type { MenuEntry, SiteFrame, SocialLink } from "#site/frame.ts";
+import type { Config } from "../../config.ts";
+import { apiPrefix } from "../../plugins/errors.ts";
+import type { StoredRecord } from "../../resources/repository.ts";
+import type { PageReading } from "../page-reading.ts";
+
+type FrameRecords = Pick<SiteFrame, "menus" | "socialLinks">;
+
+/** The frame of a page. */
+export async function loadFrame(reading: PageReading, path: string): Promise<SiteFrame> {
+  const [menus, links] = await Promise.all([reading.list(menu), reading.list(socialMedia)]);
+  return {
+    ...bareFrame(reading.services.config, path),
+    menus: {
+      header: entriesAt(menus.records, "header"),
+      footer: entriesAt(menus.records, "footer"),
+    },
+    socialLinks: links.records.map(socialLink),
+  };
+}
+
+/** The frame without any record: for the error page while the database is away. */
+export function bareFrame(config: Config, path: string): SiteFrame {
+  const nothing: FrameRecords = { menus: { header: [], footer: [] }, socialLinks: [] };
+  return {
+    ...nothing,
+    path,
+    publicOrigin: config.publicOrigin,
+    addresses: {
+      search: config.searchUrl,
+      helpCentre: config.helpCenterUrl,
+      supervision: config.supervisionUrl,
+    },
+    tracking: {
+      consent: config.trackingConsent,
+      endpoint: `${apiPrefix}${config.trackerPath}`,
+      appKey: config.appKey,
+      appName: config.appName,
+      appVersion: config.appVersion,
+    },
+  };
+}
+
+function entriesAt(records: readonly StoredRecord[], location: string): MenuEntry[] {
+  return records
+    .filter(({ columns }) => columns["location"] === location && columns["parent_id"] === null)
+    .map((record) => ({
+      ...menuEntry(record),
+      children: records
+        .filter(({ columns }) => columns["parent_id"] === record.columns["id"])
+        .map(menuEntry),
+    }));
+}
+
+function menuEntry({ columns }: StoredRecord): MenuEntry {
+  return {
+    title: String(columns["title"]),
+    url: String(columns["url"]),
+    target: columns["target"] === "_blank" ? "_blank" : "_self",
+  };
+}
+
+function socialLink({ columns }: StoredRecord): SocialLink {
+  return {
+    name: String(columns["name"]),
+    slug: String(columns["slug"]),
+    url: String(columns["url"]),
+    logoUrl: typeof columns["logo"] === "string" ? `${mediaPath}${columns["logo"]}` : null,
+  };
+}

@@ -1,0 +1,75 @@
+/** What the home page shows from the database (specification 2; design 7: the slideshow is its hero). */
+import { slideshowMaxItems } from "#contract/limits.ts";
+import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
+import { slideshow } from "#contract/resources/slideshow.ts";
+import { video } from "#contract/resources/video.ts";
+import type { HeroSlide, PageView, Video } from "#site/view.ts";
+import type { PageReading } from "../page-reading.ts";
+import { findFiles, pictureOf } from "./pictures.ts";
+
+/** The article that the notice of December 2024 leads to (specification 1). */
+const noticeArticleSlug = "selesaikan-transaksi-13-desember-2024";
+
+/** `/` */
+export async function loadHome(reading: PageReading): Promise<PageView> {
+  const [slides, film, noticeUrl] = await Promise.all([
+    heroSlides(reading),
+    videoOfPage(reading, "home"),
+    findNoticeUrl(reading),
+  ]);
+  return { page: "home", props: { slides, video: film, noticeUrl } };
+}
+
+async function heroSlides(reading: PageReading): Promise<HeroSlide[]> {
+  const { records } = await reading.list(slideshow, {
+    page: { number: 1, size: slideshowMaxItems },
+  });
+  const files = await findFiles(
+    reading.services,
+    records.map((record) => record.columns["image"]),
+  );
+  return records.map(({ columns }) => ({
+    title: String(columns["title"]),
+    description: String(columns["short_description"]),
+    action: { label: String(columns["url_name"]), url: String(columns["url"]) },
+    video: { label: String(columns["video_url_name"]), url: String(columns["video_url"]) },
+    picture: pictureOf(files, columns["image"], columns["image_alt"]),
+  }));
+}
+
+/** The first active film that editors gave to a page; null when there is none. */
+export async function videoOfPage(
+  reading: PageReading,
+  page: "home" | "school" | "seller",
+): Promise<Video | null> {
+  const { records } = await reading.list(video, {
+    filters: { page },
+    page: { number: 1, size: 1 },
+  });
+  const columns = records[0]?.columns;
+  if (columns === undefined) return null;
+  const files = await findFiles(reading.services, [columns["thumbnail"]]);
+  return {
+    name: String(columns["name"]),
+    url: String(columns["url"]),
+    description: String(columns["description"] ?? ""),
+    thumbnail: pictureOf(files, columns["thumbnail"], columns["thumbnail_alt"]),
+    captionsUrl: null,
+  };
+}
+
+/** The notice's article while it is visible, else the announcements, else the news. */
+async function findNoticeUrl(reading: PageReading): Promise<string> {
+  const notice = await reading.list(article, {
+    filters: { slug: noticeArticleSlug },
+    page: { number: 1, size: 1 },
+  });
+  const articleId = notice.records[0]?.columns["id"];
+  if (articleId !== undefined) return `/info-berita/${String(articleId)}/detail`;
+  const { records } = await reading.list(category, {
+    filters: { slug: reading.services.config.announcementCategory },
+  });
+  const categoryId = records[0]?.columns["id"];
+  return categoryId === undefined ? "/info-berita" : `/info-berita/${String(categoryId)}`;
+}

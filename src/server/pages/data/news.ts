@@ -1,0 +1,237 @@
+/** What the news pages show: hub, category and detail (specification 2 and 9). */
+import { indonesianDateTime } from "#contract/format.ts";
+import type { ListQuery } from "#contract/list-query.ts";
+import {
+  announcementMaxItems,
+  categoryNewsPageSize,
+  hubNewsPageSize,
+  relatedNewsMaxItems,
+  slideshowMaxItems,
+  topNewsMaxItems,
+} from "#contract/limits.ts";
+import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
+import type { CategoryName, NewsSummary, PageView, Paging, PreviewState } from "#site/view.ts";
+import type { StoredRecord } from "../../resources/repository.ts";
+import { repositoryFor } from "../../resources/repository.ts";
+import type { PageReading } from "../page-reading.ts";
+import type { Files } from "./pictures.ts";
+import { documentUrlOf, findFiles, pictureOf, shareImageUrlOf } from "./pictures.ts";
+
+/** Editors order what is picked out by hand; what has no number follows, the newest first. */
+const pickedOutOrder = ["order_no", "-published_at", "-id"];
+const firstPage = (size: number) => ({ page: { number: 1, size } });
+
+/** A page, or nothing under that address. */
+export type Loaded = PageView | "missing";
+
+function idOf(record: StoredRecord): number {
+  return Number(record.columns["id"]);
+}
+
+function textOf(record: StoredRecord, name: string): string {
+  return String(record.columns[name] ?? "");
+}
+
+/** Categories of articles by id, for their slugs: a reference carries id and name only. */
+async function categoryNames(reading: PageReading): Promise<Map<number, CategoryName>> {
+  const { records } = await reading.list(category);
+  return new Map(
+    records.map((record) => [
+      idOf(record),
+      { id: idOf(record), name: textOf(record, "name"), slug: textOf(record, "slug") },
+    ]),
+  );
+}
+
+interface Names {
+  readonly files: Files;
+  readonly categories: ReadonlyMap<number, CategoryName>;
+}
+
+async function namesFor(reading: PageReading, records: readonly StoredRecord[]): Promise<Names> {
+  const [files, categories] = await Promise.all([
+    findFiles(
+      reading.services,
+      records.map((record) => record.columns["image"]),
+    ),
+    categoryNames(reading),
+  ]);
+  return { files, categories };
+}
+
+function summaryOf(record: StoredRecord, { files, categories }: Names): NewsSummary {
+  const { columns, references } = record;
+  const named = references["category_id"];
+  const publishedAt = columns["published_at"];
+  if (!(publishedAt instanceof Date)) throw new Error(`Article ${idOf(record)} has no date`);
+  return {
+    id: idOf(record),
+    title: textOf(record, "title"),
+    excerpt: textOf(record, "excerpt"),
+    category: categories.get(Number(named?.id)) ?? {
+      id: Number(named?.id),
+      name: named?.label ?? "",
+      slug: "",
+    },
+    publishedAt: {
+      text: indonesianDateTime(publishedAt),
+      iso: publishedAt.toISOString(),
+    },
+    picture: pictureOf(files, columns["image"], columns["image_alt"]),
+  };
+}
+
+function paging(page: number, size: number, total: number): Paging {
+  return { page, pageCount: Math.max(1, Math.ceil(total / size)) };
+}
+
+/** `/info-berita`; a page number beyond the last is missing. */
+export async function loadNewsHub(reading: PageReading, page: number): Promise<Loaded> {
+  const news = (query: Partial<ListQuery>) => reading.list(article, query);
+  const announcementSlug = reading.services.config.announcementCategory;
+  const found = await reading.list(category, { filters: { slug: announcementSlug } });
+  const announcementCategory = found.records[0];
+  const [slideshow, topNews, latest, announcements, categories] = await Promise.all([
+    news({
+      filters: { slideshow: true },
+      sort: pickedOutOrder,
+      ...firstPage(slideshowMaxItems),
+    }),
+    news({ filters: { is_top: true }, sort: pickedOutOrder, ...firstPage(topNewsMaxItems) }),
+    news({ page: { number: page, size: hubNewsPageSize } }),
+    announcementCategory === undefined
+      ? { records: [] }
+      : news({
+          filters: { category_id: idOf(announcementCategory) },
+          ...firstPage(announcementMaxItems),
+        }),
+    reading.list(category),
+  ]);
+  if (page > 1 && latest.records.length === 0) return "missing";
+  const all = [slideshow, topNews, latest, announcements].flatMap((list) => list.records);
+  const names = await namesFor(reading, all);
+  const logos = await findFiles(
+    reading.services,
+    categories.records.map((record) => record.columns["logo"]),
+  );
+  const summaries = (records: readonly StoredRecord[]) =>
+    records.map((record) => summaryOf(record, names));
+  return {
+    page: "news-hub",
+    props: {
+      slideshow: summaries(slideshow.records),
+      topNews: summaries(topNews.records),
+      categories: categories.records.map((record) => ({
+        id: idOf(record),
+        name: textOf(record, "name"),
+        slug: textOf(record, "slug"),
+        logo: pictureOf(logos, record.columns["logo"], ""),
+      })),
+      announcements: {
+        items: summaries(announcements.records),
+        allUrl:
+          announcementCategory === undefined ? null : `/info-berita/${idOf(announcementCategory)}`,
+      },
+      latest: {
+        ...paging(page, hubNewsPageSize, latest.total),
+        items: summaries(latest.records),
+      },
+    },
+  };
+}
+
+/** `/info-berita/{id}`: the category, or the article's address when the id is an article's. */
+export async function loadNewsCategory(
+  reading: PageReading,
+  id: number,
+  page: number,
+): Promise<Loaded | { readonly movedTo: string }> {
+  const found = await reading.find(category, id);
+  if (found === null) {
+    const other = await reading.find(article, id);
+    return other === null ? "missing" : { movedTo: `/info-berita/${id}/detail` };
+  }
+  const { records, total } = await reading.list(article, {
+    filters: { category_id: id },
+    page: { number: page, size: categoryNewsPageSize },
+  });
+  if (page > 1 && records.length === 0) return "missing";
+  const names = await namesFor(reading, records);
+  return {
+    page: "news-category",
+    props: {
+      category: {
+        id,
+        name: textOf(found, "name"),
+        slug: textOf(found, "slug"),
+        description: textOf(found, "description"),
+      },
+      ...paging(page, categoryNewsPageSize, total),
+      items: records.map((record) => summaryOf(record, names)),
+      total,
+    },
+  };
+}
+
+/** `/info-berita/{id}/detail` */
+export async function loadNewsDetail(reading: PageReading, id: number): Promise<Loaded> {
+  const found = await reading.find(article, id);
+  return found === null ? "missing" : newsDetail(reading, found, null);
+}
+
+/** The same page of a record as it is stored, active or not. */
+export async function loadNewsPreview(reading: PageReading, id: number): Promise<Loaded> {
+  const found = await repositoryFor(article).find(reading.services.database.orm, id);
+  if (found === null) return "missing";
+  const { published_at: from, expired_at: until, status } = found.columns;
+  return newsDetail(reading, found, {
+    status: status === "active" ? "active" : "inactive",
+    window: windowAt(reading.now, from, until),
+    backUrl: `/news/${id}/detail`,
+  });
+}
+
+function windowAt(now: Date, from: unknown, until: unknown): PreviewState["window"] {
+  if (from instanceof Date && now < from) return "before";
+  return until instanceof Date && now >= until ? "after" : "within";
+}
+
+async function newsDetail(
+  reading: PageReading,
+  record: StoredRecord,
+  preview: PreviewState | null,
+): Promise<PageView> {
+  const related = await relatedTo(reading, record);
+  const names = await namesFor(reading, [record, ...related]);
+  const { image, content } = record.columns;
+  return {
+    page: "news-detail",
+    props: {
+      article: {
+        ...summaryOf(record, names),
+        contentHtml: String(content),
+        documentUrl: documentUrlOf(names.files, image),
+        shareImageUrl: shareImageUrlOf(names.files, image),
+      },
+      related: related.map((other) => summaryOf(other, names)),
+      preview,
+    },
+  };
+}
+
+/** The newest of the same category, filled up with the newest of all. */
+async function relatedTo(reading: PageReading, record: StoredRecord): Promise<StoredRecord[]> {
+  // One more than is shown: the article itself may be among them.
+  const size = relatedNewsMaxItems + 1;
+  const categoryId = Number(record.columns["category_id"]);
+  const [sameCategory, newest] = await Promise.all([
+    reading.list(article, { filters: { category_id: categoryId }, ...firstPage(size) }),
+    reading.list(article, firstPage(size)),
+  ]);
+  const byId = new Map(
+    [...sameCategory.records, ...newest.records].map((other) => [idOf(other), other]),
+  );
+  byId.delete(idOf(record));
+  return [...byId.values()].slice(0, relatedNewsMaxItems);
+}

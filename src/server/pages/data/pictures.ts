@@ -1,0 +1,45 @@
+/** Stored file names to what a page needs to show them. */
+import type { Picture } from "#site/view.ts";
+import { mediaAddress, socialCardAddress } from "../../media/media-address.ts";
+import type { MediaRecord } from "../../media/media-record.ts";
+import { pictureFor } from "../../media/picture.ts";
+import type { Services } from "../../services.ts";
+
+/** The files of a page, looked up together. */
+export type Files = ReadonlyMap<string, MediaRecord>;
+
+/** Looks up the files behind column values; empty columns and unknown files are left out. */
+export async function findFiles(
+  { media }: Services,
+  fileNames: readonly unknown[],
+): Promise<Files> {
+  const hashes = fileNames.filter((name) => typeof name === "string").map(hashOf);
+  return media.findMany(hashes);
+}
+
+function hashOf(fileName: string): string {
+  return fileName.slice(0, fileName.lastIndexOf("."));
+}
+
+/** The file of a column value; null when there is none. */
+export function fileOf(files: Files, fileName: unknown): MediaRecord | null {
+  return typeof fileName === "string" ? (files.get(hashOf(fileName)) ?? null) : null;
+}
+
+/** The picture of a column value; null when there is none or it is a document. */
+export function pictureOf(files: Files, fileName: unknown, alt: unknown): Picture | null {
+  const file = fileOf(files, fileName);
+  return file === null ? null : pictureFor(file, typeof alt === "string" ? alt : "");
+}
+
+/** Address of a document that was uploaded in place of a picture; null when there is none. */
+export function documentUrlOf(files: Files, fileName: unknown): string | null {
+  const file = fileOf(files, fileName);
+  return file !== null && file.width === null ? mediaAddress(file) : null;
+}
+
+/** Address of the crop for social networks; null without a picture. */
+export function shareImageUrlOf(files: Files, fileName: unknown): string | null {
+  const file = fileOf(files, fileName);
+  return file === null || file.width === null ? null : socialCardAddress(file.hash);
+}
