@@ -12,7 +12,7 @@ export function Announcements({ items, allUrl }: NewsHubProps["announcements"]) 
       <div className="heading">
         <Illustration name="announcement" />
         <div>
-          <h2>{announcements}</h2>
+          <h2 id="pengumuman">{announcements}</h2>
           {allUrl && (
             <a className="go" href={allUrl}>
               <GoLabel>{allAnnouncements}</GoLabel>

@@ -92,7 +92,7 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
           <CategoryStrip categories={categories} />
         </section>
       )}
-      <section className="part">
+      <section className="part" aria-labelledby="pengumuman">
         <Announcements {...announcements} />
       </section>
       <LatestNews latest={latest} />
