@@ -29,9 +29,19 @@ export const errorCatalogue = {
       "Super Admin aktif yang terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.",
   },
   ownAccount: { status: 409, message: "Anda tidak dapat mengubah peran atau status akun sendiri." },
+  hasPassword: {
+    status: 409,
+    message: "Pengguna ini sudah membuat password, jadi tidak perlu diundang lagi.",
+  },
+  undoExpired: { status: 404, message: "Penghapusan ini tidak dapat dibatalkan lagi." },
   bodyTooLarge: { status: 413, message: "Permintaan terlalu besar." },
   unsupportedMediaType: { status: 415, message: "Jenis isi permintaan tidak didukung." },
   invalid: { status: 422, message: "Data tidak valid." },
+  invalidLink: {
+    status: 422,
+    message:
+      "Tautan ini sudah tidak berlaku. Minta tautan baru lewat Lupa password, atau minta pengelola mengirim ulang undangan.",
+  },
   tooManyRequests: {
     status: 429,
     message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi.",

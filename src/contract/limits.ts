@@ -38,6 +38,18 @@ export const minPasswordCharacters = 8;
 /** Longest password that is looked at; longer ones are refused before hashing. */
 export const maxPasswordBytes = 1024;
 
+/** How long a link to reset a password works, in seconds. */
+export const resetLinkLifetimeSeconds = 60 * 60;
+/** How long the link of an invitation works, in seconds. */
+export const invitationLifetimeSeconds = 7 * 24 * 60 * 60;
+/** Longest token of such a link that is looked at, in characters. */
+export const maxLinkTokenCharacters = 100;
+
+/** How long the message that reports a delete offers to undo it, in seconds. */
+export const undoOfferSeconds = 10;
+/** How long the server keeps what was deleted: the offer, and time for a slow network. */
+export const undoLifetimeSeconds = 60;
+
 /** Longest one-line text, in characters. */
 export const maxTextCharacters = 255;
 /** Longest text of several lines, in characters. */

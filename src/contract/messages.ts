@@ -1,5 +1,5 @@
 /** Texts that server and back office say alike, built from limits and labels (specification 5 and 8). */
-import { maxUploadBytes, minPasswordCharacters } from "./limits.ts";
+import { maxPasswordBytes, maxUploadBytes, minPasswordCharacters } from "./limits.ts";
 
 /** Language of a form: decides the required-field text, the buttons and the confirmations. */
 export type FormLanguage = "id" | "en" | "idQuoted";
@@ -60,6 +60,8 @@ export const passwordMessages = {
   tooShort: `*Please enter at least ${minPasswordCharacters} characters`,
   tooSimple: "*Password must contain at least one uppercase and number",
   containsSpace: "Password contain space",
+  /** Not in the specification, which knows no longest password. */
+  tooLong: `*Please enter at most ${maxPasswordBytes} bytes`,
   confirmRequired: "Please confirm your password!",
   mismatch: "The Password you entered does not match!",
 } as const;
@@ -72,4 +74,22 @@ export const sessionMessages = {
   signedOut: "User has sign out",
   /** Comes inside a successful answer, in `meta.message`. */
   signatureExpired: "Token signature is expired",
+} as const;
+
+/** What the calls of an account report: the first two are specification 8's, to be shown on the page that follows. */
+export const accountMessages = {
+  resetLinkSent: {
+    title: "Tautan untuk mereset password anda sudah dikirim",
+    detail: "Silahkan cek Email Anda",
+  },
+  passwordReset: {
+    title: "Password changed successfully!",
+    detail: "You can login using the new password",
+  },
+  signedOut: "Anda sudah keluar.",
+  passwordChanged: "Password sudah diubah. Perangkat lain harus masuk lagi.",
+  wrongCurrentPassword: "Password saat ini salah.",
+  invitationSent: "Undangan sudah dikirim ke email pengguna.",
+  sessionEnded: "Sesi sudah diakhiri.",
+  otherSessionsEnded: "Semua sesi lain sudah diakhiri.",
 } as const;

@@ -9,6 +9,7 @@ export function indonesianTexts(
   return {
     ...reports,
     deleted: `${noun} sudah dihapus`,
+    restored: `${noun} sudah dikembalikan`,
     confirmDelete: `Apa Anda yakin ingin menghapus ${noun}?`,
     confirm: { yes: "Ya", no: "Tidak" },
     buttons: { add: "Tambah", create: "Buat", edit: "Kirim Perubahan", cancel: "Batal" },
@@ -23,6 +24,7 @@ export function englishTexts(
   return {
     ...reports,
     deleted: `${noun} has been deleted`,
+    restored: `${noun} has been restored`,
     confirmDelete: `Are you sure delete this ${noun}?`,
     confirm: { yes: "Yes", no: "No" },
     buttons: { add: "Add", create: "Create", edit: "Submit Change", cancel: "Cancel" },

@@ -35,6 +35,8 @@ export interface ResourceTexts {
   readonly created: string;
   readonly updated: string;
   readonly deleted: string;
+  /** A delete was undone. */
+  readonly restored: string;
   readonly confirmDelete: string;
   readonly confirm: { readonly yes: string; readonly no: string };
   readonly buttons: {

@@ -1,0 +1,50 @@
+/** Bodies and answers of the calls around accounts (specification 7, design 5). */
+import * as z from "zod";
+import { errorCatalogue } from "./error-codes.ts";
+import { maxLinkTokenCharacters } from "./limits.ts";
+import { requiredMessage } from "./messages.ts";
+import { newPassword } from "./password-rules.ts";
+import type { Field } from "./field.ts";
+import { requestFieldSchema } from "./request-schemas.ts";
+import { user } from "./resources/user.ts";
+
+const linkToken = { error: errorCatalogue.invalidLink.message };
+/** A required text of the user form, with that form's messages. */
+const textOf = (field: Field) => requestFieldSchema(user, field) as z.ZodType<string>;
+const currentPassword = { error: requiredMessage[user.language]("Password saat ini") };
+
+/** `POST /dashboard/user/forgot-password` */
+export const forgotPasswordBody = z.object({
+  email: textOf(user.fields.email),
+});
+
+/** `POST /password/reset`: the token of the link's `t`, and the new password. */
+export const resetPasswordBody = z.object({
+  token: z.string(linkToken).min(1, linkToken).max(maxLinkTokenCharacters, linkToken),
+  password: newPassword,
+});
+
+/** `PUT /dashboard/auth/password` */
+export const changePasswordBody = z.object({
+  current_password: z.string(currentPassword).min(1, currentPassword),
+  password: newPassword,
+});
+
+/** `PUT /dashboard/auth/profile`: what people may change of their own account. */
+export const profileBody = z.object({
+  name: textOf(user.fields.name),
+  position: textOf(user.fields.position),
+  phone: textOf(user.fields.phone),
+});
+
+/** A signed-in device of the account, as `GET /dashboard/auth/sessions` lists it. */
+export const sessionAnswer = z.object({
+  id: z.string(),
+  /** "Chrome di Windows" */
+  device: z.string(),
+  /** Unix seconds, as the next one. */
+  created_at: z.int(),
+  last_used_at: z.int(),
+  /** Whether it is the session that asks. */
+  is_current: z.boolean(),
+});
