@@ -1,5 +1,15 @@
 /** Every table of the portal: those of the registry, and the few that no resource describes. */
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { media, mediaVariant } from "../media/media-tables.ts";
@@ -55,6 +65,45 @@ export const session = pgTable(
   (table) => [index("session_user_id_index").on(table.user_id)],
 );
 
+/**
+ * The newest link of each purpose that an account was sent: only a hash of its token, bound to the
+ * e-mail address and the password of that moment.
+ */
+export const accountLink = pgTable(
+  "account_link",
+  {
+    user_id: userId(),
+    purpose: text({ enum: ["reset", "invitation"] }).notNull(),
+    token_hash: text().notNull().unique(),
+    bound_to: text().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.purpose] })],
+);
+
+/** Attempts at something that is throttled, counted in windows; the key is a hash of who and what. */
+export const attemptCount = pgTable("attempt_count", {
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  ends_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Deleted records, kept for as long as the delete can be undone. */
+export const deletedRecord = pgTable(
+  "deleted_record",
+  {
+    /** API name. */
+    resource: text().notNull(),
+    record_id: integer().notNull(),
+    /** Every column of the record, as PostgreSQL's own JSON of a row. */
+    columns: jsonb().notNull(),
+    /** What the resource's hooks keep beside it. */
+    kept: jsonb(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
+);
+
 /** What an installation keeps about itself: the generated secret, whether samples were loaded. */
 export const setting = pgTable("setting", {
   name: text().primaryKey(),
@@ -66,6 +115,9 @@ export const allTables: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(resources.map((resource) => [resource.name, resourceTable(resource)])),
   credential,
   session,
+  accountLink,
+  attemptCount,
+  deletedRecord,
   setting,
   media,
   mediaVariant,
