@@ -1,0 +1,43 @@
+import type { FieldError } from "#contract/envelope.ts";
+
+/** How a call can fail: nothing answered, the session is over, the server said no, or nonsense came. */
+export type FailureKind = "noAnswer" | "sessionEnded" | "refused" | "unreadable";
+
+/** A call that brought no data. `message` is a sentence to show. */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  readonly kind: FailureKind;
+  /** HTTP status; 0 where nothing answered. */
+  readonly status: number;
+  /** Wrong fields, by the names that requests carry. */
+  readonly fieldErrors: readonly FieldError[];
+  /** With a 409 of a stale version: the record as it is stored now. */
+  readonly current: unknown;
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    details: { status?: number; fieldErrors?: readonly FieldError[]; current?: unknown } = {},
+  ) {
+    super(message);
+    this.kind = kind;
+    this.status = details.status ?? 0;
+    this.fieldErrors = details.fieldErrors ?? [];
+    this.current = details.current;
+  }
+}
+
+/** The sentence of whatever was thrown. */
+export function failureMessage(thrown: unknown, otherwise: string): string {
+  return thrown instanceof CallFailure ? thrown.message : otherwise;
+}
+
+/** Whether the thing asked for isn't there. */
+export function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof CallFailure && thrown.status === 404;
+}
+
+/** Whether the account may not do what was asked. */
+export function isForbidden(thrown: unknown): boolean {
+  return thrown instanceof CallFailure && thrown.status === 403;
+}

@@ -1,0 +1,110 @@
+/** The one place that talks to the server: headers, envelope and error catalogue (specification 7, 8). */
+import * as z from "zod";
+import { failure, okMessage } from "#contract/envelope.ts";
+import { sessionMessages } from "#contract/messages.ts";
+import { portal } from "#admin/portal.ts";
+import { text } from "#admin/text.ts";
+import { CallFailure } from "./call-failure.ts";
+import { reportSessionEnd } from "./session-end.ts";
+
+/** A call below `/api`, and the schema of the data that it brings. */
+export interface Call<Data> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: string;
+  readonly data: z.ZodType<Data>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** For calls that are made signed out: the app key as bearer. */
+  readonly withAppKey?: boolean;
+  /** A call that asks whether there is a session: its end is then an answer, not an event. */
+  readonly isSessionProbe?: boolean;
+  /** A call that is to arrive even if the page is left meanwhile. */
+  readonly outlivesPage?: boolean;
+}
+
+/** A server that hangs is as good as none. */
+const timeoutMs = 30_000;
+
+const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.unknown() });
+/** Specification 8: a success may say in `meta.message` that the token is no good any more. */
+const metaMessage = z.object({ meta: z.object({ message: z.string() }) });
+
+const sessionEndings: ReadonlySet<string> = new Set([
+  sessionMessages.unauthorized,
+  sessionMessages.malformedToken,
+  sessionMessages.expired,
+  sessionMessages.signedOut,
+]);
+
+/** Makes a call. Rejects with a `CallFailure`; after a new sign-in it is made once more. */
+export async function call<Data>(request: Call<Data>): Promise<Data> {
+  try {
+    return await attempt(request);
+  } catch (thrown) {
+    const isEnd = thrown instanceof CallFailure && thrown.kind === "sessionEnded";
+    if (!isEnd || request.isSessionProbe || request.withAppKey) throw thrown;
+    if ((await reportSessionEnd(thrown.message)) === "over") throw thrown;
+    return attempt(request);
+  }
+}
+
+async function attempt<Data>(request: Call<Data>): Promise<Data> {
+  const response = await send(request);
+  const body = await readJson(response);
+  const envelope = response.ok ? successEnvelope.safeParse(body) : undefined;
+  if (!envelope?.success) throw failureOf(response.status, body);
+
+  const endsWith = [body, envelope.data.data]
+    .map((part) => metaMessage.safeParse(part).data?.meta.message)
+    .find((message) => message === sessionMessages.signatureExpired);
+  if (endsWith !== undefined) throw new CallFailure("sessionEnded", endsWith);
+
+  const data = request.data.safeParse(envelope.data.data);
+  if (data.success) return data.data;
+  console.error(`${request.method} ${request.path} answered what the contract forbids`, data.error);
+  throw new CallFailure("unreadable", text.failure.unreadable, { status: response.status });
+}
+
+async function send(request: Call<unknown>): Promise<Response> {
+  const { method, path, body, signal, withAppKey, outlivesPage = false } = request;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      cache: "no-store",
+      keepalive: outlivesPage,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      headers: {
+        Accept: "application/json",
+        "X-Requested-With": "XMLHttpRequest",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(withAppKey ? { Authorization: `Bearer ${portal.appKey}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (reason) {
+    if (signal?.aborted) throw reason;
+    throw new CallFailure("noAnswer", text.failure.noAnswer);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(status: number, body: unknown): CallFailure {
+  const parsed = failure.safeParse(body);
+  if (!parsed.success) return new CallFailure("unreadable", text.failure.unreadable, { status });
+  const { message, errors, is_web: isWeb, data } = parsed.data;
+  const kind = isWeb === undefined && sessionEndings.has(message) ? "sessionEnded" : "refused";
+  return new CallFailure(kind, message, {
+    status,
+    ...(errors === undefined ? {} : { fieldErrors: errors }),
+    current: data,
+  });
+}

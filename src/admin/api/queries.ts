@@ -1,0 +1,62 @@
+/** What the screens read, as TanStack queries; one key for every record that is held. */
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Resource } from "#contract/resource.ts";
+import { article } from "#contract/resources/article.ts";
+import { CallFailure } from "./call-failure.ts";
+import type { ListParameters } from "./records.ts";
+import { listRecords, readRecord } from "./records.ts";
+import { readAccount } from "./session-calls.ts";
+
+/** Long enough for what a hovered link has fetched to be still fresh when its screen opens. */
+const staleMs = 5_000;
+
+/** The office's one store of answers. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: staleMs, retry: isWorthAnotherTry, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
+});
+
+/** Once more where nothing answered or the server stumbled; never where it said no. */
+function isWorthAnotherTry(failures: number, thrown: Error): boolean {
+  if (!(thrown instanceof CallFailure) || failures > 0) return false;
+  return thrown.kind === "noAnswer" || thrown.status >= 500;
+}
+
+/** A page of a list. */
+export function listQuery(resource: Resource, parameters: ListParameters) {
+  return queryOptions({
+    queryKey: [resource.api, "list", parameters],
+    queryFn: ({ signal }) => listRecords(resource, parameters, signal),
+  });
+}
+
+/** One record. */
+export function recordQuery(resource: Resource, id: number) {
+  return queryOptions({
+    queryKey: [resource.api, "record", id],
+    queryFn: ({ signal }) => readRecord(resource, id, signal),
+  });
+}
+
+/** How many news there are: one record is enough, the number is in the answer's `meta`. */
+export const newsCountQuery = listQuery(article, { page: "1", limit: "1" });
+
+/** Who is signed in. */
+export const accountQuery = queryOptions({
+  queryKey: ["account"],
+  queryFn: ({ signal }) => readAccount(signal),
+  staleTime: 60_000,
+});
+
+/**
+ * Drops every record that is held, after a change: answers of one resource carry names of others'
+ * records, so that none can be trusted to be untouched.
+ */
+export function forgetRecords(): Promise<void> {
+  const isRecord = (query: { queryKey: readonly unknown[] }) =>
+    query.queryKey[0] !== accountQuery.queryKey[0];
+  queryClient.removeQueries({ type: "inactive", predicate: isRecord });
+  return queryClient.invalidateQueries({ predicate: isRecord });
+}

@@ -1,0 +1,111 @@
+/** The fixed verb set of the dashboard calls (specification 7); every screen uses these and no other. */
+import * as z from "zod";
+import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import type { ListAnswer } from "#contract/envelope.ts";
+import { listMeta } from "#contract/envelope.ts";
+import type { Resource } from "#contract/resource.ts";
+import { call } from "./call.ts";
+
+/** A record as the dashboard answers it, by the names of its answer. */
+export interface AdminRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly [name: string]: unknown;
+}
+
+/** Parameters of a list call, as they stand in its query. */
+export type ListParameters = Readonly<Record<string, string>>;
+
+/** A body, by the names of requests. */
+export type RecordBody = Readonly<Record<string, unknown>>;
+
+const answered = z.object({ message: z.string() });
+const uploaded = z.object({
+  url: z.string(),
+  width: z.int().nullish(),
+  height: z.int().nullish(),
+});
+
+/** A stored picture of the rich-text editor. */
+export type UploadedPicture = z.infer<typeof uploaded>;
+
+/** Every resource's answer carries an id and a version; its other names vary. */
+function asRecord(schema: z.ZodObject): z.ZodType<AdminRecord> {
+  return schema.transform((answer) => answer as AdminRecord);
+}
+
+/** One page of a list, or the whole of it. */
+export function listRecords(
+  resource: Resource,
+  parameters: ListParameters,
+  signal?: AbortSignal,
+): Promise<ListAnswer<AdminRecord>> {
+  const query = new URLSearchParams(parameters).toString();
+  return call({
+    method: "GET",
+    path: `/dashboard/${resource.api}${query === "" ? "" : `?${query}`}`,
+    data: z.object({
+      data: z.array(asRecord(listItemSchema(resource, "dashboard"))),
+      meta: listMeta,
+    }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** One record. */
+export function readRecord(
+  resource: Resource,
+  id: number,
+  signal?: AbortSignal,
+): Promise<AdminRecord> {
+  return call({
+    method: "GET",
+    path: `/dashboard/${resource.api}/${id}`,
+    data: asRecord(recordSchema(resource, "dashboard")),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** Creates a record and returns it. */
+export function createRecord(resource: Resource, body: RecordBody): Promise<AdminRecord> {
+  return call({
+    method: "POST",
+    path: `/dashboard/${resource.api}`,
+    body,
+    data: asRecord(recordSchema(resource, "dashboard")),
+  });
+}
+
+/** Changes a record and returns it. */
+export function updateRecord(
+  resource: Resource,
+  id: number,
+  body: RecordBody,
+): Promise<AdminRecord> {
+  return call({
+    method: "PUT",
+    path: `/dashboard/${resource.api}/${id}`,
+    body,
+    data: asRecord(recordSchema(resource, "dashboard")),
+  });
+}
+
+/** Deletes a record; returns the server's text about it (specification 8). */
+export async function removeRecord(resource: Resource, id: number): Promise<string> {
+  const answer = await call({
+    method: "DELETE",
+    path: `/dashboard/${resource.api}/${id}`,
+    data: answered,
+  });
+  return answer.message;
+}
+
+/** Stores a picture of the rich-text editor. */
+export function uploadPicture(dataUrl: string): Promise<UploadedPicture> {
+  return call({
+    method: "POST",
+    path: "/dashboard/media",
+    body: { image: dataUrl },
+    data: uploaded,
+  });
+}

@@ -1,0 +1,52 @@
+/** The calls around a session (specification 7, design 5). */
+import * as z from "zod";
+import type { Account } from "#admin/session/account.ts";
+import { accountSchema } from "#admin/session/account.ts";
+import { call } from "./call.ts";
+
+const loginAnswer = z.object({ token: z.string(), user: accountSchema });
+
+/** Signs in. The server also sets the cookie that later calls use; the token itself isn't kept. */
+export async function signIn(email: string, password: string): Promise<Account> {
+  const { user } = await call({
+    method: "POST",
+    path: "/dashboard/auth/login",
+    body: { email, password },
+    data: loginAnswer,
+    withAppKey: true,
+  });
+  return user;
+}
+
+/** Whose session the cookie names; rejects when there is none. */
+export function readAccount(signal?: AbortSignal): Promise<Account> {
+  return call({
+    method: "GET",
+    path: "/dashboard/auth/me",
+    data: accountSchema,
+    isSessionProbe: true,
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** Ends the session on the server and has it take the cookie back. */
+export async function signOut(): Promise<void> {
+  await call({
+    method: "POST",
+    path: "/dashboard/auth/logout",
+    data: z.unknown(),
+    isSessionProbe: true,
+    outlivesPage: true,
+  });
+}
+
+/** Asks for a mail with a link to reset the password. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await call({
+    method: "POST",
+    path: "/dashboard/user/forgot-password",
+    body: { email },
+    data: z.unknown(),
+    withAppKey: true,
+  });
+}

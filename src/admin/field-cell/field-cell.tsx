@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
+import { cutAtWord, formatCount, indonesianDateTime } from "#contract/format.ts";
+import { resourceByApi } from "#contract/registry.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { text } from "#admin/text.ts";
+import { Picture } from "./picture.tsx";
+import { StatusTag } from "./status-tag.tsx";
+
+/** One value of a record: the field's name and definition, and the record by its answer's names. */
+interface Cell<F extends Field = Field> {
+  readonly name: string;
+  readonly field: F;
+  readonly record: AdminRecord;
+}
+
+type FieldCells = { readonly [Kind in FieldKind]: (cell: Cell<FieldOfKind<Kind>>) => ReactNode };
+
+const cellMaxCharacters = 140;
+
+function plain({ name, record }: Cell): ReactNode {
+  const value = record[name];
+  if (value === null || value === undefined || value === "") return null;
+  return cutAtWord(String(value), cellMaxCharacters);
+}
+
+/** Interpreter: how a list shows a value, by kind; null where there is none. */
+const fieldCells: FieldCells = {
+  text: plain,
+  richText: plain,
+  email: plain,
+  digits: plain,
+  url: ({ name, record }) => {
+    const address = record[name];
+    if (typeof address !== "string" || address === "") return null;
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer" className="cell-address">
+        {address.replace(/^https?:\/\//u, "")}
+        <span className="visually-hidden"> {text.layout.newTab}</span>
+      </a>
+    );
+  },
+  integer: ({ name, record }) => {
+    const value = record[name];
+    return typeof value === "number" ? formatCount(value) : null;
+  },
+  flag: ({ name, record }) => (Number(record[name]) === 1 ? text.flag.yes : text.flag.no),
+  status: ({ name, record }) => <StatusTag isActive={record[name] === "active"} />,
+  timestamp: ({ name, record }) => {
+    const seconds = record[name];
+    if (typeof seconds !== "number") return null;
+    const moment = dateFromSeconds(seconds);
+    return <time dateTime={moment.toISOString()}>{indonesianDateTime(moment)}</time>;
+  },
+  image: ({ field, record }) => {
+    const address = record[field.answer];
+    return typeof address === "string" ? <Picture address={address} size="small" /> : null;
+  },
+  choice: ({ name, field, record }) =>
+    field.options.find((option) => option.value === record[name])?.label ?? null,
+  reference: ({ field, record }) => referencedLabel(field, record),
+};
+
+/** The name of the record that a reference points to. */
+function referencedLabel(field: FieldOfKind<"reference">, record: AdminRecord): string | null {
+  const other = record[field.as];
+  if (typeof other !== "object" || other === null) return null;
+  const label = Object.entries(other).find(
+    ([name]) => name === resourceByApi(field.to).labelField,
+  )?.[1];
+  return typeof label === "string" ? label : null;
+}
+
+/** What stands in a cell; a dash where the record has no value. */
+export function FieldCell(cell: Cell): ReactNode {
+  // The table is exhaustive; TypeScript can't relate the two sides of the index.
+  const show = fieldCells[cell.field.kind] as (cell: Cell) => ReactNode;
+  return show(cell) ?? text.list.emptyCell;
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from "react";
+import type { FieldKind, FieldOfKind } from "#contract/field.ts";
+import { ChoiceInput, FlagInput, StatusInput } from "./choice-inputs.tsx";
+import type { ControlProps } from "./control.ts";
+import { ImageInput } from "./image-input.tsx";
+import { ReferenceInput } from "./reference-input.tsx";
+import { RichTextInput } from "./rich-text-input.tsx";
+import { DigitsInput, EmailInput, TextInput, UrlInput } from "./text-inputs.tsx";
+import { TimestampInput } from "./timestamp-input.tsx";
+
+type FieldInputs = { readonly [Kind in FieldKind]: ComponentType<ControlProps<FieldOfKind<Kind>>> };
+
+/** Interpreter: the input of a field, by kind. */
+const fieldInputs: FieldInputs = {
+  text: TextInput,
+  richText: RichTextInput,
+  url: UrlInput,
+  email: EmailInput,
+  digits: DigitsInput,
+  integer: DigitsInput,
+  flag: FlagInput,
+  status: StatusInput,
+  timestamp: TimestampInput,
+  image: ImageInput,
+  choice: ChoiceInput,
+  reference: ReferenceInput,
+};
+
+/** The input of a field. */
+export function FieldInput(props: ControlProps) {
+  // The table is exhaustive; TypeScript can't relate the two sides of the index.
+  const Input = fieldInputs[props.field.kind] as ComponentType<ControlProps>;
+  return <Input {...props} />;
+}

@@ -1,0 +1,103 @@
+import { Button, Upload } from "antd";
+import { Paperclip, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { ImageField } from "#contract/field.ts";
+import { uploadMessages } from "#contract/messages.ts";
+import { Picture } from "#admin/field-cell/picture.tsx";
+import { text } from "#admin/text.ts";
+import type { ControlProps } from "./control.ts";
+import type { ImageValue } from "./form-value.ts";
+import { isImageValue } from "./form-value.ts";
+import { readAsDataUrl, uploadProblem, uploadTypes } from "./read-file.ts";
+
+const nothing: ImageValue = { kind: "stored", address: null };
+
+/** What can be seen of the file, wherever it is. */
+function shownAddress(value: ImageValue): string | null {
+  return value.kind === "chosen" ? value.dataUrl : value.address;
+}
+
+/** A file, held here until the save; only the last chosen one is kept (specification 4 and 5). */
+export function ImageInput(props: ControlProps<ImageField>) {
+  const value = isImageValue(props.value) ? props.value : nothing;
+  const [problem, setProblem] = useState<string | null>(null);
+  // The stored file that a chosen one stands in for: where removing leads back to.
+  const [before, setBefore] = useState<ImageValue>(value.kind === "chosen" ? nothing : value);
+  const address = shownAddress(value);
+
+  async function choose(file: File) {
+    const refusal = uploadProblem(file);
+    setProblem(refusal);
+    if (refusal !== null) return;
+    if (value.kind !== "chosen") setBefore(value);
+    try {
+      const dataUrl = await readAsDataUrl(file);
+      props.onChange?.({ kind: "chosen", dataUrl, fileName: file.name });
+    } catch {
+      setProblem(text.upload.unreadable);
+    }
+  }
+
+  function remove() {
+    setProblem(null);
+    if (value.kind === "chosen") props.onChange?.(before);
+    else if (value.address !== null) props.onChange?.({ kind: "removed", address: value.address });
+  }
+
+  return (
+    <div className="image-input" role="group" aria-labelledby={props.labelId}>
+      {address !== null && (
+        <div className="image-preview" data-removed={value.kind === "removed"}>
+          <Picture address={address} size="large" alt={text.upload.preview} />
+        </div>
+      )}
+      <p className="image-state" role="status">
+        {value.kind === "chosen" && text.upload.chosen(value.fileName)}
+        {value.kind === "removed" && text.upload.removed}
+      </p>
+      <div className="image-actions">
+        <Upload
+          accept={uploadTypes.join(",")}
+          maxCount={1}
+          showUploadList={false}
+          hasControlInside
+          disabled={props.isDisabled}
+          // False blocks the automatic upload: the file goes with the save.
+          beforeUpload={(file) => {
+            void choose(file);
+            return false;
+          }}
+        >
+          <Button
+            id={props.id}
+            disabled={props.isDisabled}
+            aria-describedby={props["aria-describedby"]}
+            icon={<Paperclip size={16} aria-hidden />}
+            onBlur={props.onBlur}
+          >
+            {address === null ? text.upload.choose : text.upload.replace}
+          </Button>
+        </Upload>
+        {address !== null && value.kind !== "removed" && (
+          <Button
+            disabled={props.isDisabled}
+            icon={<Trash2 size={16} aria-hidden />}
+            onClick={remove}
+          >
+            {text.upload.remove}
+          </Button>
+        )}
+        {value.kind === "removed" && (
+          <Button
+            icon={<Undo2 size={16} aria-hidden />}
+            onClick={() => props.onChange?.({ kind: "stored", address: value.address })}
+          >
+            {text.upload.undoRemove}
+          </Button>
+        )}
+        <span className="image-hint">{uploadMessages.hint}</span>
+      </div>
+      <div role="alert">{problem !== null && <p className="field-problem">{problem}</p>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Select } from "antd";
+import type { ReferenceField } from "#contract/field.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { text } from "#admin/text.ts";
+import type { ControlProps } from "./control.ts";
+import { ariaOf } from "./control.ts";
+import { useReferenceOptions } from "./reference-options.ts";
+
+/** A record of another resource, from its whole list. */
+export function ReferenceInput(props: ControlProps<ReferenceField>) {
+  const { all, choosable, isLoading, error, retry } = useReferenceOptions(props.field);
+  // What the record already points to is shown by its name, choosable or not.
+  const isForeign = !choosable.some((option) => option.value === props.value);
+  const present = isForeign ? all.filter((option) => option.value === props.value) : [];
+  const options = [...present.map((option) => ({ ...option, disabled: true })), ...choosable];
+  // Until the names are here a bare id would be shown.
+  const chosen = options.find((option) => option.value === props.value)?.value ?? null;
+  return (
+    <>
+      <Select
+        {...ariaOf(props)}
+        id={props.id}
+        disabled={props.isDisabled}
+        allowClear={!props.field.required}
+        showSearch={{ optionFilterProp: "label" }}
+        placeholder={isLoading ? text.layout.loading : text.form.choose(props.field.label)}
+        notFoundContent={text.form.noOptions}
+        loading={isLoading}
+        options={options}
+        value={chosen}
+        onChange={(value: number | undefined | null) => props.onChange?.(value ?? null)}
+        onBlur={props.onBlur}
+      />
+      {error !== null && (
+        <p className="field-problem" role="alert">
+          {text.form.optionsFailed} {failureMessage(error, "")}{" "}
+          <Button type="link" onClick={retry}>
+            {text.failure.retry}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

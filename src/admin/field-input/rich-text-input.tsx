@@ -1,0 +1,26 @@
+import { Skeleton } from "antd";
+import { Suspense, lazy } from "react";
+import type { RichTextField } from "#contract/field.ts";
+import type { ControlProps } from "./control.ts";
+import { ariaOf, textOf } from "./control.ts";
+
+/** The editor's code comes only to forms that have rich text. */
+export const loadRichTextEditor = () => import("#admin/rich-text/rich-text-editor.tsx");
+const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));
+
+/** HTML, written in the editor. */
+export function RichTextInput(props: ControlProps<RichTextField>) {
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} aria-hidden />}>
+      <RichTextEditor
+        {...ariaOf(props)}
+        id={props.id}
+        labelId={props.labelId}
+        isDisabled={props.isDisabled}
+        value={textOf(props.value)}
+        onChange={(html) => props.onChange?.(html)}
+        onBlur={props.onBlur}
+      />
+    </Suspense>
+  );
+}

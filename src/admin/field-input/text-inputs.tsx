@@ -1,0 +1,71 @@
+import { Input } from "antd";
+import type {
+  DigitsField,
+  EmailField,
+  IntegerField,
+  TextField,
+  UrlField,
+} from "#contract/field.ts";
+import type { ControlProps } from "./control.ts";
+import { ariaOf, textOf } from "./control.ts";
+import { onlyDigits } from "./only-digits.ts";
+
+/** What every input of typed text has. */
+function common(props: ControlProps) {
+  return {
+    ...ariaOf(props),
+    id: props.id,
+    disabled: props.isDisabled,
+    value: textOf(props.value),
+    onBlur: props.onBlur,
+  };
+}
+
+/** One line or several. */
+export function TextInput(props: ControlProps<TextField>) {
+  const onChange = (event: { target: { value: string } }) => props.onChange?.(event.target.value);
+  return props.field.isMultiline ? (
+    <Input.TextArea {...common(props)} onChange={onChange} autoSize={{ minRows: 3, maxRows: 12 }} />
+  ) : (
+    <Input {...common(props)} onChange={onChange} />
+  );
+}
+
+/** An address. */
+export function UrlInput(props: ControlProps<UrlField>) {
+  return (
+    <Input
+      {...common(props)}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => props.onChange?.(event.target.value)}
+    />
+  );
+}
+
+/** An e-mail address. It isn't the account's own, so the browser shouldn't offer that. */
+export function EmailInput(props: ControlProps<EmailField>) {
+  return (
+    <Input
+      {...common(props)}
+      inputMode="email"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => props.onChange?.(event.target.value)}
+    />
+  );
+}
+
+/** Digits only, typed or pasted. */
+export function DigitsInput(props: ControlProps<DigitsField | IntegerField>) {
+  return (
+    <Input
+      {...common(props)}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => props.onChange?.(onlyDigits(event.target.value))}
+    />
+  );
+}

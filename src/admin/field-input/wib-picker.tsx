@@ -1,0 +1,52 @@
+import { DatePicker } from "antd";
+import type { Dayjs } from "dayjs";
+import dayjs from "dayjs";
+import localeData from "dayjs/plugin/localeData.js";
+import weekOfYear from "dayjs/plugin/weekOfYear.js";
+import weekday from "dayjs/plugin/weekday.js";
+import { parseWallClock, wallClockNow } from "./wib.ts";
+
+dayjs.extend(localeData);
+dayjs.extend(weekday);
+dayjs.extend(weekOfYear);
+
+const inIndonesian = wallClockNow().localeData();
+
+/**
+ * Ant Design's picker on wall clocks of WIB. Its own calculation with dayjs takes what is typed for
+ * the browser's time; this one never leaves the wall clock.
+ */
+export const WibPicker = DatePicker.generatePicker<Dayjs>({
+  getWeekDay: (wall) => wall.day(),
+  getMillisecond: (wall) => wall.millisecond(),
+  getSecond: (wall) => wall.second(),
+  getMinute: (wall) => wall.minute(),
+  getHour: (wall) => wall.hour(),
+  getDate: (wall) => wall.date(),
+  getMonth: (wall) => wall.month(),
+  getYear: (wall) => wall.year(),
+  getNow: wallClockNow,
+  getFixedDate: (fixed) => dayjs.utc(fixed),
+  getEndDate: (wall) => wall.endOf("month"),
+  addYear: (wall, difference) => wall.add(difference, "year"),
+  addMonth: (wall, difference) => wall.add(difference, "month"),
+  addDate: (wall, difference) => wall.add(difference, "day"),
+  setYear: (wall, year) => wall.year(year),
+  setMonth: (wall, month) => wall.month(month),
+  setDate: (wall, date) => wall.date(date),
+  setHour: (wall, hour) => wall.hour(hour),
+  setMinute: (wall, minute) => wall.minute(minute),
+  setSecond: (wall, second) => wall.second(second),
+  setMillisecond: (wall, millisecond) => wall.millisecond(millisecond),
+  isAfter: (one, other) => one.isAfter(other),
+  isValidate: (wall) => wall.isValid(),
+  locale: {
+    getWeekFirstDay: () => inIndonesian.firstDayOfWeek(),
+    getWeekFirstDate: (_locale, wall) => wall.weekday(0),
+    getWeek: (_locale, wall) => wall.week(),
+    getShortWeekDays: () => inIndonesian.weekdaysMin(),
+    getShortMonths: () => inIndonesian.monthsShort(),
+    format: (_locale, wall, format) => wall.format(format),
+    parse: (_locale, typed, formats) => parseWallClock(typed, formats),
+  },
+});

@@ -1,0 +1,155 @@
+import { Alert, Button, Form } from "antd";
+import { useState } from "react";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
+import type { ScreenedResource } from "#admin/layout/menu-entries.ts";
+import { fixedFields } from "#admin/record-access.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { FieldItem } from "./field-item.tsx";
+import { focusField } from "./focus-field.ts";
+import "./form.css";
+import type { SaveOutcome } from "./save-record.ts";
+import { saveRecord } from "./save-record.ts";
+import { useLeaveGuard } from "./use-leave-guard.tsx";
+
+/** The form library writes a field's id as form name and field name. */
+const formName = "record";
+
+interface RecordFormProps {
+  readonly resource: ScreenedResource;
+  /** The record to edit; null for a new one. */
+  readonly record: AdminRecord | null;
+  readonly title: string;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The form of every resource: its definition's fields, checked by the contract, kept until saved. */
+export function RecordForm({ resource, record, title, onSaved, onCancel }: RecordFormProps) {
+  const fixed = fixedFields(resource, record, useAccount());
+  const [form] = Form.useForm();
+  // The stored record that a save starts from; after a conflict it is the other's.
+  const [base, setBase] = useState(record);
+  const [beginning, setBeginning] = useState(() => {
+    const values = beginningValues(resource, record);
+    const given = Object.entries(fixed).flatMap(([name, { value }]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    return { ...values, ...Object.fromEntries(given) } as FormValues;
+  });
+  const [isDirty, setIsDirty] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const { question, letGo } = useLeaveGuard(isDirty, title);
+
+  const values = () => form.getFieldsValue(true) as FormValues;
+
+  function noteChanges() {
+    setIsDirty(differingFields(beginning, values()).length > 0);
+    // A rule over two fields may hold now that the other one has changed.
+    for (const { field } of resource.rules ?? []) {
+      if (form.getFieldError(field).length > 0) void form.validateFields([field]).catch(() => {});
+    }
+  }
+
+  async function save(from: AdminRecord | null) {
+    setIsSaving(true);
+    setOutcome(null);
+    const result = await saveRecord(resource, from, requestBody(resource, values()));
+    if (result.kind === "saved") {
+      letGo();
+      return onSaved();
+    }
+    setIsSaving(false);
+    setOutcome(result);
+    if (result.kind === "refused") showFieldProblems(result.fields);
+  }
+
+  function showFieldProblems(fields: readonly { name: string; message: string }[]) {
+    form.setFields(fields.map(({ name, message }) => ({ name, errors: [message] })));
+    const names = Object.keys(resource.fields);
+    const [first] = fields.toSorted(
+      (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
+    );
+    if (first !== undefined) focusField(`${formName}_${first.name}`);
+  }
+
+  function takeValues(taken: FormValues) {
+    form.setFieldsValue(taken);
+    noteChanges();
+  }
+
+  /** Goes on from the other's version, keeping this form's values or taking theirs. */
+  function goOnFrom(current: AdminRecord, choice: "mine" | "theirs") {
+    setBase(current);
+    setOutcome(null);
+    if (choice === "mine") return void save(current);
+    const theirs = beginningValues(resource, current);
+    setBeginning(theirs);
+    form.setFieldsValue(theirs);
+    setIsDirty(false);
+  }
+
+  const { buttons } = resource.texts;
+  const submitLabel = record === null ? buttons.create : buttons.edit;
+  return (
+    <>
+      <Form
+        form={form}
+        name={formName}
+        layout="vertical"
+        className="sheet record-form"
+        initialValues={beginning}
+        onValuesChange={noteChanges}
+        onFinish={() => void save(base)}
+        onFinishFailed={({ errorFields }) =>
+          focusField(`${formName}_${String(errorFields[0]?.name[0])}`)
+        }
+      >
+        <div className="form-fields">
+          {Object.entries(resource.fields).map(([name, field]) => (
+            <FieldItem
+              key={name}
+              resource={resource}
+              name={name}
+              field={field}
+              fixed={fixed[name]}
+            />
+          ))}
+        </div>
+        <div role="alert" className="form-outcome">
+          {outcome?.kind === "refused" && (
+            <Alert
+              type="error"
+              showIcon
+              title={text.form.notSaved}
+              description={`${outcome.message} ${text.form.kept}`}
+            />
+          )}
+        </div>
+        <div className="form-foot">
+          <Button onClick={onCancel}>{buttons.cancel}</Button>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Form>
+      {question}
+      {outcome?.kind === "stale" && (
+        <ConflictDialog
+          resource={resource}
+          message={outcome.message}
+          theirs={outcome.current}
+          mine={values()}
+          onCopy={takeValues}
+          onKeepMine={() => goOnFrom(outcome.current, "mine")}
+          onTakeTheirs={() => goOnFrom(outcome.current, "theirs")}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </>
+  );
+}

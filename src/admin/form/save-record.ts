@@ -1,0 +1,59 @@
+/** One save and what can come of it. */
+import type { Resource } from "#contract/resource.ts";
+import { requestName } from "#contract/wire.ts";
+import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { forgetRecords } from "#admin/api/queries.ts";
+import type { AdminRecord, RecordBody } from "#admin/api/records.ts";
+import { createRecord, updateRecord } from "#admin/api/records.ts";
+import { text } from "#admin/text.ts";
+
+/** What came of a save. */
+export type SaveOutcome =
+  | { readonly kind: "saved" }
+  /** Somebody else has saved meanwhile: the record as it is stored now. */
+  | { readonly kind: "stale"; readonly current: AdminRecord; readonly message: string }
+  /** Not saved; some fields may be at fault, by their names. */
+  | {
+      readonly kind: "refused";
+      readonly message: string;
+      readonly fields: readonly { readonly name: string; readonly message: string }[];
+    };
+
+const conflictStatus = 409;
+
+/** Creates the record, or updates it from the version that the editor started with. */
+export async function saveRecord(
+  resource: Resource,
+  base: AdminRecord | null,
+  body: RecordBody,
+): Promise<SaveOutcome> {
+  try {
+    await (base === null
+      ? createRecord(resource, body)
+      : updateRecord(resource, base.id, { ...body, version: base.version }));
+    void forgetRecords();
+    return { kind: "saved" };
+  } catch (thrown) {
+    return outcomeOf(resource, thrown);
+  }
+}
+
+function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
+  const message = failureMessage(thrown, text.failure.unknown);
+  if (!(thrown instanceof CallFailure)) return { kind: "refused", message, fields: [] };
+  if (thrown.status === conflictStatus && isRecord(thrown.current)) {
+    return { kind: "stale", current: thrown.current, message };
+  }
+  const names = new Map(
+    Object.entries(resource.fields).map(([name, field]) => [requestName(name, field), name]),
+  );
+  const fields = thrown.fieldErrors.flatMap(({ field, message: problem }) => {
+    const name = names.get(field) ?? (field in resource.fields ? field : undefined);
+    return name === undefined ? [] : [{ name, message: problem }];
+  });
+  return { kind: "refused", message, fields };
+}
+
+function isRecord(value: unknown): value is AdminRecord {
+  return typeof value === "object" && value !== null && "id" in value && "version" in value;
+}

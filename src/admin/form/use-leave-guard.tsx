@@ -1,0 +1,52 @@
+import { Modal } from "antd";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { holdUnsaved } from "#admin/session/unsaved.ts";
+import { text } from "#admin/text.ts";
+
+/**
+ * Asks before unsaved input is left behind, by a link, the back button or by closing the tab.
+ * `letGo` allows the next navigation: what is left then has been saved.
+ */
+export function useLeaveGuard(
+  isDirty: boolean,
+  formTitle: string,
+): { question: ReactNode; letGo: () => void } {
+  const isLetGo = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLetGo.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const takeBack = holdUnsaved();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLetGo.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => {
+      takeBack();
+      removeEventListener("beforeunload", ask);
+    };
+  }, [isDirty]);
+
+  const question = (
+    <Modal
+      open={blocker.state === "blocked"}
+      title={text.form.unsaved.title}
+      okText={text.form.unsaved.stay}
+      cancelText={text.form.unsaved.leave}
+      okButtonProps={{ autoFocus: true }}
+      closable={false}
+      onOk={() => blocker.reset?.()}
+      onCancel={() => blocker.proceed?.()}
+      // Escape means "don't leave", as it does in every other dialog.
+      keyboard={false}
+    >
+      {text.form.unsaved.detail(formTitle)}
+    </Modal>
+  );
+  return { question, letGo: () => void (isLetGo.current = true) };
+}

@@ -1,0 +1,60 @@
+import { Layout } from "antd";
+import { useEffect, useState } from "react";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { changeRootState, useRootState } from "#admin/root-state.ts";
+import { text } from "#admin/text.ts";
+import { Header } from "./header.tsx";
+import "./layout.css";
+import { useIsLate } from "./page-loading.tsx";
+import type { SidebarMode } from "./sidebar.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { useIsAtLeast } from "./use-media.ts";
+
+const mainId = "main";
+
+/** Sidebar, header and the screen of the address. */
+export function AdminLayout() {
+  const isWide = useIsAtLeast("lg");
+  const isMedium = useIsAtLeast("md");
+  const isRemembered = useRootState().site.isSidebarCollapsed;
+  const [isOpenBelowLarge, setIsOpenBelowLarge] = useState(false);
+  const isBusy = useIsLate(useNavigation().state !== "idle");
+  const { pathname } = useLocation();
+
+  // Crossing the breakpoint collapses it again (specification 4).
+  useEffect(() => setIsOpenBelowLarge(false), [isWide, isMedium]);
+  useEffect(() => scrollTo({ top: 0 }), [pathname]);
+
+  const isOpen = isWide ? !isRemembered : isOpenBelowLarge;
+  const standing: SidebarMode = isOpen ? "open" : "collapsed";
+  const labels = isMedium
+    ? { open: text.layout.collapseMenu, closed: text.layout.expandMenu }
+    : { open: text.layout.closeMenu, closed: text.layout.openMenu };
+
+  function toggle() {
+    if (isWide) changeRootState({ site: { isSidebarCollapsed: !isRemembered } });
+    else setIsOpenBelowLarge(!isOpenBelowLarge);
+  }
+
+  return (
+    <Layout className="office">
+      <a className="skip-link" href={`#${mainId}`}>
+        {text.layout.skip}
+      </a>
+      <Sidebar
+        mode={isMedium ? standing : "hidden"}
+        isDrawerOpen={isOpen}
+        onCloseDrawer={() => setIsOpenBelowLarge(false)}
+      />
+      <Layout>
+        <Header
+          toggle={{ isOpen, label: isOpen ? labels.open : labels.closed, onToggle: toggle }}
+        />
+        <div className="progress" data-busy={isBusy} />
+        <main id={mainId} className="main" tabIndex={-1} aria-busy={isBusy}>
+          <Outlet />
+        </main>
+      </Layout>
+    </Layout>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useRouteError } from "react-router";
+import { text } from "#admin/text.ts";
+import { FailureState } from "./failure-state.tsx";
+import { Screen } from "./screen.tsx";
+
+/** A screen that broke, or whose code couldn't be fetched; the rest of the office stays usable. */
+export function Crash() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Screen title={text.failure.unknown}>
+      <FailureState message={text.failure.reload} onRetry={() => location.reload()} />
+    </Screen>
+  );
+}

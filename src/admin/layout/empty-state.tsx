@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+/** Nothing is here: a picture, what belongs here, and the way to it. */
+export function EmptyState({
+  picture,
+  title,
+  detail,
+  action,
+}: {
+  picture: string;
+  title?: string;
+  detail: string;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="empty-state">
+      <img src={picture} alt="" width="240" height="180" />
+      {title !== undefined && <h2>{title}</h2>}
+      <p>{detail}</p>
+      {action}
+    </div>
+  );
+}

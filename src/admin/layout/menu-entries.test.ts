@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { MenuEntry, MenuLink } from "./menu-entries.ts";
+import { activeLink, menuEntries } from "./menu-entries.ts";
+
+const links = (entries: MenuEntry[]): MenuLink[] =>
+  entries.flatMap((entry) => (entry.kind === "link" ? [entry] : entry.links));
+const paths = (role: string) => links(menuEntries(role)).map((link) => link.path);
+
+test("the sidebar begins with Beranda, Berita, Kategori and Pengguna > Daftar Pengguna", () => {
+  const [home, news, categories, users] = menuEntries("Super Admin");
+  expect([home?.label, news?.label, categories?.label]).toEqual(["Beranda", "Berita", "Kategori"]);
+  expect(users).toMatchObject({ label: "Pengguna", links: [{ label: "Daftar Pengguna" }] });
+});
+
+test.each(["Admin", "Editor", "Penulis"])("%s doesn't see Kategori", (role) => {
+  expect(paths(role)).not.toContain("/category");
+  expect(paths(role)).toContain("/news");
+});
+
+test.each(["Editor", "Penulis"])("%s doesn't see the users", (role) => {
+  expect(paths(role)).not.toContain("/user/list");
+});
+
+test("a role that the contract doesn't know sees Beranda alone", () => {
+  expect(paths("Tamu")).toEqual(["/dashboard"]);
+});
+
+test.each([
+  ["/news", "/news"],
+  ["/news/12/detail", "/news"],
+  ["/user/12/edit", "/user/list"],
+  ["/faq/category/add", "/faq/category"],
+  ["/faq/list/3/edit", "/faq/list"],
+  ["/dashboard", "/dashboard"],
+])("%s marks the entry of %s", (pathname, path) => {
+  expect(activeLink(menuEntries("Super Admin"), pathname)?.path).toBe(path);
+});
+
+test("an address outside every entry marks none", () => {
+  expect(activeLink(menuEntries("Super Admin"), "/newsroom")).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+/** The sidebar: Beranda, then the resources whose screens the role may open. */
+import { resources } from "#contract/registry.ts";
+import type { AdminScreens, Resource } from "#contract/resource.ts";
+import { grantFor } from "#contract/roles.ts";
+import { text } from "#admin/text.ts";
+
+/** A link of the sidebar. */
+export interface MenuLink {
+  readonly kind: "link";
+  readonly label: string;
+  readonly path: string;
+  /** Null for Beranda. */
+  readonly resource: Resource | null;
+}
+/** Links under one name. */
+export interface MenuGroup {
+  readonly kind: "group";
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+}
+/** What the sidebar shows, from top to bottom. */
+export type MenuEntry = MenuLink | MenuGroup;
+
+/** Address of Beranda. */
+export const homePath = "/dashboard";
+
+/** A resource that has screens. */
+export type ScreenedResource = Resource & { readonly admin: AdminScreens };
+
+/** The resources that have screens. */
+export function screenedResources(): ScreenedResource[] {
+  return resources.filter((resource): resource is ScreenedResource => resource.admin !== undefined);
+}
+
+/** The entries for a role, in the order of the definitions; a group stands where its first link does. */
+export function menuEntries(role: string): MenuEntry[] {
+  const home: MenuLink = {
+    kind: "link",
+    label: text.layout.home,
+    path: homePath,
+    resource: null,
+  };
+  const entries: MenuEntry[] = [home];
+  const open = screenedResources()
+    .filter(({ area }) => grantFor(role, area).screens)
+    .toSorted((one, other) => one.admin.menu.order - other.admin.menu.order);
+  for (const resource of open) {
+    const { label, group } = resource.admin.menu;
+    const link: MenuLink = { kind: "link", label, path: resource.admin.listPath, resource };
+    if (group === undefined) entries.push(link);
+    else addToGroup(entries, group, link);
+  }
+  return entries;
+}
+
+function addToGroup(entries: MenuEntry[], label: string, link: MenuLink): void {
+  const at = entries.findIndex((entry) => entry.kind === "group" && entry.label === label);
+  const group = entries[at];
+  if (group?.kind !== "group") entries.push({ kind: "group", label, links: [link] });
+  else entries[at] = { ...group, links: [...group.links, link] };
+}
+
+/** The link whose screens an address belongs to: of those that lead up to it, the nearest. */
+export function activeLink(entries: readonly MenuEntry[], pathname: string): MenuLink | undefined {
+  const links = entries.flatMap((entry) => (entry.kind === "link" ? [entry] : entry.links));
+  const roots = links.flatMap((link) =>
+    [link.path, link.resource?.admin?.formPath ?? link.path].map((root) => ({ link, root })),
+  );
+  return roots
+    .filter(({ root }) => `${pathname}/`.startsWith(`${root}/`))
+    .toSorted((one, other) => other.root.length - one.root.length)[0]?.link;
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import picture from "#admin/illustrations/not-found.svg";
+import { text } from "#admin/text.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { homePath } from "./menu-entries.ts";
+import { Screen } from "./screen.tsx";
+
+/** An address of the office that names no screen, or a record that isn't there. */
+export function NotFound({
+  title = text.notFound.title,
+  detail = text.notFound.detail,
+  back = { path: homePath, label: text.notFound.home },
+}: {
+  title?: string;
+  detail?: string;
+  back?: { path: string; label: string };
+}) {
+  return (
+    <Screen title={title} isCentred>
+      <EmptyState
+        picture={picture}
+        detail={detail}
+        action={
+          <Link className="button-link" to={back.path}>
+            {back.label}
+          </Link>
+        }
+      />
+    </Screen>
+  );
+}

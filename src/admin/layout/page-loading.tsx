@@ -1,0 +1,35 @@
+import { Skeleton } from "antd";
+import { useEffect, useState } from "react";
+import { text } from "#admin/text.ts";
+
+/** A flash of grey is worse than nothing: what arrives sooner than this needs no sign of waiting. */
+const patienceMs = 300;
+
+/** Whether something has been going on for longer than a blink. */
+export function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
+}
+
+/** A screen on its way. */
+export function PageLoading() {
+  const isLate = useIsLate(true);
+  return (
+    <div className="page-loading" role="status">
+      {isLate && (
+        <>
+          <span className="visually-hidden">{text.layout.loading}</span>
+          <Skeleton active paragraph={{ rows: 6 }} aria-hidden />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { prefetchList } from "#admin/screens/prefetch.ts";
+import type { MenuEntry, MenuGroup, MenuLink } from "./menu-entries.ts";
+import { menuIcon } from "./menu-icons.ts";
+
+interface SidebarMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly active: MenuLink | undefined;
+  /** Narrow: icons with small names below, groups opened out. */
+  readonly isCollapsed: boolean;
+  /** In the drawer of a small screen choosing an entry closes it. */
+  readonly onChoose?: () => void;
+}
+
+/** The entries of the sidebar. */
+export function SidebarMenu({ entries, ...rest }: SidebarMenuProps) {
+  return (
+    <ul className="menu" data-collapsed={rest.isCollapsed}>
+      {entries.map((entry) =>
+        entry.kind === "link" ? (
+          <MenuItem key={entry.path} link={entry} {...rest} />
+        ) : (
+          <MenuSection key={entry.label} group={entry} {...rest} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+type PartProps = Omit<SidebarMenuProps, "entries">;
+
+function MenuItem({ link, active, onChoose }: PartProps & { link: MenuLink }) {
+  const Icon = menuIcon(link.resource?.name ?? null);
+  const prefetch = () => prefetchList(link.resource);
+  return (
+    <li>
+      <Link
+        className="menu-link"
+        to={link.path}
+        aria-current={link.path === active?.path ? "page" : undefined}
+        onClick={onChoose}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        <span>{link.label}</span>
+      </Link>
+    </li>
+  );
+}
+
+function MenuSection({ group, ...rest }: PartProps & { group: MenuGroup }) {
+  const { active, isCollapsed } = rest;
+  const holdsActive = group.links.some((link) => link.path === active?.path);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const isShown = isCollapsed || (isOpen ?? holdsActive);
+  const Icon = menuIcon(group.links[0]?.resource?.name ?? null);
+  const items = group.links.map((link) => <MenuItem key={link.path} link={link} {...rest} />);
+  if (isCollapsed) return items;
+  return (
+    <li>
+      <button
+        type="button"
+        className="menu-link"
+        aria-expanded={isShown}
+        onClick={() => setIsOpen(!isShown)}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        <span>{group.label}</span>
+        <ChevronDown className="menu-chevron" size={16} aria-hidden />
+      </button>
+      {isShown && <ul className="menu menu-nested">{items}</ul>}
+    </li>
+  );
+}

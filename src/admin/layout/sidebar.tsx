@@ -1,0 +1,85 @@
+import { Drawer, Layout } from "antd";
+import { Link, useLocation } from "react-router";
+import { siderWidth } from "#contract/limits.ts";
+import favicon from "#admin/illustrations/favicon.svg";
+import logo from "#admin/illustrations/logo-light.svg";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { activeLink, homePath, menuEntries } from "./menu-entries.ts";
+import { SidebarMenu } from "./sidebar-menu.tsx";
+
+/** How the sidebar stands: 235 or 84 wide, or 0 with a drawer (specification 9). */
+export type SidebarMode = "open" | "collapsed" | "hidden";
+
+/** Id of the navigation, for the button that opens and closes it. */
+export const sidebarId = "sidebar";
+
+/** The sidebar, on small screens a drawer. */
+export function Sidebar({
+  mode,
+  isDrawerOpen,
+  onCloseDrawer,
+}: {
+  mode: SidebarMode;
+  isDrawerOpen: boolean;
+  onCloseDrawer: () => void;
+}) {
+  const entries = menuEntries(useAccount().role.name);
+  const active = activeLink(entries, useLocation().pathname);
+
+  if (mode === "hidden") {
+    return (
+      <Drawer
+        open={isDrawerOpen}
+        onClose={onCloseDrawer}
+        placement="left"
+        size={siderWidth.open}
+        closable={{ "aria-label": text.layout.closeMenu }}
+        aria-label={text.layout.navigation}
+        rootClassName="sidebar-drawer"
+      >
+        <nav className="sidebar" id={sidebarId} aria-label={text.layout.navigation}>
+          <SidebarHead isCollapsed={false} />
+          <SidebarMenu
+            entries={entries}
+            active={active}
+            isCollapsed={false}
+            onChoose={onCloseDrawer}
+          />
+        </nav>
+      </Drawer>
+    );
+  }
+
+  const isCollapsed = mode === "collapsed";
+  return (
+    <Layout.Sider
+      className="sider"
+      trigger={null}
+      collapsible
+      collapsed={isCollapsed}
+      width={siderWidth.open}
+      collapsedWidth={siderWidth.collapsed}
+    >
+      <nav className="sidebar" id={sidebarId} aria-label={text.layout.navigation}>
+        <SidebarHead isCollapsed={isCollapsed} />
+        <SidebarMenu entries={entries} active={active} isCollapsed={isCollapsed} />
+      </nav>
+    </Layout.Sider>
+  );
+}
+
+function SidebarHead({ isCollapsed }: { isCollapsed: boolean }) {
+  return (
+    <Link className="sidebar-logo" to={homePath} data-collapsed={isCollapsed}>
+      {isCollapsed ? (
+        <img src={favicon} alt={text.officeName} width="40" height="40" />
+      ) : (
+        <img src={logo} alt={text.officeName} width="116" height="32" />
+      )}
+      <svg className="tumpal" viewBox="0 0 36 10" width="36" height="10" aria-hidden>
+        <path d="M0 10 6 0l6 10zm12 0 6-10 6 10zm12 0 6-10 6 10z" />
+      </svg>
+    </Link>
+  );
+}

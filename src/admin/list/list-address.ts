@@ -1,0 +1,85 @@
+/** What a list shows stands in its address, so that it can be reloaded, shared and gone back to. */
+import type { Field } from "#contract/field.ts";
+import { defaultPageSize, maxAdminPageSize } from "#contract/limits.ts";
+import { filterName, listQuerySchema } from "#contract/list-query.ts";
+import type { Resource } from "#contract/resource.ts";
+import type { ListParameters } from "#admin/api/records.ts";
+
+/** Page sizes on offer. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** The part of an address that a list understands. */
+export interface ListAddress {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Words to look for; "" for none. */
+  readonly search: string;
+  /** A field's name, "-" before it for descending; "" for the resource's own order. */
+  readonly sort: string;
+  /** Filter to value, by the names of the query. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** The fields that a resource's list can be filtered by, with the names of the query. */
+export function filterFields(resource: Resource): { name: string; field: Field }[] {
+  return resource.filters.flatMap((fieldName) => {
+    const field = resource.fields[fieldName];
+    return field === undefined ? [] : [{ name: filterName(fieldName, field), field }];
+  });
+}
+
+/** Reads an address; what the list call would refuse counts as absent. */
+export function readListAddress(resource: Resource, parameters: URLSearchParams): ListAddress {
+  const { shape } = listQuerySchema(resource);
+  const read = (name: string): string => {
+    const value = parameters.get(name);
+    return value !== null && shape[name]?.safeParse(value).success ? value : "";
+  };
+  const filters = filterFields(resource)
+    .map(({ name }) => [name, read(name)] as const)
+    .filter(([, value]) => value !== "");
+  return {
+    page: Number(read("page") || 1),
+    pageSize: Math.min(Number(read("limit") || defaultPageSize), maxAdminPageSize),
+    search: read("q").trim(),
+    sort: read("sort"),
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** The address with defaults left out. */
+export function writeListAddress(address: ListAddress): URLSearchParams {
+  return new URLSearchParams({
+    ...(address.page === 1 ? {} : { page: String(address.page) }),
+    ...(address.pageSize === defaultPageSize ? {} : { limit: String(address.pageSize) }),
+    ...(address.search === "" ? {} : { q: address.search }),
+    ...(address.sort === "" ? {} : { sort: address.sort }),
+    ...address.filters,
+  });
+}
+
+/** The list call's parameters; whole lists aren't paged (specification 2). */
+export function listParameters(resource: Resource, address: ListAddress): ListParameters {
+  const paging: ListParameters =
+    resource.paging === "paged"
+      ? { page: String(address.page), limit: String(address.pageSize) }
+      : {};
+  return {
+    ...paging,
+    ...(address.search === "" ? {} : { q: address.search }),
+    ...(address.sort === "" ? {} : { sort: address.sort }),
+    ...address.filters,
+  };
+}
+
+/** Whether anything is left out by words or filters. */
+export function isNarrowed({ search, filters }: ListAddress): boolean {
+  return search !== "" || Object.keys(filters).length > 0;
+}
+
+/** Specification 2: No = limit * (page - 1) + index + 1; a whole list counts from 1. */
+export function rowNumber(resource: Resource, address: ListAddress, index: number): number {
+  const before = resource.paging === "paged" ? address.pageSize * (address.page - 1) : 0;
+  return before + index + 1;
+}

@@ -1,0 +1,112 @@
+import type { TableColumnsType } from "antd";
+import { Link } from "react-router";
+import type { Field } from "#contract/field.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { FieldCell } from "#admin/field-cell/field-cell.tsx";
+import type { ScreenedResource } from "#admin/layout/menu-entries.ts";
+import { text } from "#admin/text.ts";
+import type { ListAddress } from "./list-address.ts";
+import { rowNumber } from "./list-address.ts";
+import { RowActions, recordLabel } from "./row-actions.tsx";
+
+interface ColumnsProps {
+  readonly resource: ScreenedResource;
+  readonly address: ListAddress;
+  /** Below the `md` breakpoint the fields stand under each other in one column. */
+  readonly isNarrow: boolean;
+  readonly onRemoved: () => void;
+}
+
+/** The table's columns: No, the fields of the definition, and the actions (specification 2). */
+export function listColumns(props: ColumnsProps): TableColumnsType<AdminRecord> {
+  const { resource, address, isNarrow, onRemoved } = props;
+  const number: TableColumnsType<AdminRecord>[number] = {
+    key: "number",
+    title: text.list.number,
+    width: isNarrow ? 40 : 64,
+    align: "right",
+    render: (_value, _record, index) => rowNumber(resource, address, index),
+  };
+  const actions: TableColumnsType<AdminRecord>[number] = {
+    key: "actions",
+    title: text.list.actions,
+    width: isNarrow ? 60 : 120,
+    render: (_value, record) => (
+      <RowActions resource={resource} record={record} onRemoved={onRemoved} />
+    ),
+  };
+  const fields = isNarrow ? [stackedColumn(resource)] : fieldColumns(resource, address);
+  return [number, ...fields, actions];
+}
+
+function columnFields(resource: ScreenedResource): { name: string; field: Field }[] {
+  return resource.admin.columns.flatMap((name) => {
+    const field = resource.fields[name];
+    return field === undefined ? [] : [{ name, field }];
+  });
+}
+
+/** Kinds whose values are short and keep to one line. */
+const compactKinds: ReadonlySet<Field["kind"]> = new Set(["image", "status", "flag", "integer"]);
+
+function fieldColumns(
+  resource: ScreenedResource,
+  { sort }: ListAddress,
+): TableColumnsType<AdminRecord> {
+  return columnFields(resource).map(({ name, field }) => {
+    const isSorted = sort.replace(/^-/u, "") === name;
+    const order = sort.startsWith("-") ? ("descend" as const) : ("ascend" as const);
+    return {
+      key: name,
+      title: field.label,
+      width: compactKinds.has(field.kind) ? 108 : undefined,
+      align: field.kind === "integer" ? ("right" as const) : undefined,
+      ...(resource.sortable.includes(name)
+        ? { sorter: true, sortOrder: isSorted ? order : null }
+        : {}),
+      render: (_value: unknown, record: AdminRecord) =>
+        name === resource.labelField ? (
+          <Label resource={resource} record={record} />
+        ) : (
+          <FieldCell name={name} field={field} record={record} />
+        ),
+    };
+  });
+}
+
+/** One column for phones: the record's name, and its other values with their labels. */
+function stackedColumn(resource: ScreenedResource): TableColumnsType<AdminRecord>[number] {
+  const others = columnFields(resource).filter(
+    ({ name, field }) => name !== resource.labelField && field.kind !== "image",
+  );
+  return {
+    key: "record",
+    title: resource.fields[resource.labelField]?.label,
+    render: (_value, record) => (
+      <>
+        <Label resource={resource} record={record} />
+        <dl className="stacked-fields">
+          {others.map(({ name, field }) => (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <FieldCell name={name} field={field} record={record} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ),
+  };
+}
+
+/** The record's name, a link to its detail screen where there is one. */
+function Label({ resource, record }: { resource: ScreenedResource; record: AdminRecord }) {
+  const label = recordLabel(resource, record);
+  if (resource.admin.detailTitle === undefined) return <b className="row-label">{label}</b>;
+  return (
+    <Link className="row-label" to={`${resource.admin.formPath}/${record.id}/detail`}>
+      {label}
+    </Link>
+  );
+}

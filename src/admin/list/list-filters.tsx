@@ -1,0 +1,118 @@
+import { Button, Form, Input, Select } from "antd";
+import { Search } from "lucide-react";
+import type { Field } from "#contract/field.ts";
+import { statuses } from "#contract/field.ts";
+import { maxSearchCharacters } from "#contract/limits.ts";
+import type { Resource } from "#contract/resource.ts";
+import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
+import { text } from "#admin/text.ts";
+import { filterFields, isNarrowed } from "./list-address.ts";
+import type { ListAddress } from "./list-address.ts";
+import type { ChangeListAddress } from "./use-list-address.ts";
+
+interface FilterProps {
+  readonly address: ListAddress;
+  readonly change: ChangeListAddress;
+}
+
+/** Words to look for and a choice for every filter of the definition. */
+export function ListFilters({ resource, ...filter }: FilterProps & { resource: Resource }) {
+  const { address, change } = filter;
+  const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
+  return (
+    <div className="list-filters">
+      <Form
+        role="search"
+        className="list-search"
+        // A new address draws the form anew with its words.
+        key={address.search}
+        initialValues={{ search: address.search }}
+        onFinish={({ search }: { search: string }) => change({ search: search.trim() })}
+      >
+        <Form.Item name="search" noStyle>
+          <Input
+            allowClear
+            aria-label={text.list.searchIn(searched)}
+            placeholder={text.list.searchIn(searched)}
+            maxLength={maxSearchCharacters}
+          />
+        </Form.Item>
+        <Button htmlType="submit" icon={<Search size={16} aria-hidden />}>
+          {text.list.search}
+        </Button>
+      </Form>
+      {filterFields(resource).map(({ name, field }) => (
+        <Filter key={name} name={name} field={field} {...filter} />
+      ))}
+      {isNarrowed(address) && (
+        <Button type="link" onClick={() => change({ search: "", filters: {} })}>
+          {text.list.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+function Filter(props: FilterProps & { name: string; field: Field }) {
+  return props.field.kind === "reference" ? (
+    <ReferenceFilter {...props} field={props.field} />
+  ) : (
+    <FilterSelect {...props} options={fixedOptions(props.field)} />
+  );
+}
+
+function ReferenceFilter(
+  props: FilterProps & { name: string; field: Extract<Field, { kind: "reference" }> },
+) {
+  const { all, isLoading } = useReferenceOptions(props.field);
+  const options = all.map(({ value, label }) => ({ value: String(value), label }));
+  return <FilterSelect {...props} options={options} isLoading={isLoading} />;
+}
+
+function fixedOptions(field: Field): FilterOption[] {
+  if (field.kind === "status") {
+    return statuses.map((status) => ({ value: status, label: text.status[status] }));
+  }
+  if (field.kind === "choice") return [...field.options];
+  return [
+    { value: "1", label: `${field.label}: ${text.flag.yes}` },
+    { value: "0", label: `${field.label}: ${text.flag.no}` },
+  ];
+}
+
+function FilterSelect({
+  name,
+  field,
+  options,
+  isLoading = false,
+  address,
+  change,
+}: FilterProps & {
+  name: string;
+  field: Field;
+  options: readonly FilterOption[];
+  isLoading?: boolean;
+}) {
+  const { [name]: value, ...others } = address.filters;
+  return (
+    <Select
+      className="list-filter"
+      allowClear
+      showSearch={options.length > 10 ? { optionFilterProp: "label" } : false}
+      aria-label={field.label}
+      placeholder={text.list.all(field.label)}
+      popupMatchSelectWidth={false}
+      loading={isLoading}
+      options={[...options]}
+      value={value ?? null}
+      onChange={(next: string | undefined | null) =>
+        change({ filters: next ? { ...others, [name]: next } : others })
+      }
+    />
+  );
+}

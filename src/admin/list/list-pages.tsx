@@ -1,0 +1,96 @@
+import { Select } from "antd";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatCount } from "#contract/format.ts";
+import { text } from "#admin/text.ts";
+import type { ListAddress } from "./list-address.ts";
+import { pageSizes, writeListAddress } from "./list-address.ts";
+import { pageNumbers } from "./page-numbers.ts";
+import type { ChangeListAddress } from "./use-list-address.ts";
+
+/** Which part of a paged list is shown, and the way to the other parts. */
+export function ListPages({
+  address,
+  total,
+  change,
+}: {
+  address: ListAddress;
+  total: number;
+  change: ChangeListAddress;
+}) {
+  const { page, pageSize } = address;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min(total, (page - 1) * pageSize + 1);
+  const until = Math.min(total, page * pageSize);
+  const to = (number: number) => ({
+    search: writeListAddress({ ...address, page: number }).toString(),
+  });
+
+  return (
+    <div className="list-pages">
+      <span role="status">
+        {text.list.range(formatCount(from), formatCount(until), formatCount(total))}
+      </span>
+      <label className="list-size">
+        <span>{text.list.pageSize}</span>
+        <Select
+          aria-label={text.list.pageSize}
+          value={pageSize}
+          options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
+          onChange={(next: number) => change({ pageSize: next })}
+        />
+      </label>
+      {last > 1 && (
+        <nav className="pages" aria-label={text.list.pages}>
+          <ul>
+            <Step to={page > 1 ? to(page - 1) : null} label={text.list.previous}>
+              <ChevronLeft size={18} aria-hidden />
+            </Step>
+            {pageNumbers(page, last).map((number, index) =>
+              number === null ? (
+                <li key={`gap-${index}`} aria-hidden>
+                  …
+                </li>
+              ) : (
+                <li key={number}>
+                  <Link
+                    to={to(number)}
+                    aria-label={text.list.page(number)}
+                    aria-current={number === page ? "page" : undefined}
+                  >
+                    {formatCount(number)}
+                  </Link>
+                </li>
+              ),
+            )}
+            <Step to={page < last ? to(page + 1) : null} label={text.list.next}>
+              <ChevronRight size={18} aria-hidden />
+            </Step>
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The page before or after; at the ends its place stays empty. */
+function Step({
+  to,
+  label,
+  children,
+}: {
+  to: { search: string } | null;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      {to !== null && (
+        <Link to={to} aria-label={label}>
+          {children}
+        </Link>
+      )}
+    </li>
+  );
+}

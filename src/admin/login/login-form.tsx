@@ -1,0 +1,40 @@
+import { CircleAlert } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { text } from "#admin/text.ts";
+
+/** The frame of both modes: heading, red alert, fields, button. */
+export function LoginForm(props: {
+  title: string;
+  heading: string;
+  lead?: string;
+  failure: string | null;
+  isSubmitting: boolean;
+  submitLabel: string;
+  onSubmit: (values: FormData) => void;
+  children: ReactNode;
+}) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!props.isSubmitting) props.onSubmit(new FormData(event.currentTarget));
+  }
+
+  return (
+    <form className="login-form" onSubmit={submit} noValidate>
+      <title>{text.tabTitle(props.title)}</title>
+      <h1>{props.heading}</h1>
+      {props.lead !== undefined && <p className="login-lead">{props.lead}</p>}
+      <div role="alert">
+        {props.failure !== null && (
+          <p className="login-alert">
+            <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+            <span>{props.failure}</span>
+          </p>
+        )}
+      </div>
+      {props.children}
+      <button type="submit" className="login-submit" aria-disabled={props.isSubmitting}>
+        {props.submitLabel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+/** The office: theme, language, answers of the server, session, routes. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { App, ConfigProvider } from "antd";
+import indonesian from "antd/es/locale/id_ID.js";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { queryClient } from "./api/queries.ts";
+import "./office.css";
+import { portal } from "./portal.ts";
+import { routes } from "./routes.tsx";
+import { SessionGate } from "./session/session-gate.tsx";
+import { useTheme } from "./theme/theme.ts";
+import { antdTheme } from "./theme/tokens.ts";
+
+function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+  const { isLight } = useTheme();
+  return (
+    <ConfigProvider
+      locale={indonesian}
+      theme={antdTheme(isLight)}
+      csp={{ nonce: portal.nonce }}
+      form={{ requiredMark: true, colon: false }}
+    >
+      <App>
+        <QueryClientProvider client={queryClient}>
+          <SessionGate>
+            <RouterProvider router={router} />
+          </SessionGate>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** Draws the office. */
+export function start(container: HTMLElement): void {
+  const router = createBrowserRouter(routes);
+  createRoot(container).render(
+    <StrictMode>
+      <Office router={router} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from "zod";
+
+const portalSchema = z.object({
+  appKey: z.string(),
+  publicOrigin: z.string(),
+  nonce: z.string(),
+});
+
+/** What the server writes into the shell: the key of unsigned calls, and the nonce for styles. */
+export type Portal = z.infer<typeof portalSchema>;
+
+function readPortal(): Portal {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content;
+  if (content === undefined) throw new Error("The shell carries no <meta name=portal>.");
+  return portalSchema.parse(JSON.parse(content));
+}
+
+/** Read once: the shell doesn't change under a running page. */
+export const portal: Portal = readPortal();

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { menu } from "#contract/resources/menu.ts";
+import { user } from "#contract/resources/user.ts";
+import type { RoleName } from "#contract/roles.ts";
+import type { AdminRecord } from "./api/records.ts";
+import { fixedFields, mayUpdate, removal } from "./record-access.ts";
+import type { Account } from "./session/account.ts";
+
+const accountWith = (role: RoleName): Account => ({
+  id: 7,
+  name: "Siti Rahma",
+  email: "siti.rahma@siplah.example",
+  role: { id: 1, name: role },
+});
+const writer = accountWith("Penulis");
+
+const news = (creatorId: number, status: string): AdminRecord => ({
+  id: 1,
+  version: 1,
+  status,
+  creator: { id: creatorId, name: "Siapa pun" },
+});
+const person = (id: number, role: RoleName): AdminRecord => ({
+  id,
+  version: 1,
+  status: "active",
+  role: { id: 1, name: role },
+});
+
+test("a writer changes and deletes own drafts", () => {
+  expect(mayUpdate(article, news(7, "inactive"), writer)).toBe(true);
+  expect(removal(article, news(7, "inactive"), writer)).toBe("allowed");
+});
+
+test("a writer touches neither published news nor the drafts of others", () => {
+  for (const record of [news(7, "active"), news(8, "inactive")]) {
+    expect(mayUpdate(article, record, writer)).toBe(false);
+    expect(removal(article, record, writer)).toBe("hidden");
+  }
+});
+
+test("a writer's news stays inactive, an editor's doesn't", () => {
+  expect(fixedFields(article, null, writer)["status"]?.value).toBe("inactive");
+  expect(fixedFields(article, null, accountWith("Editor"))).toEqual({});
+});
+
+test("an admin changes editors and writers but no admins", () => {
+  const admin = accountWith("Admin");
+  expect(mayUpdate(user, person(1, "Editor"), admin)).toBe(true);
+  expect(mayUpdate(user, person(1, "Super Admin"), admin)).toBe(false);
+  expect(removal(user, person(1, "Editor"), admin)).toBe("hidden");
+});
+
+test("nobody changes their own role or status, or deletes themselves", () => {
+  const superAdmin = accountWith("Super Admin");
+  const self = person(7, "Super Admin");
+  expect(Object.keys(fixedFields(user, self, superAdmin))).toEqual(["role_id", "status"]);
+  expect(mayUpdate(user, self, superAdmin)).toBe(true);
+  expect(removal(user, self, superAdmin)).toBe("disabled");
+  expect(removal(user, person(8, "Super Admin"), superAdmin)).toBe("allowed");
+});
+
+test("the menu entries of fixed pages can be neither deleted nor moved", () => {
+  const editor = accountWith("Editor");
+  const fixed: AdminRecord = { id: 1, version: 1, url: "/kunjungi" };
+  const free: AdminRecord = { id: 2, version: 1, url: "/kunjungi-kami" };
+  expect([removal(menu, fixed, editor), removal(menu, free, editor)]).toEqual([
+    "disabled",
+    "allowed",
+  ]);
+  expect(Object.keys(fixedFields(menu, fixed, editor))).toEqual(["url"]);
+  expect(fixedFields(menu, free, editor)).toEqual({});
+});

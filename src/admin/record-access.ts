@@ -1,0 +1,101 @@
+/** What the signed-in may do with a record: the contract's table, as the screens need it (design 6). */
+import type { Resource } from "#contract/resource.ts";
+import { protectedMenuUrls } from "#contract/resources/menu.ts";
+import type { Reach } from "#contract/roles.ts";
+import { assignableRoles, grantFor, isRoleName, reachCovers } from "#contract/roles.ts";
+import type { AdminRecord } from "./api/records.ts";
+import type { Account } from "./session/account.ts";
+import { text } from "./text.ts";
+
+/** A field that the signed-in can't set, what it is set to instead, and why. */
+export interface FixedField {
+  /** Absent: as the record has it. */
+  readonly value?: string;
+  readonly reason: string;
+}
+
+/** Fixed fields by name. */
+type FixedFields = Readonly<Record<string, FixedField>>;
+
+/** Whether a delete button is there, and whether it works. */
+export type Removal = "allowed" | "disabled" | "hidden";
+
+/** One resource's own rules, beside its area's grant; the server has the same in its hooks. */
+interface AccessRules {
+  readonly mayUpdate?: (record: AdminRecord, account: Account) => boolean;
+  readonly mayRemove?: (record: AdminRecord, account: Account) => boolean;
+  readonly fixedFields?: (record: AdminRecord | null, account: Account) => FixedFields;
+}
+
+/** The roles that an account may give. */
+export function mayAssignRole(account: Account, roleName: unknown): boolean {
+  const role = account.role.name;
+  if (!isRoleName(role)) return false;
+  return (assignableRoles[role] as readonly unknown[]).includes(roleName);
+}
+
+function nameOf(reference: unknown): unknown {
+  return typeof reference === "object" && reference !== null && "name" in reference
+    ? reference.name
+    : undefined;
+}
+
+const isOwn = (record: AdminRecord, account: Account) => record.id === account.id;
+
+const isProtectedMenu = (record: AdminRecord | null) =>
+  (protectedMenuUrls as readonly unknown[]).includes(record?.["url"]);
+
+const rulesByResource: Readonly<Record<string, AccessRules>> = {
+  // Specification 4: these four can't be deleted, the icon is disabled.
+  menu: {
+    mayRemove: (record) => !isProtectedMenu(record),
+    fixedFields: (record): FixedFields =>
+      isProtectedMenu(record) ? { url: { reason: text.form.protectedMenu } } : {},
+  },
+  user: {
+    mayUpdate: (record, account) =>
+      isOwn(record, account) || mayAssignRole(account, nameOf(record["role"])),
+    mayRemove: (record, account) =>
+      !isOwn(record, account) && mayAssignRole(account, nameOf(record["role"])),
+    fixedFields: (record, account): FixedFields => {
+      if (record === null || !isOwn(record, account)) return {};
+      const fixed = { reason: text.form.ownAccount };
+      return { role_id: fixed, status: fixed };
+    },
+  },
+};
+
+function isWithin(reach: Reach, record: AdminRecord, account: Account): boolean {
+  const creator = record["creator"];
+  const creatorId =
+    typeof creator === "object" && creator !== null && "id" in creator ? Number(creator.id) : null;
+  const owned = { creatorId, isActive: record["status"] === "active" };
+  return reachCovers(reach, owned, account.id);
+}
+
+/** Whether a record may be changed. */
+export function mayUpdate(resource: Resource, record: AdminRecord, account: Account): boolean {
+  const { update } = grantFor(account.role.name, resource.area);
+  const ownRule = rulesByResource[resource.name]?.mayUpdate?.(record, account) ?? true;
+  return isWithin(update, record, account) && ownRule;
+}
+
+/** Whether a record may be deleted: not at all by the role, or not this one. */
+export function removal(resource: Resource, record: AdminRecord, account: Account): Removal {
+  const { remove } = grantFor(account.role.name, resource.area);
+  if (!isWithin(remove, record, account)) return "hidden";
+  const ownRule = rulesByResource[resource.name]?.mayRemove?.(record, account) ?? true;
+  return ownRule ? "allowed" : "disabled";
+}
+
+/** The fields of a form that the signed-in can't set; `record` is null for a new one. */
+export function fixedFields(
+  resource: Resource,
+  record: AdminRecord | null,
+  account: Account,
+): FixedFields {
+  const { publish } = grantFor(account.role.name, resource.area);
+  const ownRules = rulesByResource[resource.name]?.fixedFields?.(record, account) ?? {};
+  if (publish || resource.fields["status"] === undefined) return ownRules;
+  return { ...ownRules, status: { value: "inactive", reason: text.form.publishForbidden } };
+}

@@ -1,0 +1,114 @@
+/** The form screen of every resource, for a new record and for an old one (specification 2 and 4). */
+import { useQuery } from "@tanstack/react-query";
+import { App } from "antd";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { grantFor } from "#contract/roles.ts";
+import { failureMessage, isForbidden, isNotFound } from "./api/call-failure.ts";
+import { recordQuery } from "./api/queries.ts";
+import type { AdminRecord } from "./api/records.ts";
+import { RecordForm } from "./form/record-form.tsx";
+import { FailureState } from "./layout/failure-state.tsx";
+import { Forbidden } from "./layout/forbidden.tsx";
+import type { ScreenedResource } from "./layout/menu-entries.ts";
+import { NotFound } from "./layout/not-found.tsx";
+import { PageLoading } from "./layout/page-loading.tsx";
+import { Screen } from "./layout/screen.tsx";
+import { mayUpdate } from "./record-access.ts";
+import { passMessage } from "./session/passing-message.ts";
+import { useAccount } from "./session/use-account.ts";
+import { text } from "./text.ts";
+
+/** The form of a new record. */
+export function CreateScreen({ resource }: { resource: ScreenedResource }) {
+  const { role } = useAccount();
+  if (!grantFor(role.name, resource.area).create) return <Forbidden />;
+  return <FormScreen resource={resource} record={null} />;
+}
+
+/** The form of a stored record, which is loaded first. */
+export function EditScreen({ resource, id }: { resource: ScreenedResource; id: number }) {
+  const account = useAccount();
+  const { record, error, retry } = useFreshRecord(resource, id);
+  const { listPath, listTitle, formTitle } = resource.admin;
+
+  if (record !== null) {
+    return mayUpdate(resource, record, account) ? (
+      <FormScreen resource={resource} record={record} />
+    ) : (
+      <Forbidden />
+    );
+  }
+  if (isForbidden(error)) return <Forbidden />;
+  if (isNotFound(error)) {
+    return (
+      <NotFound
+        title={text.notFound.recordTitle}
+        detail={text.notFound.recordDetail}
+        back={{ path: listPath, label: text.notFound.toList(listTitle) }}
+      />
+    );
+  }
+  return (
+    <Screen title={formTitle.edit} crumbs={[{ label: listTitle, path: listPath }]}>
+      {error === null ? (
+        <PageLoading />
+      ) : (
+        <FailureState
+          title={text.form.loadFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={retry}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** The record as it is stored now, once: what is being edited doesn't change under the editor's hands. */
+function useFreshRecord(resource: ScreenedResource, id: number) {
+  const [record, setRecord] = useState<AdminRecord | null>(null);
+  const query = useQuery({
+    ...recordQuery(resource, id),
+    enabled: record === null,
+    refetchOnWindowFocus: false,
+  });
+  if (record === null && query.isSuccess && !query.isFetching && !query.isStale) {
+    setRecord(query.data);
+  }
+  return { record, error: query.error, retry: () => void query.refetch() };
+}
+
+function FormScreen({
+  resource,
+  record,
+}: {
+  resource: ScreenedResource;
+  record: AdminRecord | null;
+}) {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const { listPath, listTitle, formTitle, isReloadedAfterSave } = resource.admin;
+  const title = record === null ? formTitle.create : formTitle.edit;
+
+  function leaveForList() {
+    const report = record === null ? resource.texts.created : resource.texts.updated;
+    if (isReloadedAfterSave) {
+      passMessage({ title: report });
+      return location.assign(listPath);
+    }
+    void message.success(report);
+    void navigate(listPath);
+  }
+
+  return (
+    <Screen title={title} crumbs={[{ label: listTitle, path: listPath }]}>
+      <RecordForm
+        resource={resource}
+        record={record}
+        title={title}
+        onSaved={leaveForList}
+        onCancel={() => void navigate(listPath)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,161 @@
+/** The list screen of every resource, made from its definition (specification 2, list screens). */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Skeleton, Table } from "antd";
+import type { TableProps } from "antd";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { formatCount } from "#contract/format.ts";
+import { grantFor } from "#contract/roles.ts";
+import { failureMessage, isForbidden } from "./api/call-failure.ts";
+import { listQuery } from "./api/queries.ts";
+import type { AdminRecord } from "./api/records.ts";
+import picture from "./illustrations/empty.svg";
+import { EmptyState } from "./layout/empty-state.tsx";
+import { FailureState } from "./layout/failure-state.tsx";
+import { Forbidden } from "./layout/forbidden.tsx";
+import type { ScreenedResource } from "./layout/menu-entries.ts";
+import { useIsLate } from "./layout/page-loading.tsx";
+import { Screen } from "./layout/screen.tsx";
+import { useIsAtLeast } from "./layout/use-media.ts";
+import { isNarrowed, listParameters } from "./list/list-address.ts";
+import { listColumns } from "./list/list-columns.tsx";
+import { ListFilters } from "./list/list-filters.tsx";
+import { ListPages } from "./list/list-pages.tsx";
+import "./list/list.css";
+import { useListAddress } from "./list/use-list-address.ts";
+import { loadScreen } from "./screens/prefetch.ts";
+import { useAccount } from "./session/use-account.ts";
+import { text } from "./text.ts";
+
+/** The list of a resource. */
+export function ResourceList({ resource }: { resource: ScreenedResource }) {
+  const { address, change } = useListAddress(resource);
+  const { role } = useAccount();
+  const isWide = useIsAtLeast("md");
+  const region = useRef<HTMLDivElement>(null);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(resource, listParameters(resource, address)),
+    placeholderData: keepPreviousData,
+  });
+  const isLate = useIsLate(data === undefined && error === null);
+  const isSlowPage = useIsLate(isFetching && isPlaceholderData);
+
+  const lastPage = data && Math.max(1, Math.ceil(data.meta.total / address.pageSize));
+  const isBeyondEnd = resource.paging === "paged" && !isPlaceholderData && lastPage !== undefined;
+  useEffect(() => {
+    // The last record of the last page was deleted, or the address is an old one.
+    if (isBeyondEnd && address.page > lastPage) change({ page: lastPage }, { replace: true });
+  }, [isBeyondEnd, address.page, lastPage, change]);
+
+  if (isForbidden(error)) return <Forbidden />;
+
+  const onChange: TableProps<AdminRecord>["onChange"] = (_pages, _filters, sorter) => {
+    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+    const sign = order === "descend" ? "-" : "";
+    change({ sort: order ? `${sign}${String(columnKey)}` : "" });
+  };
+  const addLink = grantFor(role.name, resource.area).create && <AddLink resource={resource} />;
+
+  return (
+    <Screen title={resource.admin.listTitle} actions={addLink}>
+      <ListFilters resource={resource} address={address} change={change} />
+      <div
+        ref={region}
+        className="sheet list-sheet"
+        role="region"
+        aria-label={text.list.region(resource.admin.listTitle)}
+        aria-busy={isFetching}
+        tabIndex={-1}
+      >
+        {error !== null && data === undefined && (
+          <FailureState
+            title={text.list.failed}
+            message={failureMessage(error, text.failure.unknown)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isLate && (
+          <div className="list-loading" role="status">
+            <span className="visually-hidden">{text.list.loading}</span>
+            <Skeleton active title={false} paragraph={{ rows: 8 }} aria-hidden />
+          </div>
+        )}
+        {data !== undefined && data.data.length === 0 && (
+          <NothingThere
+            resource={resource}
+            isNarrowed={isNarrowed(address)}
+            addLink={addLink || null}
+          />
+        )}
+        {data !== undefined && data.data.length > 0 && (
+          <Table<AdminRecord>
+            rowKey="id"
+            size="middle"
+            loading={isSlowPage}
+            columns={listColumns({
+              resource,
+              address,
+              isNarrow: !isWide,
+              onRemoved: () => region.current?.focus(),
+            })}
+            dataSource={data.data}
+            pagination={false}
+            scroll={isWide ? { x: resource.admin.columns.length * 130 + 184 } : {}}
+            showSorterTooltip={false}
+            onChange={onChange}
+          />
+        )}
+      </div>
+      {data !== undefined && data.meta.total > 0 && (
+        <div className="list-foot">
+          {resource.paging === "paged" ? (
+            <ListPages address={address} total={data.meta.total} change={change} />
+          ) : (
+            <span role="status">{text.list.count(formatCount(data.meta.total))}</span>
+          )}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function AddLink({ resource }: { resource: ScreenedResource }) {
+  const prefetch = () => void loadScreen.form();
+  return (
+    <Link
+      className="button-link"
+      to={`${resource.admin.formPath}/add`}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
+      <Plus size={18} aria-hidden />
+      {resource.texts.buttons.add}
+    </Link>
+  );
+}
+
+function NothingThere({
+  resource,
+  isNarrowed: isFiltered,
+  addLink,
+}: {
+  resource: ScreenedResource;
+  isNarrowed: boolean;
+  addLink: ReactNode;
+}) {
+  if (isFiltered) {
+    return (
+      <EmptyState picture={picture} title={text.list.noMatch} detail={text.list.noMatchHint} />
+    );
+  }
+  return (
+    <EmptyState
+      picture={picture}
+      title={text.list.empty(resource.admin.menu.label)}
+      detail={text.list.emptyHint}
+      action={addLink}
+    />
+  );
+}

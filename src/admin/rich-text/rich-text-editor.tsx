@@ -1,0 +1,116 @@
+import type { Editor } from "@tiptap/react";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { App } from "antd";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { richTextEditorHeight } from "#contract/limits.ts";
+import { portal } from "#admin/portal.ts";
+import { text } from "#admin/text.ts";
+import { storedHtml } from "./editor-html.ts";
+import { extensions } from "./extensions.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+import "./rich-text.css";
+import { Toolbar } from "./toolbar.tsx";
+import { cleanPastedHtml } from "./word-paste.ts";
+
+interface RichTextEditorProps {
+  readonly id: string | undefined;
+  readonly labelId: string;
+  readonly isDisabled: boolean;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly onBlur: (() => void) | undefined;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": "true" | undefined;
+  readonly "aria-required": "true" | undefined;
+}
+
+function currentHtml(editor: Editor): string {
+  return editor.isEmpty ? "" : storedHtml(editor.getHTML());
+}
+
+function pictureFrom(data: DataTransfer | null): File | undefined {
+  return [...(data?.files ?? [])].find((file) => file.type.startsWith("image/"));
+}
+
+/** Rich text: a toolbar over an editing area of 200 px that scrolls inside (specification 9). */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { message } = App.useApp();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [beginning] = useState(props.value);
+  // The HTML that the form knows; what differs from it comes from outside.
+  const known = useRef(props.value);
+
+  const editorProps = useMemo(() => {
+    const takePicture = (data: DataTransfer | null) => {
+      const file = pictureFrom(data);
+      if (file === undefined || data?.getData("text/html")) return false;
+      setPicture(file);
+      return true;
+    };
+    return {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": props.labelId,
+        class: "rich-text",
+        ...(props.id === undefined ? {} : { id: props.id }),
+        ...given("aria-describedby", props["aria-describedby"]),
+        ...given("aria-invalid", props["aria-invalid"]),
+        ...given("aria-required", props["aria-required"]),
+      },
+      transformPastedHTML(html: string) {
+        // Cut here and pasted here: it is clean already, and says where it was cut.
+        if (html.includes("data-pm-slice")) return html;
+        if (/<img\b/iu.test(html)) void message.info(text.richText.picturesLeftOut);
+        return cleanPastedHtml(html);
+      },
+      handlePaste: (_view: unknown, event: ClipboardEvent) => takePicture(event.clipboardData),
+      handleDrop: (_view: unknown, event: DragEvent) => takePicture(event.dataTransfer),
+    };
+  }, [
+    message,
+    props.id,
+    props.labelId,
+    props["aria-describedby"],
+    props["aria-invalid"],
+    props["aria-required"],
+  ]);
+
+  const editor = useEditor({
+    extensions,
+    content: beginning,
+    editable: !props.isDisabled,
+    editorProps,
+    injectNonce: portal.nonce,
+    onUpdate: ({ editor: changed }) => {
+      known.current = currentHtml(changed);
+      props.onChange(known.current);
+    },
+    onBlur: () => props.onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (props.value === known.current) return;
+    known.current = props.value;
+    editor.commands.setContent(props.value, { emitUpdate: false });
+  }, [editor, props.value]);
+  useEffect(() => editor.setEditable(!props.isDisabled, false), [editor, props.isDisabled]);
+
+  return (
+    <div className="editor" data-invalid={props["aria-invalid"]} data-disabled={props.isDisabled}>
+      <Toolbar editor={editor} isDisabled={props.isDisabled} onPicture={setPicture} />
+      <EditorContent
+        editor={editor}
+        className="editor-area"
+        style={{ height: richTextEditorHeight }}
+      />
+      {picture !== null && (
+        <PictureDialog editor={editor} file={picture} onClose={() => setPicture(null)} />
+      )}
+    </div>
+  );
+}
+
+function given(name: string, value: string | undefined): Record<string, string> {
+  return value === undefined ? {} : { [name]: value };
+}

@@ -1,0 +1,34 @@
+import type { LucideIcon } from "lucide-react";
+
+/** A button of the toolbar. Disabled ones stay reachable, so that the arrows don't jump. */
+export function ToolbarButton({
+  name,
+  Icon,
+  isOn,
+  isDisabled,
+  onPress,
+}: {
+  name: string;
+  Icon: LucideIcon;
+  isOn?: boolean | undefined;
+  isDisabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="toolbar-button"
+      aria-label={name}
+      title={name}
+      aria-pressed={isOn}
+      aria-disabled={isDisabled}
+      // The selection stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!isDisabled) onPress();
+      }}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

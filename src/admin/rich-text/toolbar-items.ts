@@ -1,0 +1,103 @@
+/** The editor's buttons, in groups; one row of a table each. */
+import type { ChainedCommands, Editor } from "@tiptap/react";
+import type { LucideIcon } from "lucide-react";
+import {
+  BetweenHorizontalStart,
+  BetweenVerticalStart,
+  Bold,
+  Columns2,
+  Heading2,
+  Heading3,
+  Heading4,
+  Italic,
+  List,
+  ListOrdered,
+  Redo2,
+  Rows2,
+  Table,
+  TableProperties,
+  TextQuote,
+  Trash2,
+  Undo2,
+} from "lucide-react";
+import { text } from "#admin/text.ts";
+
+/** A button that runs a command on the selection. */
+export interface ToolbarItem {
+  readonly name: string;
+  readonly Icon: LucideIcon;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  /** Whether the selection already has it; absent for plain actions. */
+  readonly isOn?: (editor: Editor) => boolean;
+}
+
+const words = text.richText;
+
+const heading = (level: 2 | 3 | 4, Icon: LucideIcon): ToolbarItem => ({
+  name: words.heading(level),
+  Icon,
+  run: (chain) => chain.toggleHeading({ level }),
+  isOn: (editor) => editor.isActive("heading", { level }),
+});
+
+/** What text can be. */
+export const textItems: readonly (readonly ToolbarItem[])[] = [
+  [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
+  [
+    {
+      name: words.bold,
+      Icon: Bold,
+      run: (chain) => chain.toggleBold(),
+      isOn: (editor) => editor.isActive("bold"),
+    },
+    {
+      name: words.italic,
+      Icon: Italic,
+      run: (chain) => chain.toggleItalic(),
+      isOn: (editor) => editor.isActive("italic"),
+    },
+  ],
+  [
+    {
+      name: words.bulletList,
+      Icon: List,
+      run: (chain) => chain.toggleBulletList(),
+      isOn: (editor) => editor.isActive("bulletList"),
+    },
+    {
+      name: words.orderedList,
+      Icon: ListOrdered,
+      run: (chain) => chain.toggleOrderedList(),
+      isOn: (editor) => editor.isActive("orderedList"),
+    },
+    {
+      name: words.quote,
+      Icon: TextQuote,
+      run: (chain) => chain.toggleBlockquote(),
+      isOn: (editor) => editor.isActive("blockquote"),
+    },
+  ],
+];
+
+/** Making a table. */
+export const insertTable: ToolbarItem = {
+  name: words.table,
+  Icon: Table,
+  run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+};
+
+/** Undo and redo. */
+export const historyItems: readonly ToolbarItem[] = [
+  { name: words.undo, Icon: Undo2, run: (chain) => chain.undo() },
+  { name: words.redo, Icon: Redo2, run: (chain) => chain.redo() },
+];
+
+/** What can be done to the table that the cursor is in. */
+export const tableItems: readonly ToolbarItem[] = [
+  { name: words.addRow, Icon: BetweenHorizontalStart, run: (chain) => chain.addRowAfter() },
+  { name: words.addColumn, Icon: BetweenVerticalStart, run: (chain) => chain.addColumnAfter() },
+  { name: words.removeRow, Icon: Rows2, run: (chain) => chain.deleteRow() },
+  { name: words.removeColumn, Icon: Columns2, run: (chain) => chain.deleteColumn() },
+  { name: words.headerRow, Icon: TableProperties, run: (chain) => chain.toggleHeaderRow() },
+  { name: words.removeTable, Icon: Trash2, run: (chain) => chain.deleteTable() },
+];

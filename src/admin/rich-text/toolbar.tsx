@@ -1,0 +1,118 @@
+import type { Editor } from "@tiptap/react";
+import { useEditorState } from "@tiptap/react";
+import { ImagePlus, Link2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useRef, useState } from "react";
+import { text } from "#admin/text.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import type { ToolbarItem } from "./toolbar-items.ts";
+import { historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
+import { ToolbarButton } from "./toolbar-button.tsx";
+
+const allItems = [...textItems.flat(), insertTable, ...historyItems, ...tableItems];
+
+/** What the buttons show of the selection. */
+function useToolbarState(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      on: allItems.filter((item) => item.isOn?.(current)).map((item) => item.name),
+      off: allItems
+        .filter((item) => !item.run(current.can().chain()).run())
+        .map((item) => item.name),
+      isInTable: current.isActive("table"),
+      isInLink: current.isActive("link"),
+    }),
+  });
+}
+
+/** The buttons over the editing area; one stop of the Tab key, arrows go from button to button. */
+export function Toolbar({
+  editor,
+  isDisabled,
+  onPicture,
+}: {
+  editor: Editor;
+  isDisabled: boolean;
+  onPicture: (file: File) => void;
+}) {
+  const { on, off, isInTable, isInLink } = useToolbarState(editor);
+  const [isLinking, setIsLinking] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+
+  const button = (item: ToolbarItem) => (
+    <ToolbarButton
+      key={item.name}
+      name={item.name}
+      Icon={item.Icon}
+      isOn={item.isOn === undefined ? undefined : on.includes(item.name)}
+      isDisabled={isDisabled || off.includes(item.name)}
+      onPress={() => item.run(editor.chain().focus()).run()}
+    />
+  );
+
+  return (
+    <div
+      className="toolbar"
+      role="toolbar"
+      aria-label={text.richText.toolbar}
+      onKeyDown={moveFocus}
+    >
+      {textItems.map((group) => (
+        <span className="toolbar-group" key={group[0]?.name}>
+          {group.map(button)}
+        </span>
+      ))}
+      <span className="toolbar-group">
+        <ToolbarButton
+          name={text.richText.link}
+          Icon={Link2}
+          isOn={isInLink}
+          isDisabled={isDisabled}
+          onPress={() => setIsLinking(true)}
+        />
+        <ToolbarButton
+          name={text.richText.picture}
+          Icon={ImagePlus}
+          isDisabled={isDisabled}
+          onPress={() => fileInput.current?.click()}
+        />
+        {button(insertTable)}
+      </span>
+      <span className="toolbar-group">{historyItems.map(button)}</span>
+      {isInTable && <span className="toolbar-group toolbar-table">{tableItems.map(button)}</span>}
+      <input
+        ref={fileInput}
+        type="file"
+        hidden
+        accept="image/jpeg,image/gif"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onPicture(file);
+          // The same file may be chosen again.
+          event.target.value = "";
+        }}
+      />
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(":scope button")];
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  if (index === -1) return;
+  event.preventDefault();
+  const next = buttons[step(index, buttons.length - 1)];
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+  next?.focus();
+}

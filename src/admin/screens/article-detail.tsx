@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { article } from "#contract/resources/article.ts";
+import { failureMessage, isForbidden, isNotFound } from "#admin/api/call-failure.ts";
+import { recordQuery } from "#admin/api/queries.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { FieldCell } from "#admin/field-cell/field-cell.tsx";
+import { Picture } from "#admin/field-cell/picture.tsx";
+import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { Forbidden } from "#admin/layout/forbidden.tsx";
+import { NotFound } from "#admin/layout/not-found.tsx";
+import { PageLoading } from "#admin/layout/page-loading.tsx";
+import { Screen } from "#admin/layout/screen.tsx";
+import { RemoveButton } from "#admin/list/row-actions.tsx";
+import { mayUpdate, removal } from "#admin/record-access.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import "./article-detail.css";
+
+const { listPath, listTitle, formPath, detailTitle } = article.admin;
+const crumbs = [{ label: listTitle, path: listPath }];
+
+/** `/news/{id}/detail`: the whole record, with edit, delete and preview (specification 2). */
+export function ArticleDetail({ id }: { id: number }) {
+  const { data: record, error, refetch } = useQuery(recordQuery(article, id));
+  if (record !== undefined) return <Detail record={record} />;
+  if (isForbidden(error)) return <Forbidden />;
+  if (isNotFound(error)) {
+    return (
+      <NotFound
+        title={text.notFound.recordTitle}
+        detail={text.notFound.recordDetail}
+        back={{ path: listPath, label: text.notFound.toList(listTitle) }}
+      />
+    );
+  }
+  return (
+    <Screen title={detailTitle} crumbs={crumbs}>
+      {error === null ? (
+        <PageLoading />
+      ) : (
+        <FailureState
+          title={text.form.loadFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** The fields beside the text, in the order of the specification. */
+const facts = ["order_no", "is_top", "published_at", "expired_at", "status"] as const;
+
+function Detail({ record }: { record: AdminRecord }) {
+  const { fields } = article;
+  const { image, image_alt: alt, excerpt, content } = record;
+  return (
+    <Screen title={detailTitle} crumbs={crumbs} actions={<Actions record={record} />}>
+      <article className="article-detail">
+        <div className="sheet article-body">
+          <h2>{String(record["title"])}</h2>
+          {typeof image === "string" && (
+            <Picture address={image} size="large" alt={typeof alt === "string" ? alt : ""} />
+          )}
+          <p className="article-excerpt">{String(excerpt)}</p>
+          <RichTextView html={String(content ?? "")} />
+        </div>
+        <dl className="sheet article-facts">
+          <Fact label={fields.category_id.label}>
+            <FieldCell name="category_id" field={fields.category_id} record={record} />
+          </Fact>
+          <Fact label={text.detail.creator}>{authorName(record["creator"])}</Fact>
+          <Fact label={text.detail.editor}>{authorName(record["editor"])}</Fact>
+          {facts.map((name) => (
+            <Fact key={name} label={fields[name].label}>
+              <FieldCell name={name} field={fields[name]} record={record} />
+            </Fact>
+          ))}
+        </dl>
+      </article>
+    </Screen>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function authorName(author: unknown): string {
+  const isNamed = typeof author === "object" && author !== null && "name" in author;
+  return isNamed ? String(author.name) : text.list.emptyCell;
+}
+
+function Actions({ record }: { record: AdminRecord }) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const deletion = removal(article, record, account);
+  return (
+    <>
+      <a
+        className="button-link button-line"
+        href={`/info-berita/${record.id}/pratinjau`}
+        target="_blank"
+        rel="noopener"
+      >
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+        {text.detail.preview}
+        <span className="visually-hidden"> {text.layout.newTab}</span>
+      </a>
+      {mayUpdate(article, record, account) && (
+        <Link className="button-link" to={`${formPath}/${record.id}/edit`}>
+          <Pencil size={18} strokeWidth={1.75} aria-hidden />
+          {text.detail.edit}
+        </Link>
+      )}
+      {deletion !== "hidden" && (
+        <RemoveButton
+          resource={article}
+          record={record}
+          isDisabled={deletion === "disabled"}
+          isLabelled
+          onRemoved={() => void navigate(listPath)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "antd";
+import { Newspaper, Plus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { formatCount, indonesianWeekdayDate } from "#contract/format.ts";
+import { article } from "#contract/resources/article.ts";
+import { grantFor } from "#contract/roles.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { newsCountQuery } from "#admin/api/queries.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { Screen } from "#admin/layout/screen.tsx";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import "./dashboard.css";
+
+const minuteMs = 60_000;
+
+/** "Jumat, 14 Oktober 2022" in WIB; goes on over midnight. */
+function useToday(): string {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return indonesianWeekdayDate(now);
+}
+
+/** `/dashboard`: the number of news, and today's date (specification 2). */
+export function Dashboard() {
+  const { name, role } = useAccount();
+  const today = useToday();
+  return (
+    <Screen title={text.dashboard.title}>
+      <p className="greeting">{text.dashboard.greeting(name)}</p>
+      <div className="cards">
+        <NewsCount />
+        <section className="card sheet">
+          <h2>{text.dashboard.today}</h2>
+          <p className="card-date">{today}</p>
+          <p className="card-note">{text.dashboard.zone}</p>
+        </section>
+      </div>
+      <div className="shortcuts">
+        <Link className="button-link button-line" to={article.admin.listPath}>
+          <Newspaper size={18} strokeWidth={1.75} aria-hidden />
+          {text.dashboard.newsList}
+        </Link>
+        {grantFor(role.name, article.area).create && (
+          <Link className="button-link" to={`${article.admin.formPath}/add`}>
+            <Plus size={18} aria-hidden />
+            {text.dashboard.writeNews}
+          </Link>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function NewsCount() {
+  const { data, error, refetch } = useQuery(newsCountQuery);
+  const isLate = useIsLate(data === undefined && error === null);
+  return (
+    <section className="card sheet" aria-busy={data === undefined && error === null}>
+      <h2>{text.dashboard.newsCount}</h2>
+      {data !== undefined && <p className="card-figure">{formatCount(data.meta.total)}</p>}
+      {isLate && <Skeleton.Button active aria-hidden />}
+      {data === undefined && error !== null && (
+        <FailureState
+          title={text.dashboard.newsFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </section>
+  );
+}

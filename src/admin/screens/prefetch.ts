@@ -1,0 +1,37 @@
+/** The code of the screens, fetched by the router when a screen opens and by links before that. */
+import type { Resource } from "#contract/resource.ts";
+import { grantFor } from "#contract/roles.ts";
+import { listQuery, newsCountQuery, queryClient } from "#admin/api/queries.ts";
+import { listParameters, readListAddress } from "#admin/list/list-address.ts";
+import { rootState } from "#admin/root-state.ts";
+
+/** Each screen's own chunk. */
+export const loadScreen = {
+  dashboard: () => import("./dashboard.tsx"),
+  list: () => import("#admin/resource-list.tsx"),
+  form: () => import("#admin/resource-form.tsx"),
+  articleDetail: () => import("./article-detail.tsx"),
+} as const;
+
+/** Starts what a list will ask for, unless the role may not see it. */
+export function prefetchListData(resource: Resource, search: URLSearchParams): void {
+  const role = rootState().session.currentUser?.role.name;
+  if (role !== undefined && !grantFor(role, resource.area).list) return;
+  const address = readListAddress(resource, search);
+  void queryClient.prefetchQuery(listQuery(resource, listParameters(resource, address)));
+}
+
+/** Starts what the dashboard will ask for: one record is enough, the count is in its `meta`. */
+export function prefetchDashboard(): void {
+  void queryClient.prefetchQuery(newsCountQuery);
+}
+
+/** What a hovered entry of the sidebar will need; null is the dashboard. */
+export function prefetchList(resource: Resource | null): void {
+  if (resource === null) {
+    void loadScreen.dashboard();
+    return prefetchDashboard();
+  }
+  void loadScreen.list();
+  prefetchListData(resource, new URLSearchParams());
+}

@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+/** The signed-in member of staff, as `auth/me` and the login answer it (specification 3, user). */
+export const accountSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.object({ id: z.int(), name: z.string() }),
+});
+
+/** The signed-in member of staff. */
+export type Account = z.infer<typeof accountSchema>;

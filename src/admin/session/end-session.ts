@@ -1,0 +1,44 @@
+/** What happens when a session ends while the office is open (specification 8, design 11). */
+import { signOut } from "#admin/api/session-calls.ts";
+import type { SessionEndOutcome } from "#admin/api/session-end.ts";
+import { changeRootState, clearRootState } from "#admin/root-state.ts";
+import { passMessage } from "./passing-message.ts";
+import { loginAddress } from "./return-address.ts";
+import { hasUnsaved } from "./unsaved.ts";
+
+/** Asks for a new sign-in over the page, which stays as it is. */
+export type SignInAgain = (message: string) => Promise<SessionEndOutcome>;
+
+/** The page is being left: whoever waits for an answer waits for good. */
+const leaving = new Promise<never>(() => {});
+
+/** Nobody is signed in: sign in first, then come back here. */
+export function leaveForLogin(): Promise<never> {
+  changeRootState({ session: { currentUser: null } });
+  location.replace(loginAddress(`${location.pathname}${location.search}${location.hash}`));
+  return leaving;
+}
+
+/** Purges what is remembered of the session, and shows the message on the site's home page. */
+export function leaveForSite(message: string): Promise<never> {
+  clearRootState();
+  passMessage({ title: message });
+  // The cookie is out of the script's reach; where the server can't be reached either, it is dead anyway.
+  void signOut().catch(() => {});
+  location.assign("/");
+  return leaving;
+}
+
+/**
+ * The rule for the end of a session: before anybody was known to be signed in, it is the way to the
+ * login; over unsaved input, a new sign-in; otherwise message, purge and `/`.
+ */
+export function sessionEndRule(
+  isConfirmed: () => boolean,
+  signInAgain: SignInAgain,
+): (message: string) => Promise<SessionEndOutcome> {
+  return (message) => {
+    if (!isConfirmed()) return leaveForLogin();
+    return hasUnsaved() ? signInAgain(message) : leaveForSite(message);
+  };
+}

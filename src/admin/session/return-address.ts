@@ -1,0 +1,20 @@
+/** The address that somebody asked for before signing in. */
+
+const parameter = "next";
+const homePath = "/dashboard";
+export const loginPath = "/login";
+
+/** Where to sign in, to come back to `address` afterwards. */
+export function loginAddress(address: string): string {
+  return `${loginPath}?${new URLSearchParams({ [parameter]: address })}`;
+}
+
+/** Where to go after signing in: the address asked for if it is a path of this origin, else home. */
+export function returnAddress(search: string, origin: string): string {
+  const asked = new URLSearchParams(search).get(parameter);
+  // Browsers read a backslash as a slash, so that "/\host" leaves the site like "//host".
+  if (asked === null || !/^\/(?![/\\])/u.test(asked)) return homePath;
+  const url = new URL(asked, origin);
+  const isElsewhere = url.origin !== origin || url.pathname === loginPath;
+  return isElsewhere ? homePath : `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { CallFailure } from "#admin/api/call-failure.ts";
+import { accountQuery, queryClient } from "#admin/api/queries.ts";
+import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { PageLoading } from "#admin/layout/page-loading.tsx";
+import { changeRootState, useRootState } from "#admin/root-state.ts";
+import { leaveForLogin, sessionEndRule } from "./end-session.ts";
+import { useSignInAgain } from "./sign-in-again.tsx";
+import { AccountContext } from "./use-account.ts";
+
+const isConfirmed = () => queryClient.getQueryData(accountQuery.queryKey) !== undefined;
+
+/**
+ * Lets the signed-in through. Who was remembered from last time sees the office at once, while the
+ * server is asked; the data comes from calls that the server checks anyway.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { dialog, signInAgain } = useSignInAgain();
+  const remembered = useRootState().session.currentUser;
+  const { data: confirmed, error, refetch } = useQuery(accountQuery);
+  const isSignedOut = error instanceof CallFailure && error.kind === "sessionEnded";
+
+  useEffect(() => onSessionEnd(sessionEndRule(isConfirmed, signInAgain)), [signInAgain]);
+  useEffect(() => {
+    if (confirmed !== undefined) changeRootState({ session: { currentUser: confirmed } });
+  }, [confirmed]);
+  useEffect(() => {
+    if (isSignedOut) void (isConfirmed() ? reportSessionEnd(error.message) : leaveForLogin());
+  }, [isSignedOut, error]);
+
+  const account = confirmed ?? remembered;
+  if (isSignedOut && confirmed === undefined) return <PageLoading />;
+  if (account === null) {
+    if (error === null) return <PageLoading />;
+    return <FailureState message={error.message} onRetry={() => void refetch()} />;
+  }
+  return (
+    <AccountContext value={account}>
+      {children}
+      {dialog}
+    </AccountContext>
+  );
+}
