@@ -15,6 +15,9 @@ export default defineConfig({
           name: "server",
           include: ["src/server/**/*.test.ts"],
           globalSetup: "src/server/test-kit/test-server.ts",
+          // Databases start and stop in some of them, on machines of any speed.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

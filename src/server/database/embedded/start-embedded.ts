@@ -1,7 +1,8 @@
+import { rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { findBinaries } from "./binaries.ts";
-import { type FileLock, tryLock, waitForLock } from "../../file-lock.ts";
+import { tryLock, waitForLock } from "../../file-lock.ts";
 import { makeOpenFolder } from "./folders.ts";
 import { choosePlaces, type Places } from "./places.ts";
 import { findPostmaster } from "./postmaster.ts";
@@ -19,7 +20,12 @@ export interface EmbeddedDatabase {
 }
 
 const databaseName = "siplah";
-const duplicateDatabase = "42P04";
+
+/** Beside the data folder: who may start or stop the server, and who uses it. */
+interface Locks {
+  start: string;
+  instances: string;
+}
 
 /**
  * Starts the portal's own PostgreSQL, or joins the one that runs already on this data folder: another instance's, or
@@ -33,7 +39,7 @@ export async function startEmbeddedDatabase(
   const places = await choosePlaces(dataDir, await findBinaries());
   const folder = dirname(places.dataFolder);
   await makeOpenFolder(folder);
-  const locks = {
+  const locks: Locks = {
     start: join(folder, "postgres-start.lock"),
     instances: join(folder, "postgres-instances.lock"),
   };
@@ -41,55 +47,53 @@ export async function startEmbeddedDatabase(
   let supervision: Supervision | null = null;
   const release = async (): Promise<void> => {
     await supervision?.end();
-    await signOff(places, locks, instance);
+    instance.release();
+    await stopUnused(places, locks);
   };
   try {
     supervision = await supervise(places, locks.start, options);
-    await createDatabase(supervision.socketFolder);
+    await createDatabase(supervision.socketFolder, locks);
   } catch (error) {
     await release();
     throw error;
   }
-  return {
-    url: embeddedUrl(supervision.socketFolder, databaseName),
-    notice: places.notice,
-    release,
-  };
+  const url = embeddedUrl(supervision.socketFolder, databaseName);
+  return { url, notice: places.notice, release };
 }
 
-/** The start lock keeps others from starting the server while the last instance stops it. */
-async function signOff(
-  places: Places,
-  locks: { start: string; instances: string },
-  instance: FileLock,
-): Promise<void> {
-  instance.release();
-  const start = await waitForLock(locks.start, "exclusive");
-  try {
-    const last = tryLock(locks.instances, "exclusive");
-    if (last === null) return;
+/** Stops the server if no instance uses it; the start lock keeps a new one from joining meanwhile. */
+async function stopUnused(places: Places, locks: Locks): Promise<void> {
+  await holding(locks.start, async () => {
+    const alone = tryLock(locks.instances, "exclusive");
+    if (alone === null) return;
     try {
-      if (await findPostmaster(places.dataFolder)) await stopServer(places);
+      const running = await findPostmaster(places.dataFolder);
+      if (running === null) return;
+      await stopServer(places);
+      // Made anew at each start; rmdir and not rm, for nothing of ours is left in it.
+      await rmdir(running.socketFolder).catch(() => {});
     } finally {
-      last.release();
+      alone.release();
     }
-  } finally {
-    start.release();
-  }
+  });
 }
 
-async function createDatabase(socketFolder: string): Promise<void> {
-  const client = new pg.Client(embeddedUrl(socketFolder, "postgres"));
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [
-      databaseName,
-    ]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } catch (error) {
-    // Two first instances may both miss it; what counts is that it is there.
-    if ((error as pg.DatabaseError).code !== duplicateDatabase) throw error;
-  } finally {
-    await client.end();
-  }
+async function createDatabase(socketFolder: string, locks: Locks): Promise<void> {
+  await holding(locks.start, async () => {
+    const client = new pg.Client(embeddedUrl(socketFolder, "postgres"));
+    await client.connect();
+    try {
+      const found = await client.query("SELECT FROM pg_database WHERE datname = $1", [
+        databaseName,
+      ]);
+      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function holding(path: string, work: () => Promise<void>): Promise<void> {
+  const lock = await waitForLock(path, "exclusive");
+  await work().finally(() => lock.release());
 }
