@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { StartError } from "../start-error.ts";
+import { databaseAddress } from "../test-kit/server-address.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
+import { connectDatabase } from "./connect.ts";
 
 const database = await createTestDatabase();
 
@@ -19,4 +22,29 @@ test("every connection has time limits and the time zone UTC", async () => {
     "SELECT current_setting('statement_timeout') AS statement, current_setting('TimeZone') AS zone",
   );
   expect(rows).toEqual([{ statement: "15s", zone: "UTC" }]);
+});
+
+test("a server that isn't there is waited for, then told without the password", async () => {
+  const url = "postgresql://siplah:rahasia@127.0.0.1:1/siplah";
+  const attempt = connectDatabase(url, { patienceMs: 1 });
+  await expect(attempt).rejects.toThrow(StartError);
+  await expect(attempt).rejects.toThrow("127.0.0.1:1/siplah can't be reached (ECONNREFUSED)");
+  await expect(attempt).rejects.not.toThrow("rahasia");
+});
+
+test("a database that doesn't exist is told at once", async () => {
+  const url = databaseAddress(database.url, "tidak_ada");
+  await expect(connectDatabase(url)).rejects.toThrow("has no database of that name");
+});
+
+test("a server older than the oldest supported one is refused", async () => {
+  // The server says what version it is; this database says it for an old one.
+  await database.pool.query(
+    "CREATE FUNCTION public.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT '140012' $$",
+  );
+  const { pathname } = new URL(database.url);
+  await database.pool.query(
+    `ALTER DATABASE ${pathname.slice(1)} SET search_path = public, pg_catalog`,
+  );
+  await expect(connectDatabase(database.url)).rejects.toThrow("is PostgreSQL 14; the portal needs");
 });

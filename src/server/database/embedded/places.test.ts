@@ -1,0 +1,83 @@
+import { chmod, cp, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { serverAccount } from "./account.ts";
+import { findBinaries, programPath } from "./binaries.ts";
+import { choosePlaces } from "./places.ts";
+import { temporaryFolder } from "./socket-folder.ts";
+
+const isRoot = process.geteuid?.() === 0;
+const shipped = await findBinaries();
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(temporaryFolder(serverAccount("")), "siplah-places-"));
+  await chmod(folder, 0o755);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("data and binaries stay in the checkout where PostgreSQL's account gets there", async () => {
+  const places = await choosePlaces(join(folder, "data"), shipped, join(folder, "system"));
+  expect(places).toMatchObject({
+    dataFolder: join(folder, "data", "postgres"),
+    binaries: shipped,
+    notice: null,
+  });
+});
+
+test("the socket's path is short, however deep the data lies", async () => {
+  const dataDir = join(
+    folder,
+    ..."x"
+      .repeat(20)
+      .split("")
+      .map((x) => x.repeat(20)),
+  );
+  const { socketFolder } = await choosePlaces(dataDir, shipped);
+  expect(Buffer.byteLength(join(socketFolder, ".s.PGSQL.5432"))).toBeLessThanOrEqual(100);
+});
+
+// Only root changes the account, and so may lack a way.
+test.runIf(isRoot)(
+  "below a closed home, data and a copy of the binaries go elsewhere",
+  async () => {
+    const home = join(folder, "home");
+    await mkdir(home, { mode: 0o700 });
+    const closed = { ...shipped, root: join(home, "native") };
+    for (const part of ["bin", "share"]) {
+      await cp(join(shipped.root, part), join(closed.root, part), { recursive: true });
+    }
+    const system = join(folder, "system");
+    const places = await choosePlaces(join(home, "portal", "data"), closed, system);
+
+    expect(places.dataFolder).toMatch(new RegExp(`^${system}/portal-[0-9a-f]{12}/postgres$`));
+    expect(places.notice).toContain(places.dataFolder);
+    expect(places.binaries.root).toBe(join(system, `postgresql-${shipped.version}`));
+    const { mode } = await stat(programPath(places.binaries, "postgres"));
+    expect(mode & 0o005).toBe(0o005);
+  },
+);
+
+test.runIf(isRoot)("data that went elsewhere is found again when the home is opened", async () => {
+  const home = join(folder, "home");
+  await mkdir(home, { mode: 0o700 });
+  const system = join(folder, "system");
+  const before = await choosePlaces(join(home, "data"), shipped, system);
+  await mkdir(before.dataFolder, { recursive: true });
+  await chmod(home, 0o755);
+  const after = await choosePlaces(join(home, "data"), shipped, system);
+  expect(after.dataFolder).toBe(before.dataFolder);
+});
+
+test.runIf(isRoot)(
+  "data that can't be reached any more is not replaced by an empty one",
+  async () => {
+    const home = join(folder, "home");
+    await mkdir(join(home, "data", "postgres"), { recursive: true });
+    await chmod(home, 0o700);
+    await expect(choosePlaces(join(home, "data"), shipped, folder)).rejects.toThrow(
+      "can't enter that folder any more",
+    );
+  },
+);
