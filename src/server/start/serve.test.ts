@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import type { FrontEnds } from "../pages/front-ends.ts";
+import { createTestDatabase } from "../test-kit/test-database.ts";
+import { requireFreePort } from "./port.ts";
+import { serve } from "./serve.ts";
+
+const database = await createTestDatabase();
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const late = connect(port, "127.0.0.1");
+    const refused = await once(late, "connect").then(
+      () => false,
+      (error: NodeJS.ErrnoException) => error.code === "ECONNREFUSED",
+    );
+    late.destroy();
+    if (refused) return;
+  }
+}
+
+test("a portal that is told to stop finishes the open request and takes no new ones", async () => {
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent" });
+  const reached = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  const frontEnds: FrontEnds = {
+    renderPage: async () => "",
+    adminShell: () => {
+      reached.resolve();
+      return answer.promise;
+    },
+    assets: [],
+  };
+  const serving = await serve(config, database, { frontEnds });
+  const request = connect(port, "127.0.0.1");
+  request.write("GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await reached.promise;
+
+  const stopped = serving.stop();
+  await untilRefused(port);
+  answer.resolve("<p>finished</p>");
+  expect(await text(request)).toContain("<p>finished</p>");
+  await stopped;
+  await requireFreePort("127.0.0.1", port);
+});
