@@ -10,6 +10,7 @@ import { listenFailure } from "./port.ts";
 
 /** How long open requests may take to finish once the portal is told to stop. */
 const longestGoodbyeMs = 10_000;
+const sweepMs = 50;
 
 /** A portal that listens. */
 export interface Serving {
@@ -45,7 +46,11 @@ export async function serve(
 }
 
 async function stop(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), longestGoodbyeMs);
+  const { server } = app;
+  // A connection whose last request ends after this stays open for the next one, unless it is closed as idle.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const cutOff = setTimeout(() => server.closeAllConnections(), longestGoodbyeMs);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(cutOff);
 }
