@@ -70,3 +70,35 @@ export function formatRupiah(amount: number | null | undefined): string {
 export function formatCount(count: number): string {
   return thousands.format(count);
 }
+
+const oneDecimal = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
+const billion = { size: 1_000_000_000, name: "miliar" } as const;
+const million = { size: 1_000_000, name: "juta" } as const;
+const thousand = { size: 1_000, name: "ribu" } as const;
+
+/** A price as sentences say it, rounded up to a tenth: "Rp4,8 miliar", "Rp50 juta"; below a million in full. */
+export function formatRupiahShort(amount: number): string {
+  const unit = [billion, million].find(({ size }) => amount >= size);
+  if (unit === undefined) return formatRupiah(amount);
+  return `Rp${oneDecimal.format(Math.ceil((amount * 10) / unit.size) / 10)} ${unit.name}`;
+}
+
+/** A large count as sentences say it, rounded to a tenth: "3,2 juta", "640 ribu"; below a thousand in full. */
+export function formatCountShort(count: number): string {
+  const unit = [million, thousand].find(({ size }) => count >= size);
+  return unit === undefined
+    ? formatCount(count)
+    : `${oneDecimal.format(count / unit.size)} ${unit.name}`;
+}
+
+/** A share in percent with the Indonesian decimal comma: "0,5%". */
+export function formatPercent(percent: number): string {
+  return `${oneDecimal.format(percent)}%`;
+}
+
+const smallNumbers = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan"];
+
+/** A small whole number in words, as running text has it: "dua"; larger ones in digits. */
+export function numberInWords(count: number): string {
+  return smallNumbers[count] ?? formatCount(count);
+}

@@ -73,3 +73,25 @@ export const sessionLifetimeSeconds = 12 * 60 * 60;
 export const siderWidth = { open: 235, collapsed: 84 } as const;
 /** Back office: height of the rich-text editor in pixels (specification 9). */
 export const richTextEditorHeight = 200;
+
+/** School and seller page: frequent questions shown. */
+export const pageFaqMaxItems = 6;
+/** Seller page: partner cards shown. */
+export const sellerPartnerMaxItems = 8;
+/** Visit page: cards that hold the place of partners still to come. */
+export const placeholderCards = 3;
+
+/** Figures of the programme, as of October 2022 (specification 9): at least so many. */
+export const programmeFigures = { sellers: 100_000, schools: 223_000 } as const;
+/** Above this sum, in rupiah, a school compares sellers before it buys. */
+export const comparisonThresholdRupiah = 50_000_000;
+/** Sellers that it then compares at least. */
+export const minComparedSellers = 2;
+/** Above this sum, in rupiah, it negotiates the price. */
+export const negotiationThresholdRupiah = 223_000_000;
+/** Value-added tax, charged to the school. */
+export const valueAddedTaxPercent = 11;
+/** Income tax article 22, charged to the seller. */
+export const incomeTaxPercent = 0.5;
+/** Above this turnover a year, in rupiah, a seller must register as a taxable entrepreneur. */
+export const taxableTurnoverRupiah = 4_800_000_000;

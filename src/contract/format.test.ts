@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import {
+  formatCountShort,
+  formatPercent,
+  formatRupiah,
+  formatRupiahShort,
+  numberInWords,
+} from "./format.ts";
+
+test("a price is rounded up, with Rp, dots between thousands, and 0 when empty", () => {
+  expect(formatRupiah(50_000_000)).toBe("Rp50.000.000");
+  expect(formatRupiah(1_234.01)).toBe("Rp1.235");
+  expect([formatRupiah(null), formatRupiah(undefined)]).toEqual(["0", "0"]);
+});
+
+test("a short price names its unit and is rounded up too", () => {
+  expect(formatRupiahShort(50_000_000)).toBe("Rp50 juta");
+  expect(formatRupiahShort(223_000_000)).toBe("Rp223 juta");
+  expect(formatRupiahShort(4_800_000_000)).toBe("Rp4,8 miliar");
+  expect(formatRupiahShort(4_800_000_001)).toBe("Rp4,9 miliar");
+  expect(formatRupiahShort(999_999)).toBe("Rp999.999");
+});
+
+test("a short count names its unit", () => {
+  expect([3_200_000, 640_000, 999].map(formatCountShort)).toEqual(["3,2 juta", "640 ribu", "999"]);
+});
+
+test("a share has the Indonesian decimal comma", () => {
+  expect([11, 0.5].map(formatPercent)).toEqual(["11%", "0,5%"]);
+});
+
+test("a small number is a word, a larger one is not", () => {
+  expect([2, 8, 1_200].map(numberInWords)).toEqual(["dua", "delapan", "1.200"]);
+});
