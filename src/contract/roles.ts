@@ -94,6 +94,12 @@ export const assignableRoles: Readonly<Record<RoleName, readonly RoleName[]>> = 
   Penulis: [],
 };
 
+/** Whether an account of one role may give another role, and manage the accounts that have it. */
+export function mayAssignRole(actorRole: string, roleName: string | null): boolean {
+  if (roleName === null || !isRoleName(actorRole)) return false;
+  return (assignableRoles[actorRole] as readonly string[]).includes(roleName);
+}
+
 /** What a role may do in an area; a role that the table doesn't know may do nothing. */
 export function grantFor(role: string, area: Area): Grant {
   return isRoleName(role) ? permissions[role][area] : nothing;

@@ -8,15 +8,24 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { maxBodyBytes } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { createKnownDevices } from "./accounts/known-device.ts";
+import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
+import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
+import { createThrottle } from "./accounts/throttle.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { listenForChanges } from "./content-changes.ts";
 import type { Database } from "./database/connect.ts";
+import { jobKinds } from "./jobs/job-kinds.ts";
+import { createJobQueue } from "./jobs/job-queue.ts";
+import { logFormat } from "./log-format.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
+import { serveOwnFilms } from "./media/own-films.ts";
 import { registerAdminRoutes } from "./pages/admin-routes.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -46,7 +55,8 @@ const requestTimeoutMs = 30_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, frontEnds, clock } = options;
   const app = fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel },
+    logger:
+      config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logFormat },
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -56,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  const secret = await sessionSecret(config, database.orm);
+  const jobs = createJobQueue({ database, kinds: jobKinds, log: app.log });
   const services: Services = {
     config,
     database,
@@ -65,9 +77,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       app.log.warn({ err: error }, "changes of other instances can't be heard at the moment"),
     ),
     passwords: createPasswordHasher(),
-    sessions: createSessions(database, clock, await sessionSecret(config, database.orm)),
+    sessions: createSessions(database, clock, secret),
+    devices: createKnownDevices(clock, secret),
+    throttle: createThrottle(database, clock),
+    mailer: createMailer({ config, clock, log: app.log }),
+    jobs,
   };
-  app.addHook("onClose", () => services.changes.close());
+  app.addHook("onReady", () => jobs.start(services));
+  app.addHook("onClose", async () => {
+    await Promise.all([jobs.close(), services.changes.close()]);
+  });
 
   await app.register(cookie);
   registerHeaders(app, config);
@@ -77,6 +96,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerApiErrors(api);
       await registerOpenApi(api, config);
       registerAccountRoutes(api, services);
+      registerPasswordLinkRoutes(api, services);
+      registerOwnAccountRoutes(api, services);
       registerMediaUpload(api, services);
       for (const resource of resources) {
         registerDashboardRoutes(api, services, resource);
@@ -88,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(async (files) => {
     await files.register(mediaRoutes, { store: services.media });
+    await serveOwnFilms(files);
     for (const { path, folder } of frontEnds.assets) {
       await files.register(fastifyStatic, {
         root: folder,

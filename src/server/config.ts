@@ -2,7 +2,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { maxPasswordBytes, minPasswordCharacters } from "#contract/limits.ts";
+import { minPasswordCharacters } from "#contract/limits.ts";
+import { passwordMistake } from "#contract/password-rules.ts";
 import { projectFolder } from "./project.ts";
 import { StartError } from "./start-error.ts";
 
@@ -58,12 +59,7 @@ const origin = webAddress("https://siplah.example")
 const password = z
   .string()
   .refine(
-    (value) =>
-      value.length >= minPasswordCharacters &&
-      Buffer.byteLength(value) <= maxPasswordBytes &&
-      /\p{Lu}/u.test(value) &&
-      /\d/.test(value) &&
-      !/\s/.test(value),
+    (value) => passwordMistake(value) === null,
     `needs at least ${minPasswordCharacters} characters with an uppercase letter and a digit, and no spaces`,
   );
 

@@ -11,6 +11,8 @@ export interface Problem {
   readonly errors?: readonly FieldError[];
   /** With a stale version: the record as it is stored now. */
   readonly data?: unknown;
+  /** When it is worth trying again. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** A result, or why there is none. */

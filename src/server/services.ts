@@ -1,10 +1,14 @@
 /** What the routes work with: made once in `app.ts` and handed on as an argument. */
+import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { Sessions } from "./accounts/sessions.ts";
+import type { Throttle } from "./accounts/throttle.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/connect.ts";
+import type { Jobs } from "./jobs/job-queue.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 
 /** The rim of the program: storage, time and configuration. */
@@ -16,4 +20,8 @@ export interface Services {
   readonly changes: ContentChanges;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
+  readonly devices: KnownDevices;
+  readonly throttle: Throttle;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
 }

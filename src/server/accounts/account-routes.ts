@@ -2,40 +2,30 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { recordSchema } from "#contract/answer-schemas.ts";
 import { failure, okMessage, success } from "#contract/envelope.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
-import { user } from "#contract/resources/user.ts";
+import { accountMessages } from "#contract/messages.ts";
 import { sendProblem } from "../plugins/errors.ts";
 import { requireAppKey, requireSession, signedIn, tokenCookie } from "../plugins/session.ts";
-import { problem } from "../problem.ts";
-import { presentRecord } from "../resources/present.ts";
-import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
+import { currentUser, readCurrentUser } from "./current-user.ts";
+import { deviceCookie, deviceLifetimeSeconds } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
+import { strangerOf } from "./stranger.ts";
 
-const currentUser = recordSchema(user, "dashboard");
 const loginBody = z.object({ email: z.string().max(254), password: z.string() });
-const signedOutMessage = "Anda sudah keluar.";
 
 /** Cookie of the token: as the specification has it, and unreadable for scripts (design 11). */
-const cookieOptions = {
+export const tokenCookieOptions = {
   path: "/",
   httpOnly: true,
   secure: true,
   sameSite: "strict",
-  maxAge: sessionLifetimeSeconds,
 } as const;
 
-/** Registers the calls below `/dashboard/auth`. */
+/** Registers the calls below `/dashboard/auth` that begin, ask for and end the caller's session. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const users = repositoryFor(user);
-  const findUser = async (id: number) => {
-    const record = await users.find(services.database.orm, id);
-    if (record === null) throw new Error(`The account ${id} has no record`);
-    return presentRecord(user, record, "dashboard", "detail");
-  };
 
   typed.post(
     "/dashboard/auth/login",
@@ -54,12 +44,20 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const account = await signIn(services, email, password);
-      if (account === null) return sendProblem(request, reply, problem("wrongCredentials"));
       const userAgent = request.headers["user-agent"] ?? "";
-      const token = await services.sessions.start(account, userAgent);
-      const data = { token, user: currentUser.parse(await findUser(account.id)) };
-      return reply.setCookie(tokenCookie, token, cookieOptions).send({ message: okMessage, data });
+      const stranger = strangerOf(request, email);
+      const outcome = await signIn(services, { ...stranger, password, userAgent });
+      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
+      const { account, token, device } = outcome.value;
+      const data = { token, user: await readCurrentUser(services, account.id) };
+      return reply
+        .setCookie(tokenCookie, token, { ...tokenCookieOptions, maxAge: sessionLifetimeSeconds })
+        .setCookie(deviceCookie, device, {
+          ...tokenCookieOptions,
+          path: "/api",
+          maxAge: deviceLifetimeSeconds,
+        })
+        .send({ message: okMessage, data });
     },
   );
 
@@ -75,7 +73,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       },
     },
     async (request, reply) => {
-      const data = currentUser.parse(await findUser(signedIn(request).account.id));
+      const data = await readCurrentUser(services, signedIn(request).account.id);
       return reply.send({ message: okMessage, data });
     },
   );
@@ -92,10 +90,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       },
     },
     async (request, reply) => {
-      await services.sessions.end(signedIn(request).sessionId);
+      const { account, sessionId } = signedIn(request);
+      await services.sessions.end(account.id, sessionId);
       return reply
-        .clearCookie(tokenCookie, { ...cookieOptions, maxAge: undefined })
-        .send({ message: okMessage, data: { message: signedOutMessage } });
+        .clearCookie(tokenCookie, tokenCookieOptions)
+        .send({ message: okMessage, data: { message: accountMessages.signedOut } });
     },
   );
 }

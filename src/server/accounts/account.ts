@@ -1,8 +1,9 @@
 /** A signed-in member of staff. */
+import type { SQL } from "drizzle-orm";
 import { eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
-import { resourceTable } from "../database/schema.ts";
+import { credential, resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
 
@@ -15,15 +16,33 @@ export interface Account {
   readonly isActive: boolean;
 }
 
+/** An account, and its password's hash; null for one that has never set a password. */
+export interface AccountWithPassword {
+  readonly account: Account;
+  readonly passwordHash: string | null;
+}
+
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
+
+/** An e-mail address as accounts have it, from one that somebody typed. */
+export function addressOf(typed: string): string {
+  return typed.trim().toLowerCase();
+}
 
 /** The account with an id or an e-mail address (in lower case); null when there is none. */
 export async function findAccount(
   executor: Executor,
   by: { readonly id: number } | { readonly email: string },
 ): Promise<Account | null> {
-  const [column, value] = "id" in by ? ["id", by.id] : ["email", by.email];
+  return (await findAccountWithPassword(executor, by))?.account ?? null;
+}
+
+/** The same with the password's hash, in one query: it takes as long for an unknown address. */
+export async function findAccountWithPassword(
+  executor: Executor,
+  by: { readonly id: number } | { readonly email: string },
+): Promise<AccountWithPassword | null> {
   const rows = await executor
     .select({
       id: columnOf(userTable, "id"),
@@ -31,17 +50,42 @@ export async function findAccount(
       email: columnOf(userTable, "email"),
       status: columnOf(userTable, "status"),
       role: columnOf(roleTable, "name"),
+      passwordHash: credential.password_hash,
     })
     .from(userTable)
     .innerJoin(roleTable, eq(columnOf(roleTable, "id"), columnOf(userTable, "role_id")))
-    .where(eq(columnOf(userTable, String(column)), value));
+    .leftJoin(credential, eq(credential.user_id, columnOf(userTable, "id")))
+    .where(conditionOf(by));
   const row = rows[0];
   if (row === undefined) return null;
-  return {
+  const account = {
     id: Number(row.id),
     name: String(row.name),
     email: String(row.email),
     role: String(row.role),
     isActive: row.status === "active",
   };
+  return { account, passwordHash: row.passwordHash };
+}
+
+/**
+ * Holds an account until the transaction ends. "key share" only keeps it from being deleted; "no key
+ * update" also makes whatever else changes it wait. Always before its password and its sessions:
+ * transactions that take locks in one order can't wait for each other.
+ */
+export async function holdAccount(
+  executor: Executor,
+  id: number,
+  strength: "key share" | "no key update",
+): Promise<void> {
+  await executor
+    .select({ id: columnOf(userTable, "id") })
+    .from(userTable)
+    .where(eq(columnOf(userTable, "id"), id))
+    .for(strength);
+}
+
+function conditionOf(by: { readonly id: number } | { readonly email: string }): SQL {
+  if ("id" in by) return eq(columnOf(userTable, "id"), by.id);
+  return eq(columnOf(userTable, "email"), by.email);
 }

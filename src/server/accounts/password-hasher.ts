@@ -1,7 +1,6 @@
 /** Passwords: Argon2id, few at a time, so that a flood of logins can't eat the memory (design 2). */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { maxPasswordBytes } from "#contract/limits.ts";
 import { createBoundedQueue } from "../bounded-queue.ts";
 
 const derive = promisify(argon2);
@@ -15,11 +14,6 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Whether the password is the hash's. Takes as long without a hash, and is then never true. */
   verify(password: string, hash: string | null): Promise<boolean>;
-}
-
-/** Whether a password is short enough to be looked at; longer ones would only cost time. */
-export function isHashable(password: string): boolean {
-  return Buffer.byteLength(password) <= maxPasswordBytes;
 }
 
 /** A hasher with a queue of its own: two at a time, fifty waiting. */

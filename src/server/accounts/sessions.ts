@@ -1,6 +1,6 @@
 /** Sessions: a signed token for the client, a row for the server, so that each can be revoked. */
 import { randomUUID } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
@@ -22,14 +22,26 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
+/** A session as its owner sees it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
 /** Starting, checking and ending sessions. */
 export interface Sessions {
   /** Starts a session and returns its token. */
-  start(account: Account, userAgent: string): Promise<string>;
+  start(executor: Executor, account: Account, userAgent: string): Promise<string>;
   /** The session of a token, or the code of specification 8's text that says why there is none. */
   check(token: string): Promise<SignedIn | ErrorCode>;
-  end(sessionId: string): Promise<void>;
-  endAllOf(executor: Executor, accountId: number): Promise<void>;
+  /** The sessions of an account that stand, the last used first. */
+  listOf(accountId: number): Promise<OwnSession[]>;
+  /** Ends a session of an account; false when it has none of that id. */
+  end(accountId: number, sessionId: string): Promise<boolean>;
+  /** Ends the sessions of an account, but for one that may stay. */
+  endAllOf(executor: Executor, accountId: number, exceptId?: string): Promise<void>;
   /** Deletes the rows of sessions that expired long ago. */
   forgetExpired(): Promise<void>;
 }
@@ -40,11 +52,11 @@ export function createSessions(database: Database, clock: Clock, secret: string)
   const key = new TextEncoder().encode(secret);
 
   return {
-    async start(account, userAgent) {
+    async start(executor, account, userAgent) {
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
       const id = randomUUID();
-      await orm.insert(session).values({
+      await executor.insert(session).values({
         id,
         user_id: account.id,
         user_agent: userAgent.slice(0, maxUserAgentCharacters),
@@ -78,15 +90,35 @@ export function createSessions(database: Database, clock: Clock, secret: string)
       return { account, sessionId: row.id };
     },
 
-    async end(sessionId) {
-      await orm.update(session).set({ is_revoked: true }).where(eq(session.id, sessionId));
+    async listOf(accountId) {
+      const rows = await orm
+        .select()
+        .from(session)
+        .where(and(standing(accountId), gt(session.expires_at, clock.now())))
+        .orderBy(desc(session.last_used_at), desc(session.created_at));
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+      }));
     },
 
-    async endAllOf(executor, accountId) {
+    async end(accountId, sessionId) {
+      const ended = await orm
+        .update(session)
+        .set({ is_revoked: true })
+        .where(and(standing(accountId), eq(session.id, sessionId)))
+        .returning({ id: session.id });
+      return ended.length > 0;
+    },
+
+    async endAllOf(executor, accountId, exceptId) {
+      const others = exceptId === undefined ? undefined : ne(session.id, exceptId);
       await executor
         .update(session)
         .set({ is_revoked: true })
-        .where(and(eq(session.user_id, accountId), eq(session.is_revoked, false)));
+        .where(and(standing(accountId), others));
     },
 
     async forgetExpired() {
@@ -94,6 +126,10 @@ export function createSessions(database: Database, clock: Clock, secret: string)
       await orm.delete(session).where(lt(session.expires_at, longAgo));
     },
   };
+}
+
+function standing(accountId: number) {
+  return and(eq(session.user_id, accountId), eq(session.is_revoked, false));
 }
 
 async function verifiedClaims(

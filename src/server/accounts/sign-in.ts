@@ -1,26 +1,67 @@
 /** Whether an e-mail address and a password belong to an active account. */
 import { eq } from "drizzle-orm";
+import { isShortEnough } from "#contract/password-rules.ts";
 import { credential } from "../database/schema.ts";
+import type { Outcome } from "../problem.ts";
+import { done, refused } from "../problem.ts";
+import type { Executor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
-import { findAccount } from "./account.ts";
-import { isHashable } from "./password-hasher.ts";
+import { findAccountWithPassword, holdAccount } from "./account.ts";
+import type { Stranger } from "./throttle-limits.ts";
+import { admitStranger, loginLimits } from "./throttle-limits.ts";
 
-/** The account; null for an unknown address, a wrong password and an inactive account alike. */
+/** What somebody signs in with, and from where. */
+export interface SignInRequest extends Stranger {
+  readonly password: string;
+  readonly userAgent: string;
+}
+
+/** A session that has begun: its token, and the value by which its device is known from now on. */
+export interface SignedInSession {
+  readonly account: Account;
+  readonly token: string;
+  readonly device: string;
+}
+
+/**
+ * Starts a session. An unknown address, a wrong password and an inactive account are refused alike,
+ * in text and in time.
+ */
 export async function signIn(
-  { database, passwords }: Pick<Services, "database" | "passwords">,
-  email: string,
-  password: string,
-): Promise<Account | null> {
-  if (!isHashable(password)) return null;
-  const address = email.trim().toLowerCase();
-  const account = address.includes("\u0000")
-    ? null
-    : await findAccount(database.orm, { email: address });
-  const rows =
-    account === null
-      ? []
-      : await database.orm.select().from(credential).where(eq(credential.user_id, account.id));
-  const isRight = await passwords.verify(password, rows[0]?.password_hash ?? null);
-  return isRight && account?.isActive ? account : null;
+  services: Services,
+  request: SignInRequest,
+): Promise<Outcome<SignedInSession>> {
+  const { database, passwords, sessions, devices } = services;
+  const { address, password, userAgent } = request;
+  const admission = await admitStranger(services, loginLimits, request);
+  if (admission.kind === "refused") return refused("tooManyRequests", admission);
+  if (!isShortEnough(password) || address.includes("\u0000")) return refused("wrongCredentials");
+  const found = await findAccountWithPassword(database.orm, { email: address });
+  const isRight = await passwords.verify(password, found?.passwordHash ?? null);
+  if (!isRight || !found?.account.isActive) return refused("wrongCredentials");
+  const { account, passwordHash } = found;
+  const token = await database.orm.transaction(async (executor) =>
+    (await isStillPassword(executor, account, passwordHash))
+      ? sessions.start(executor, account, userAgent)
+      : null,
+  );
+  if (token === null) return refused("wrongCredentials");
+  await admission.forget();
+  return done({ account, token, device: await devices.issue(address) });
+}
+
+/** Holds the password as it is: a reset that is on its way ends this session too, or comes first. */
+async function isStillPassword(
+  executor: Executor,
+  { id }: Account,
+  passwordHash: string | null,
+): Promise<boolean> {
+  await holdAccount(executor, id, "key share");
+  const rows = await executor
+    .select({ password_hash: credential.password_hash })
+    .from(credential)
+    .where(eq(credential.user_id, id))
+    .for("share");
+  return rows[0]?.password_hash === passwordHash;
 }

@@ -13,13 +13,13 @@ import { invalidFields, problem } from "../problem.ts";
 /** Paths below which answers are envelopes. */
 export const apiPrefix = "/api";
 const webPrefix = "/api/web";
-const retryAfterSeconds = 5;
+const busyRetryAfterSeconds = 5;
 
 /** Sends a problem with its status. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, message, errors, data }: Problem,
+  { code, message, errors, data, retryAfterSeconds }: Problem,
 ): FastifyReply {
   const body: Failure = {
     message,
@@ -28,7 +28,8 @@ export function sendProblem(
     ...(request.url.startsWith(webPrefix) ? { is_web: true } : {}),
   };
   const { status } = errorCatalogue[code];
-  if (status === 503) void reply.header("Retry-After", retryAfterSeconds);
+  const retryAfter = retryAfterSeconds ?? (status === 503 ? busyRetryAfterSeconds : undefined);
+  if (retryAfter !== undefined) void reply.header("Retry-After", retryAfter);
   return reply
     .code(status)
     .header("Cache-Control", "no-store")

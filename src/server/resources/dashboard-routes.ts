@@ -18,6 +18,7 @@ import type { Services } from "../services.ts";
 import { deleteRecord } from "./delete-record.ts";
 import { presentRecord } from "./present.ts";
 import { repositoryFor } from "./repository.ts";
+import { restoreRecord } from "./restore-record.ts";
 import { createRecord, updateRecord } from "./save-record.ts";
 
 /** An id in an address; anything else leads nowhere. */
@@ -31,7 +32,7 @@ export function idOf(parameters: { id: string }): number {
   return id <= maxInteger ? id : 0;
 }
 
-/** Registers list, detail, create, update and delete of a resource, as far as it has them. */
+/** Registers list, detail, create, update, delete and its undo of a resource, as far as it has them. */
 export function registerDashboardRoutes(
   app: FastifyInstance,
   services: Services,
@@ -158,6 +159,24 @@ export function registerDashboardRoutes(
     async (request, reply) => {
       const { account } = signedIn(request);
       const outcome = await deleteRecord(services, resource, account, idOf(request.params));
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    `${path}/:id/restore`,
+    {
+      ...guarded((grant) => grant.remove !== "none"),
+      schema: {
+        ...documented,
+        summary: `Undo the delete of a ${resource.api}`,
+        params: idParameter,
+        response: { 200: success(record), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const outcome = await restoreRecord(services, resource, account, idOf(request.params));
       return sendOutcome(request, reply, outcome);
     },
   );

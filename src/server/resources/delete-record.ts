@@ -1,4 +1,4 @@
-/** Deleting a record, unless others still point to it. */
+/** Deleting a record, unless others still point to it. For a while it can be brought back. */
 import { count, eq } from "drizzle-orm";
 import type { FormLanguage } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
@@ -12,6 +12,7 @@ import { violationOf } from "../database/violation.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { done, problem, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { keepDeleted } from "./deleted-records.ts";
 import { hooksOf } from "./hooks.ts";
 import type { Executor } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
@@ -24,7 +25,7 @@ export async function deleteRecord(
   actor: Account,
   id: number,
 ): Promise<Outcome<{ message: string }>> {
-  const { database, changes } = services;
+  const { clock, database, changes } = services;
   const { lock, remove } = repositoryFor(resource);
   try {
     const outcome = await database.orm.transaction(async (executor) => {
@@ -37,6 +38,8 @@ export async function deleteRecord(
         (await hooksOf(resource.api).beforeDelete?.(writing)) ??
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
+      const kept = (await hooksOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
+      await keepDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
       await changes.announce(executor, resource.api);
       return done({ message: resource.texts.deleted });

@@ -25,10 +25,18 @@ export interface ResourceHooks {
   readonly nextPublicChange?: (executor: Executor, now: Date) => Promise<Date | null>;
   /** Refuses a create or update by returning a problem. */
   readonly beforeSave?: (writing: Writing & { values: ColumnValues }) => Promise<Problem | null>;
+  /** Follows a successful create in the same transaction. */
+  readonly afterCreate?: (writing: Writing & { id: number; values: ColumnValues }) => Promise<void>;
   /** Follows a successful update in the same transaction. */
   readonly afterUpdate?: (writing: Writing & { id: number; values: ColumnValues }) => Promise<void>;
   /** Refuses a delete by returning a problem. */
   readonly beforeDelete?: (writing: Writing & { before: ColumnValues }) => Promise<Problem | null>;
+  /** What a delete takes along beside the record itself, as JSON, for `afterRestore`. */
+  readonly keepForUndo?: (writing: Writing & { id: number }) => Promise<unknown>;
+  /** Refuses to bring a deleted record back by returning a problem; `before` is its columns in JSON. */
+  readonly beforeRestore?: (writing: Writing & { before: ColumnValues }) => Promise<Problem | null>;
+  /** Follows a restore in the same transaction, with what `keepForUndo` has kept. */
+  readonly afterRestore?: (writing: Writing & { id: number; kept: unknown }) => Promise<void>;
   /** API names of resources whose changes also change what visitors see of this one. */
   readonly dependsOn?: readonly string[];
 }

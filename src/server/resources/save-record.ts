@@ -56,6 +56,8 @@ export async function createRecord(request: SaveRequest): Promise<Outcome<Presen
         created_at: now,
         updated_at: now,
       });
+      const created = { services, executor, actor, before: null, values: values.value, id };
+      await hooksOf(resource.api).afterCreate?.(created);
       return done(id);
     });
     if (outcome.kind === "slugTaken" && attempt < slugAttempts) continue;
@@ -198,7 +200,11 @@ async function transaction(
   }
 }
 
-function violationProblem(resource: Resource, { kind, constraint }: Violation): Problem | null {
+/** What a broken constraint means to whoever fills in the form; null for one that isn't a field's. */
+export function violationProblem(
+  resource: Resource,
+  { kind, constraint }: Violation,
+): Problem | null {
   const words = formWords[resource.language];
   if (kind === "unique") {
     const name = resource.unique?.find((field) => uniqueIndexName(resource, field) === constraint);

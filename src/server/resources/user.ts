@@ -2,13 +2,16 @@
 import { and, eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
-import { assignableRoles, isRoleName } from "#contract/roles.ts";
+import { mayAssignRole } from "#contract/roles.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Problem } from "../problem.ts";
+import { endLinksOf } from "../accounts/account-link.ts";
+import { invitationMail } from "../accounts/invitation.ts";
 import { problem } from "../problem.ts";
 import type { ResourceHooks, Writing } from "./hooks.ts";
 import type { ColumnValues, Executor } from "./repository.ts";
+import { keepOfUser, restoreOfUser } from "./user-undo.ts";
 
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
@@ -19,11 +22,6 @@ async function roleName(executor: Executor, id: unknown): Promise<string | null>
     .from(roleTable)
     .where(eq(columnOf(roleTable, "id"), id));
   return rows[0] === undefined ? null : String(rows[0].name);
-}
-
-function mayAssign(actorRole: string, name: string | null): boolean {
-  if (name === null || !isRoleName(actorRole)) return false;
-  return (assignableRoles[actorRole] as readonly string[]).includes(name);
 }
 
 /** Locks the active Super Admins, so that two calls can't each remove "the other" one. */
@@ -56,12 +54,12 @@ async function refuseSave({
     return problem("ownAccount");
   }
   const newRole = await roleName(executor, values["role_id"]);
-  if (isRoleChanged && newRole !== null && !mayAssign(actor.role, newRole)) {
+  if (isRoleChanged && newRole !== null && !mayAssignRole(actor.role, newRole)) {
     return problem("forbidden");
   }
   if (before === null) return null;
   const isOwn = before["id"] === actor.id;
-  if (!isOwn && !mayAssign(actor.role, await roleName(executor, before["role_id"]))) {
+  if (!isOwn && !mayAssignRole(actor.role, await roleName(executor, before["role_id"]))) {
     return problem("forbidden");
   }
   const losesPower = isRoleChanged || values["status"] !== "active";
@@ -72,15 +70,30 @@ async function refuseSave({
 export const userHooks: ResourceHooks = {
   beforeSave: refuseSave,
 
-  async afterUpdate({ services, executor, id, values }) {
-    if (values["status"] === "inactive") await services.sessions.endAllOf(executor, id);
+  async afterCreate({ services, executor, id }) {
+    await services.jobs.add(invitationMail, { user_id: id }, executor);
+  },
+
+  async afterUpdate({ services, executor, before, id, values }) {
+    const isDeactivated = values["status"] === "inactive" && before?.["status"] !== "inactive";
+    const isMoved = values["email"] !== before?.["email"];
+    if (isDeactivated) await services.sessions.endAllOf(executor, id);
+    if (isDeactivated || isMoved) await endLinksOf(executor, id);
   },
 
   async beforeDelete({ executor, actor, before }) {
     if (before["id"] === actor.id) return problem("ownAccount");
-    if (!mayAssign(actor.role, await roleName(executor, before["role_id"]))) {
+    if (!mayAssignRole(actor.role, await roleName(executor, before["role_id"]))) {
       return problem("forbidden");
     }
     return (await isLastSuperAdmin(executor, before)) ? problem("lastSuperAdmin") : null;
   },
+
+  async beforeRestore({ executor, actor, before }) {
+    const name = await roleName(executor, before["role_id"]);
+    return mayAssignRole(actor.role, name) ? null : problem("forbidden");
+  },
+
+  keepForUndo: ({ executor, id }) => keepOfUser(executor, id),
+  afterRestore: ({ executor, id, kept }) => restoreOfUser(executor, id, kept),
 };

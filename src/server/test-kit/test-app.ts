@@ -1,4 +1,7 @@
 /** The whole server on a database of the test file's own, with a clock that tests set. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import type { RoleName } from "#contract/roles.ts";
@@ -7,15 +10,15 @@ import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";
 import { buildApp } from "../app.ts";
+import type { Clock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
 import { readConfig } from "../config.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
 import type { TestDatabase } from "./test-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-/** A clock that stands still until a test moves it. */
-export interface TestClock {
-  now(): Date;
+/** A clock that stands still until a test moves it; whoever waits by it moves it too. */
+export interface TestClock extends Clock {
   set(moment: Date): void;
   advanceSeconds(seconds: number): void;
 }
@@ -78,7 +81,9 @@ export async function createTestApp(environment: Environment = {}): Promise<Test
   const database = await createTestDatabase();
   await ensureRoles(database);
   const clock = testClock();
-  const config = readConfig({ LOG_LEVEL: "silent", ...environment });
+  const dataFolder = await mkdtemp(join(tmpdir(), "siplah-test-data-"));
+  afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...environment });
   const app = await buildApp({ config, database, clock, frontEnds });
   afterAll(() => app.close());
   const passwordHash = createPasswordHasher().hash(testPassword);
@@ -120,6 +125,7 @@ function testClock(): TestClock {
   let moment = startOfTests;
   return {
     now: () => moment,
+    wait: async (milliseconds) => void (moment = new Date(moment.getTime() + milliseconds)),
     set: (next) => void (moment = next),
     advanceSeconds: (seconds) => void (moment = new Date(moment.getTime() + seconds * 1000)),
   };

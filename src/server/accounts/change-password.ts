@@ -1,0 +1,107 @@
+/** New passwords: by a link, and in a session. Either ends what the old one had opened. */
+import * as z from "zod";
+import { accountMessages } from "#contract/messages.ts";
+import type { PassingMessage } from "#contract/passing-message.ts";
+import { defineJob } from "../jobs/job-kind.ts";
+import { passwordChangedLetter } from "../mail/letters.ts";
+import { networkPrefix } from "../network-prefix.ts";
+import type { Outcome } from "../problem.ts";
+import { done, invalidFields, problem, refused } from "../problem.ts";
+import type { Executor } from "../resources/repository.ts";
+import type { Services } from "../services.ts";
+import { findAccount, findAccountWithPassword } from "./account.ts";
+import { endLinksOf, openLink, redeemLink } from "./account-link.ts";
+import { setPassword } from "./create-account.ts";
+import type { SignedIn } from "./sessions.ts";
+import { badLinkLimit, currentPasswordLimit } from "./throttle-limits.ts";
+
+/** Tells the owner of an account that its password was changed. */
+export const passwordChangedMail = defineJob({
+  name: "password-changed-mail",
+  data: z.object({ user_id: z.int(), changed_at: z.iso.datetime() }),
+  retries: 12,
+  async run({ database, mailer }, { user_id: id, changed_at: changedAt }) {
+    const account = await findAccount(database.orm, { id });
+    if (account === null) return;
+    const letter = passwordChangedLetter(account.name, new Date(changedAt));
+    await mailer.send({ to: { name: account.name, address: account.email }, letter });
+  },
+});
+
+/** Sets the password of the account that a link opens. */
+export async function resetPassword(
+  services: Services,
+  {
+    token,
+    password,
+    ip,
+  }: { readonly token: string; readonly password: string; readonly ip: string },
+): Promise<Outcome<PassingMessage>> {
+  const { clock, database, passwords } = services;
+  // Looked at first, so that a token that opens nothing costs no hash, and is counted.
+  if ((await openLink(database.orm, token, clock.now())) === null) return badLink(services, ip);
+  const passwordHash = await passwords.hash(password);
+  const opened = await database.orm.transaction(async (executor) => {
+    const link = await redeemLink(executor, token, clock.now());
+    if (link === null) return null;
+    await storePassword(services, executor, link.accountId, passwordHash);
+    // Whoever sets the first password knows of it.
+    if (link.purpose !== "invitation") await addNotice(services, executor, link.accountId);
+    return link;
+  });
+  return opened === null ? badLink(services, ip) : done(accountMessages.passwordReset);
+}
+
+/** Changes the password of a signed-in account, whose other sessions end. */
+export async function changePassword(
+  services: Services,
+  { account, sessionId }: SignedIn,
+  { current, password }: { readonly current: string; readonly password: string },
+): Promise<Outcome<{ message: string }>> {
+  const { database, passwords, throttle } = services;
+  const own = { limit: currentPasswordLimit, of: [String(account.id), sessionId] };
+  const admission = await throttle.admit({ own });
+  if (admission.kind === "refused") return refused("tooManyRequests", admission);
+  const found = await findAccountWithPassword(database.orm, { id: account.id });
+  if (!(await passwords.verify(current, found?.passwordHash ?? null))) {
+    const message = accountMessages.wrongCurrentPassword;
+    const errors = [{ field: "current_password", message }];
+    return { kind: "refused", problem: invalidFields(errors) };
+  }
+  const passwordHash = await passwords.hash(password);
+  await database.orm.transaction(async (executor) => {
+    await storePassword(services, executor, account.id, passwordHash, sessionId);
+    await addNotice(services, executor, account.id);
+  });
+  await admission.forget();
+  return done({ message: accountMessages.passwordChanged });
+}
+
+/** The password before the sessions: a sign-in with the old one is then either ended or too late. */
+async function storePassword(
+  { sessions }: Services,
+  executor: Executor,
+  accountId: number,
+  passwordHash: string,
+  remainingSession?: string,
+): Promise<void> {
+  await setPassword(executor, accountId, passwordHash);
+  await sessions.endAllOf(executor, accountId, remainingSession);
+  await endLinksOf(executor, accountId);
+}
+
+async function addNotice(
+  { jobs, clock }: Services,
+  executor: Executor,
+  accountId: number,
+): Promise<void> {
+  const data = { user_id: accountId, changed_at: clock.now().toISOString() };
+  await jobs.add(passwordChangedMail, data, executor);
+}
+
+async function badLink({ throttle }: Services, ip: string): Promise<Outcome<PassingMessage>> {
+  const admission = await throttle.admit({ own: { limit: badLinkLimit, of: [networkPrefix(ip)] } });
+  if (admission.kind === "refused") return refused("tooManyRequests", admission);
+  const { message } = problem("invalidLink");
+  return refused("invalidLink", { errors: [{ field: "token", message }] });
+}

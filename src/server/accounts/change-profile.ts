@@ -1,0 +1,21 @@
+/** What people change of their own account: neither role, status nor e-mail (design 6). */
+import type * as z from "zod";
+import type { profileBody } from "#contract/account-calls.ts";
+import { user } from "#contract/resources/user.ts";
+import { repositoryFor } from "../resources/repository.ts";
+import type { Services } from "../services.ts";
+import type { Account } from "./account.ts";
+
+/** Stores the profile. Names stand beside what people have written, so the change is announced. */
+export async function changeProfile(
+  { clock, changes, database }: Services,
+  { id }: Account,
+  { name, position, phone }: z.output<typeof profileBody>,
+): Promise<void> {
+  await database.orm.transaction(async (executor) => {
+    const values = { name, position, phone, updated_at: clock.now() };
+    await repositoryFor(user).update(executor, id, values);
+    await changes.announce(executor, user.api);
+  });
+  changes.reportHere(user.api);
+}

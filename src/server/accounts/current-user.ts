@@ -1,0 +1,16 @@
+/** The signed-in account as answers carry it (specification 3, login response). */
+import { recordSchema } from "#contract/answer-schemas.ts";
+import { user } from "#contract/resources/user.ts";
+import { presentRecord } from "../resources/present.ts";
+import { repositoryFor } from "../resources/repository.ts";
+import type { Services } from "../services.ts";
+
+/** The record of the dashboard's users, which has neither password nor tokens. */
+export const currentUser = recordSchema(user, "dashboard");
+
+/** Reads it; throws for an id that no account has. */
+export async function readCurrentUser({ database }: Services, id: number) {
+  const record = await repositoryFor(user).find(database.orm, id);
+  if (record === null) throw new Error(`The account ${id} has no record`);
+  return currentUser.parse(presentRecord(user, record, "dashboard", "detail"));
+}

@@ -1,0 +1,53 @@
+/** A link by mail for whoever forgot the password. */
+import * as z from "zod";
+import { accountMessages } from "#contract/messages.ts";
+import type { PassingMessage } from "#contract/passing-message.ts";
+import { defineJob } from "../jobs/job-kind.ts";
+import { resetLetter } from "../mail/letters.ts";
+import type { Outcome } from "../problem.ts";
+import { done, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { findAccountWithPassword } from "./account.ts";
+import { issueLink } from "./account-link.ts";
+import type { Stranger } from "./throttle-limits.ts";
+import { admitStranger, forgotLimits, resetMailLimit } from "./throttle-limits.ts";
+
+/** Sends the link, if the address is that of an active account. */
+export const resetMail = defineJob({
+  name: "reset-mail",
+  data: z.object({ address: z.string() }),
+  // About half an hour; whoever still waits for the mail then asks for another.
+  retries: 6,
+  async run({ config, clock, database, mailer, throttle }, { address }) {
+    const owner = await findAccountWithPassword(database.orm, { email: address });
+    if (!owner?.account.isActive) return;
+    const { account } = owner;
+    const own = { limit: resetMailLimit, of: [String(account.id)] };
+    const admission = await throttle.admit({ own });
+    if (admission.kind === "refused") return;
+    const link = { owner, purpose: "reset", now: clock.now(), config } as const;
+    const url = await issueLink(database.orm, link);
+    // To the address as it is stored: what somebody typed is nobody's address.
+    const to = { name: account.name, address: account.email };
+    try {
+      await mailer.send({ to, letter: resetLetter(account.name, url) });
+    } catch (error) {
+      await admission.takeBack();
+      throw error;
+    }
+  },
+});
+
+/**
+ * Takes up the wish for a link. Nothing here looks whether there is such an account: the job does,
+ * so that neither the answer nor its time can tell.
+ */
+export async function requestReset(
+  services: Services,
+  stranger: Stranger,
+): Promise<Outcome<PassingMessage>> {
+  const admission = await admitStranger(services, forgotLimits, stranger);
+  if (admission.kind === "refused") return refused("tooManyRequests", admission);
+  await services.jobs.add(resetMail, { address: stranger.address });
+  return done(accountMessages.resetLinkSent);
+}

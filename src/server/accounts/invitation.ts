@@ -1,0 +1,47 @@
+/** Invitations: a new member of staff gets a link by mail and sets the first password with it. */
+import * as z from "zod";
+import { accountMessages } from "#contract/messages.ts";
+import { mayAssignRole } from "#contract/roles.ts";
+import { defineJob } from "../jobs/job-kind.ts";
+import { invitationLetter } from "../mail/letters.ts";
+import type { Outcome } from "../problem.ts";
+import { done, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import type { Account } from "./account.ts";
+import { findAccountWithPassword } from "./account.ts";
+import { issueLink } from "./account-link.ts";
+import { invitationLimit } from "./throttle-limits.ts";
+
+/** Invites an account that has no password yet. An inactive one too: it can sign in once it is active. */
+export const invitationMail = defineJob({
+  name: "invitation-mail",
+  data: z.object({ user_id: z.int() }),
+  // Most of a day.
+  retries: 24,
+  async run({ config, clock, database, mailer }, { user_id: id }) {
+    const owner = await findAccountWithPassword(database.orm, { id });
+    if (owner === null || owner.passwordHash !== null) return;
+    const { account } = owner;
+    const link = { owner, purpose: "invitation", now: clock.now(), config } as const;
+    const url = await issueLink(database.orm, link);
+    const to = { name: account.name, address: account.email };
+    await mailer.send({ to, letter: invitationLetter(account.name, account.role, url) });
+  },
+});
+
+/** Sends an account's invitation again, at the wish of somebody who may manage that account. */
+export async function inviteAgain(
+  { database, jobs, throttle }: Services,
+  actor: Account,
+  accountId: number,
+): Promise<Outcome<{ message: string }>> {
+  const invited = await findAccountWithPassword(database.orm, { id: accountId });
+  if (invited === null) return refused("notFound");
+  if (!mayAssignRole(actor.role, invited.account.role)) return refused("forbidden");
+  if (invited.passwordHash !== null) return refused("hasPassword");
+  const own = { limit: invitationLimit, of: [String(accountId)] };
+  const admission = await throttle.admit({ own });
+  if (admission.kind === "refused") return refused("tooManyRequests", admission);
+  await jobs.add(invitationMail, { user_id: accountId });
+  return done({ message: accountMessages.invitationSent });
+}

@@ -1,0 +1,129 @@
+/** What people do with their own account: password, profile, and the devices they are signed in on. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { changePasswordBody, profileBody, sessionAnswer } from "#contract/account-calls.ts";
+import { failure, okMessage, success } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { accountMessages } from "#contract/messages.ts";
+import { secondsFromDate } from "#contract/wire.ts";
+import { sendOutcome, sendProblem } from "../plugins/errors.ts";
+import { requireSession, signedIn, tokenCookie } from "../plugins/session.ts";
+import { problem } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { tokenCookieOptions } from "./account-routes.ts";
+import { changePassword } from "./change-password.ts";
+import { changeProfile } from "./change-profile.ts";
+import { currentUser, readCurrentUser } from "./current-user.ts";
+import { deviceName } from "./device-name.ts";
+
+const message = success(z.object({ message: z.string() }));
+const sessionParameter = z.object({ id: z.uuid({ error: errorCatalogue.notFound.message }) });
+
+/** Registers the calls. */
+export function registerOwnAccountRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { sessions } = services;
+  const onRequest = requireSession(services);
+  const documented = { tags: ["auth"], security: [{ token: [] }] };
+
+  typed.put(
+    "/dashboard/auth/password",
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        summary: "Change the own password",
+        body: changePasswordBody,
+        response: { 200: message, "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { current_password: current, password } = request.body;
+      const outcome = await changePassword(services, signedIn(request), { current, password });
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.put(
+    "/dashboard/auth/profile",
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        summary: "Change the own profile",
+        body: profileBody,
+        response: { 200: success(currentUser), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      await changeProfile(services, account, request.body);
+      const data = await readCurrentUser(services, account.id);
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.get(
+    "/dashboard/auth/sessions",
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        summary: "The devices that the account is signed in on",
+        response: { 200: success(z.array(sessionAnswer)), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account, sessionId } = signedIn(request);
+      const data = (await sessions.listOf(account.id)).map((session) => ({
+        id: session.id,
+        device: deviceName(session.userAgent),
+        created_at: secondsFromDate(session.createdAt),
+        last_used_at: secondsFromDate(session.lastUsedAt),
+        is_current: session.id === sessionId,
+      }));
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.delete(
+    "/dashboard/auth/sessions/:id",
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        summary: "End one of the own sessions",
+        params: sessionParameter,
+        response: { 200: message, "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account, sessionId } = signedIn(request);
+      const { id } = request.params;
+      if (!(await sessions.end(account.id, id))) {
+        return sendProblem(request, reply, problem("notFound"));
+      }
+      if (id === sessionId) void reply.clearCookie(tokenCookie, tokenCookieOptions);
+      return reply.send({ message: okMessage, data: { message: accountMessages.sessionEnded } });
+    },
+  );
+
+  typed.delete(
+    "/dashboard/auth/sessions",
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        summary: "End all of the own sessions but this one",
+        response: { 200: message, "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account, sessionId } = signedIn(request);
+      await sessions.endAllOf(services.database.orm, account.id, sessionId);
+      const data = { message: accountMessages.otherSessionsEnded };
+      return reply.send({ message: okMessage, data });
+    },
+  );
+}

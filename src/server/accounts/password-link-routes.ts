@@ -1,0 +1,83 @@
+/** Links by mail that set a password: forgotten, reset, invited (specification 7). */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { forgotPasswordBody, resetPasswordBody } from "#contract/account-calls.ts";
+import { failure, success } from "#contract/envelope.ts";
+import { passingMessage } from "#contract/passing-message.ts";
+import { user } from "#contract/resources/user.ts";
+import { sendOutcome } from "../plugins/errors.ts";
+import { requireAppKey, requireGrant, requireSession, signedIn } from "../plugins/session.ts";
+import { idOf, idParameter } from "../resources/dashboard-routes.ts";
+import type { Services } from "../services.ts";
+import { resetPassword } from "./change-password.ts";
+import { requestReset } from "./forgotten-password.ts";
+import { inviteAgain } from "./invitation.ts";
+import { strangerOf } from "./stranger.ts";
+
+/** Registers the calls. */
+export function registerPasswordLinkRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const forStrangers = {
+    onRequest: requireAppKey(services),
+    schema: {
+      tags: ["auth"],
+      security: [{ appKey: [] }],
+      response: { 200: success(passingMessage), "4xx": failure },
+    },
+  };
+
+  typed.post(
+    "/dashboard/user/forgot-password",
+    {
+      ...forStrangers,
+      schema: {
+        ...forStrangers.schema,
+        summary: "Ask for a link to reset the password; answered alike whether the account exists",
+        body: forgotPasswordBody,
+      },
+    },
+    async (request, reply) => {
+      const outcome = await requestReset(services, strangerOf(request, request.body.email));
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    "/password/reset",
+    {
+      ...forStrangers,
+      schema: {
+        ...forStrangers.schema,
+        summary: "Set a password with the token of a link",
+        body: resetPasswordBody,
+      },
+    },
+    async (request, reply) => {
+      const outcome = await resetPassword(services, { ...request.body, ip: request.ip });
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    "/dashboard/user/:id/invitation",
+    {
+      onRequest: [
+        requireSession(services),
+        requireGrant(user.area, (grant) => grant.update !== "none"),
+      ],
+      schema: {
+        tags: [user.api],
+        summary: "Send a user's invitation again",
+        security: [{ token: [] }],
+        params: idParameter,
+        response: { 200: success(z.object({ message: z.string() })), "4xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const outcome = await inviteAgain(services, account, idOf(request.params));
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+}

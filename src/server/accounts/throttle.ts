@@ -1,0 +1,130 @@
+/**
+ * Counts attempts and slows, then refuses, whoever makes too many. Counted in PostgreSQL, for all
+ * instances together, and before the attempt itself: a burst gains nothing.
+ */
+import { createHash } from "node:crypto";
+import { eq, lte, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/connect.ts";
+import { attemptCount } from "../database/schema.ts";
+
+/** How many attempts are let through within a window that begins with the first. */
+export interface Limit {
+  readonly name: string;
+  readonly windowSeconds: number;
+  /** Attempts that don't have to wait. */
+  readonly free: number;
+  /** Attempts that are let through at all; those between wait longer and longer. */
+  readonly most: number;
+}
+
+/** A limit, and who or what it is counted for. */
+export interface Counted {
+  readonly limit: Limit;
+  readonly of: readonly string[];
+}
+
+/** Whether an attempt may be made. */
+export type Admission =
+  | {
+      readonly kind: "admitted";
+      /** Takes the attempt back: it came to nothing. */
+      readonly takeBack: () => Promise<void>;
+      /** Takes it back with all that `own` has counted: they proved to be legitimate. */
+      readonly forget: () => Promise<void>;
+    }
+  | { readonly kind: "refused"; readonly retryAfterSeconds: number };
+
+/** Lets attempts through, late, or not. */
+export interface Throttle {
+  /**
+   * Counts an attempt, first for the many that `shared` is for, then for `own`, and resolves after
+   * the waiting that it has earned. What `own` refuses isn't held against the many.
+   */
+  admit(attempt: { readonly own: Counted; readonly shared?: Counted }): Promise<Admission>;
+  /** Deletes the rows of windows that have ended. */
+  forgetEnded(): Promise<void>;
+}
+
+const longestWaitMs = 5_000;
+
+/** The throttle of a database. */
+export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Throttle {
+  async function count({ limit, of }: Counted) {
+    const now = clock.now();
+    const hasEnded = lte(attemptCount.ends_at, now);
+    const rows = await orm
+      .insert(attemptCount)
+      .values({
+        key: keyOf(limit, of),
+        attempts: 1,
+        ends_at: new Date(now.getTime() + limit.windowSeconds * 1000),
+      })
+      .onConflictDoUpdate({
+        target: attemptCount.key,
+        set: {
+          attempts: sql`case when ${hasEnded} then 1 else ${attemptCount.attempts} + 1 end`,
+          ends_at: sql`case when ${hasEnded} then excluded.ends_at else ${attemptCount.ends_at} end`,
+        },
+      })
+      .returning();
+    const row = rows[0];
+    if (row === undefined) throw new Error("An attempt could not be counted");
+    const leftSeconds = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000);
+    return { attempts: row.attempts, leftSeconds: Math.max(1, leftSeconds) };
+  }
+
+  async function takeBack({ limit, of }: Counted): Promise<void> {
+    await orm
+      .update(attemptCount)
+      .set({ attempts: sql`greatest(${attemptCount.attempts} - 1, 0)` })
+      .where(eq(attemptCount.key, keyOf(limit, of)));
+  }
+
+  return {
+    async admit({ own, shared }) {
+      let waitMs = 0;
+      if (shared !== undefined) {
+        const { attempts, leftSeconds } = await count(shared);
+        if (attempts > shared.limit.most) {
+          return { kind: "refused", retryAfterSeconds: leftSeconds };
+        }
+        waitMs = earnedWaitMs(shared.limit, attempts);
+      }
+      const { attempts, leftSeconds } = await count(own);
+      if (attempts > own.limit.most) {
+        if (shared !== undefined) await takeBack(shared);
+        return { kind: "refused", retryAfterSeconds: leftSeconds };
+      }
+      waitMs = Math.max(waitMs, earnedWaitMs(own.limit, attempts));
+      if (waitMs > 0) await clock.wait(waitMs);
+      return {
+        kind: "admitted",
+        async takeBack() {
+          for (const counted of [own, shared]) if (counted !== undefined) await takeBack(counted);
+        },
+        async forget() {
+          if (shared !== undefined) await takeBack(shared);
+          await orm.delete(attemptCount).where(eq(attemptCount.key, keyOf(own.limit, own.of)));
+        },
+      };
+    },
+
+    async forgetEnded() {
+      await orm.delete(attemptCount).where(lte(attemptCount.ends_at, clock.now()));
+    },
+  };
+}
+
+/** Nothing for the free attempts, then in equal steps up to the longest wait for the last one. */
+function earnedWaitMs({ free, most }: Limit, attempts: number): number {
+  if (attempts <= free) return 0;
+  return Math.round((longestWaitMs * (attempts - free)) / (most - free));
+}
+
+/** Neither addresses nor networks lie in the table in clear text. */
+function keyOf({ name }: Limit, of: readonly string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([name, ...of]))
+    .digest("hex");
+}

@@ -1,0 +1,14 @@
+/** The only list of all kinds of background jobs. */
+import { passwordChangedMail } from "../accounts/change-password.ts";
+import { resetMail } from "../accounts/forgotten-password.ts";
+import { invitationMail } from "../accounts/invitation.ts";
+import { cleanUp } from "./clean-up.ts";
+import type { JobKind } from "./job-kind.ts";
+
+/** Every kind of job; one that is taken out of here is no longer run. */
+export const jobKinds: readonly JobKind[] = [
+  resetMail,
+  invitationMail,
+  passwordChangedMail,
+  cleanUp,
+];

@@ -1,0 +1,128 @@
+/**
+ * Background jobs, kept in PostgreSQL by pg-boss: a job that was added runs once across all
+ * instances, survives crashes, and is tried again when it fails.
+ */
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { PgBoss } from "pg-boss";
+import { portalTimeZone } from "#contract/format.ts";
+import type { Database } from "../database/connect.ts";
+import { isDatabaseAway } from "../database/database-away.ts";
+import type { Executor } from "../resources/repository.ts";
+import type { Services } from "../services.ts";
+import type { JobKind } from "./job-kind.ts";
+
+/** Adding jobs, for whoever has something to be done later. */
+export interface Jobs {
+  /** Adds a job. In a transaction, given as `executor`, it is there only if that commits. */
+  add<Data extends object>(kind: JobKind<Data>, data: Data, executor?: Executor): Promise<void>;
+}
+
+/** The queue itself, as the composition root starts and stops it. */
+export interface JobQueue extends Jobs {
+  /** Prepares the queue's tables and takes up work. */
+  start(services: Services): Promise<void>;
+  /** Takes no new work, gives the running jobs a few seconds, and leaves unfinished ones to others. */
+  close(): Promise<void>;
+}
+
+/** pg-boss keeps its tables in a schema of its own, and migrates them itself. */
+const schema = "jobs";
+const pollingSeconds = 2;
+const firstRetrySeconds = 30;
+const longestRetrySeconds = 60 * 60;
+/** A job whose process died counts as failed after this time. */
+const longestRunSeconds = 2 * 60;
+/** Finished jobs are of no use to anybody, and some carry an e-mail address. */
+const deleteAfterSeconds = 60;
+const longestGoodbyeMs = 5_000;
+
+/** A queue for these kinds of jobs, on the portal's own connections. */
+export function createJobQueue(options: {
+  readonly database: Database;
+  readonly kinds: readonly JobKind[];
+  readonly log: FastifyBaseLogger;
+}): JobQueue {
+  const { database, kinds, log } = options;
+  const workers = new Map<string, string>();
+  let boss: PgBoss | null = null;
+
+  async function work(running: PgBoss, kind: JobKind, services: Services): Promise<void> {
+    await running.createQueue(kind.name);
+    const polling = { pollingIntervalSeconds: pollingSeconds, includeMetadata: true } as const;
+    const worker = await running.work(kind.name, polling, async (jobs) => {
+      for (const { data, retryCount } of jobs) {
+        try {
+          await kind.run(services, kind.data.parse(data));
+        } catch (error) {
+          const isLast = retryCount >= kind.retries;
+          log[isLast ? "error" : "warn"](
+            { err: error, job: kind.name, attempt: retryCount + 1 },
+            isLast ? "a job failed for good" : "a job failed and will be tried again",
+          );
+          throw error;
+        }
+      }
+    });
+    workers.set(kind.name, worker);
+    if (kind.schedule === undefined) await running.unschedule(kind.name);
+    else {
+      const timing = { tz: portalTimeZone, ...sendOptions(kind) };
+      await running.schedule(kind.name, kind.schedule, {}, timing);
+    }
+  }
+
+  return {
+    async start(services) {
+      // Loaded here: programs that only read the configuration or a table needn't wait for it.
+      const { PgBoss } = await import("pg-boss");
+      const { pool } = database;
+      boss = new PgBoss({
+        db: { executeSql: (text, values) => pool.query(text, values) },
+        schema,
+        // Dependent jobs, which this looks for every few seconds, are not used.
+        flowIntervalSeconds: 60 * 60,
+      });
+      boss.on("error", (error) => {
+        // Each poll fails while the database is away; the calls say so often enough.
+        log[isDatabaseAway(error) ? "debug" : "error"](
+          { err: error },
+          "the job queue has a problem",
+        );
+      });
+      boss.on("warning", ({ message, data }) => log.warn({ data }, message));
+      await boss.start();
+      for (const kind of kinds) await work(boss, kind, services);
+    },
+
+    async add(kind, data, executor) {
+      if (boss === null) throw new Error("A job was added before the queue was started");
+      if (executor === undefined) {
+        await boss.send(kind.name, data, sendOptions(kind));
+        // Within a transaction nobody can tell when the job will be there; polling finds it.
+        const worker = workers.get(kind.name);
+        if (worker !== undefined) boss.notifyWorker(worker);
+        return;
+      }
+      const { fromDrizzle } = await import("pg-boss");
+      await boss.send(kind.name, data, { ...sendOptions(kind), db: fromDrizzle(executor, sql) });
+    },
+
+    async close() {
+      await boss
+        ?.stop({ close: false, graceful: true, timeout: longestGoodbyeMs })
+        .catch((error: unknown) => log.warn({ err: error }, "the job queue did not stop in order"));
+    },
+  };
+}
+
+function sendOptions({ retries }: JobKind) {
+  return {
+    retryLimit: retries,
+    retryBackoff: true,
+    retryDelay: firstRetrySeconds,
+    retryDelayMax: longestRetrySeconds,
+    expireInSeconds: longestRunSeconds,
+    deleteAfterSeconds,
+  };
+}

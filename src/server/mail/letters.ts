@@ -1,0 +1,52 @@
+/** Every letter that the portal sends. */
+import { indonesianDateTime } from "#contract/format.ts";
+import { invitationLifetimeSeconds, resetLinkLifetimeSeconds } from "#contract/limits.ts";
+import type { Letter } from "./mail.ts";
+
+const resetLinkMinutes = resetLinkLifetimeSeconds / 60;
+const invitationDays = invitationLifetimeSeconds / 60 / 60 / 24;
+
+/** To somebody who forgot the password. */
+export function resetLetter(name: string, url: string): Letter {
+  return {
+    subject: "Atur ulang password akun SIPLah Anda",
+    name,
+    paragraphs: [
+      "Kami menerima permintaan untuk mengatur ulang password akun SIPLah Anda.",
+      `Buka tautan berikut untuk membuat password baru. Tautan berlaku ${resetLinkMinutes} menit dan hanya dapat dipakai satu kali.`,
+    ],
+    button: { label: "Buat password baru", url },
+    closing: [
+      "Jika Anda tidak meminta ini, abaikan saja email ini. Password Anda tetap seperti semula.",
+    ],
+  };
+}
+
+/** To a new member of staff, who has no password yet. */
+export function invitationLetter(name: string, role: string, url: string): Letter {
+  return {
+    subject: "Undangan mengelola portal SIPLah",
+    name,
+    paragraphs: [
+      `Akun untuk mengelola portal SIPLah sudah dibuat untuk Anda, dengan peran ${role}.`,
+      `Buka tautan berikut untuk membuat password pertama Anda. Tautan berlaku ${invitationDays} hari dan hanya dapat dipakai satu kali.`,
+    ],
+    button: { label: "Buat password", url },
+    closing: [
+      "Setelah itu, masuklah dengan alamat email ini dan password tersebut.",
+      "Jika tautan sudah tidak berlaku, mintalah pengelola mengirim ulang undangan.",
+    ],
+  };
+}
+
+/** To the owner of an account whose password was changed, whoever did it. */
+export function passwordChangedLetter(name: string, changedAt: Date): Letter {
+  return {
+    subject: "Password akun SIPLah Anda sudah diubah",
+    name,
+    paragraphs: [`Password akun SIPLah Anda diubah pada ${indonesianDateTime(changedAt)}.`],
+    closing: [
+      "Jika Anda yang mengubahnya, tidak ada yang perlu dilakukan. Jika bukan, segera buat password baru lewat Lupa password di halaman masuk, lalu beri tahu pengelola.",
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+/** Sends mails over SMTP; without SMTP_URL they become files in the outbox, which a laptop can open. */
+import { randomBytes } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { SendMailOptions } from "nodemailer";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Mail } from "./mail.ts";
+import { letterHtml, letterText } from "./mail.ts";
+
+/** Takes mails to whoever delivers them. */
+export interface Mailer {
+  /**
+   * Sends a mail. Rejects with a `MailFailure` when it is worth trying again; an address that the
+   * mail server refuses for good is logged and counts as done.
+   */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Why a mail could not be sent, without the addresses in it: failures are logged and stored. */
+export class MailFailure extends Error {
+  override readonly name = "MailFailure";
+
+  constructor({ code, responseCode }: { code?: unknown; responseCode?: unknown }) {
+    super(`The mail server could not be used (${[code, responseCode].filter(Boolean).join(" ")})`);
+  }
+}
+
+/** Milliseconds after which a mail server that doesn't answer is given up. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const onlyOwner = { folder: 0o700, file: 0o600 } as const;
+
+/** The mailer that the configuration asks for. */
+export function createMailer(options: {
+  readonly config: Pick<Config, "smtpUrl" | "mailFrom" | "publicOrigin" | "dataDir">;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}): Mailer {
+  const { config, clock, log } = options;
+  const { smtpUrl, publicOrigin } = config;
+  const from = config.mailFrom ?? `SIPLah <no-reply@${new URL(publicOrigin).hostname}>`;
+  const deliver =
+    smtpUrl === undefined
+      ? (message: SendMailOptions) => writeToOutbox(message, join(config.dataDir, "outbox"), log)
+      : (message: SendMailOptions) => sendOverSmtp(message, smtpUrl, log);
+
+  return {
+    send: ({ to, letter }) =>
+      deliver({
+        from,
+        to,
+        subject: letter.subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        date: clock.now(),
+        headers: { "Auto-Submitted": "auto-generated", "Content-Language": "id" },
+        // A letter is only ever what it says: nothing of it is read from a file or an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+  };
+}
+
+async function sendOverSmtp(
+  message: SendMailOptions,
+  url: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  try {
+    await createTransport({ url, ...patience }).sendMail(message);
+  } catch (error) {
+    const { code, responseCode, permanent } = error as Record<string, unknown>;
+    if (code !== "EENVELOPE" || permanent !== true) throw new MailFailure({ code, responseCode });
+    log.error({ responseCode }, "the mail server refuses the address of a mail for good");
+  }
+}
+
+/** A mail holds a link that opens an account, so its file is its owner's alone, and no log tells the link. */
+async function writeToOutbox(
+  message: SendMailOptions,
+  folder: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message: bytes } = await transport.sendMail(message);
+  await mkdir(folder, { recursive: true, mode: onlyOwner.folder });
+  const moment = new Date(Number(message.date)).toISOString().replaceAll(/[:.]/gu, "-");
+  const file = join(folder, `${moment}-${randomBytes(4).toString("hex")}.eml`);
+  await writeFile(file, bytes as Buffer, { flag: "wx", mode: onlyOwner.file });
+  log.info({ file }, "no SMTP_URL is set: a mail was written to the outbox");
+}

@@ -1,0 +1,95 @@
+/**
+ * What was deleted a moment ago: the row is kept as PostgreSQL's own JSON of it, so that it comes
+ * back exactly, with its id, its version, its authors and its place in every order. Its pictures
+ * are still there: files are addressed by what they contain and belong to no record.
+ */
+import type { SQL } from "drizzle-orm";
+import { and, eq, getTableName, gt, lte, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { undoLifetimeSeconds } from "#contract/limits.ts";
+import type { Resource } from "#contract/resource.ts";
+import { deletedRecord, resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import type { ColumnValues, Executor } from "./repository.ts";
+
+/** Which record, of which resource. */
+interface Which {
+  readonly resource: Resource;
+  readonly id: number;
+}
+
+/** A record that can still be brought back: its columns in JSON, and what the hooks kept. */
+export interface DeletedRecord {
+  readonly columns: ColumnValues;
+  readonly kept: unknown;
+}
+
+/** Keeps a record that is about to be deleted, in the same transaction. */
+export async function keepDeleted(
+  executor: Executor,
+  { resource, id }: Which,
+  { kept, now }: { readonly kept: unknown; readonly now: Date },
+): Promise<void> {
+  const table = resourceTable(resource);
+  const [columns] = await rowsAsJson(executor, table, eq(columnOf(table, "id"), id));
+  await executor.insert(deletedRecord).values({
+    resource: resource.api,
+    record_id: id,
+    columns,
+    kept,
+    expires_at: new Date(now.getTime() + undoLifetimeSeconds * 1000),
+  });
+}
+
+/** A kept record, locked until the transaction ends; null when there is none or its time is over. */
+export async function lockDeleted(
+  executor: Executor,
+  which: Which,
+  now: Date,
+): Promise<DeletedRecord | null> {
+  const rows = await executor
+    .select()
+    .from(deletedRecord)
+    .where(and(isThat(which), gt(deletedRecord.expires_at, now)))
+    .for("update");
+  const row = rows[0];
+  return row === undefined ? null : { columns: row.columns as ColumnValues, kept: row.kept };
+}
+
+/** Keeps a record no longer: it is back. */
+export async function dropDeleted(executor: Executor, which: Which): Promise<void> {
+  await executor.delete(deletedRecord).where(isThat(which));
+}
+
+function isThat({ resource, id }: Which): SQL | undefined {
+  return and(eq(deletedRecord.resource, resource.api), eq(deletedRecord.record_id, id));
+}
+
+/** Forgets for good what can't be brought back any more. */
+export async function forgetDeletedRecords(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(deletedRecord).where(lte(deletedRecord.expires_at, now));
+}
+
+/** Rows of a table as JSON that `insertFromJson` takes back without loss. */
+export async function rowsAsJson(
+  executor: Executor,
+  table: PgTable,
+  where: SQL,
+): Promise<unknown[]> {
+  const row = sql<unknown>`to_jsonb(${sql.identifier(getTableName(table))})`;
+  const rows = await executor.select({ row }).from(table).where(where);
+  return rows.map((found) => found.row);
+}
+
+/** Inserts such rows; a column that is new since then gets no value. */
+export async function insertFromJson(
+  executor: Executor,
+  table: PgTable,
+  rows: readonly unknown[],
+): Promise<void> {
+  const name = sql.identifier(getTableName(table));
+  const json = JSON.stringify(rows);
+  await executor.execute(
+    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`,
+  );
+}

@@ -1,0 +1,88 @@
+/** Undoing a delete, for whoever may delete the record. */
+import { inArray } from "drizzle-orm";
+import type { Resource } from "#contract/resource.ts";
+import { user } from "#contract/resources/user.ts";
+import { grantFor, reachCovers } from "#contract/roles.ts";
+import type { Account } from "../accounts/account.ts";
+import { resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import { violationOf } from "../database/violation.ts";
+import type { Outcome } from "../problem.ts";
+import { done, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
+import { hooksOf } from "./hooks.ts";
+import type { PresentedRecord } from "./present.ts";
+import { presentRecord } from "./present.ts";
+import type { ColumnValues, Executor } from "./repository.ts";
+import { repositoryFor } from "./repository.ts";
+import { ownership, violationProblem } from "./save-record.ts";
+import { freeSlug } from "./slug.ts";
+
+/** Brings a record back as it was and answers it as the dashboard shows it. */
+export async function restoreRecord(
+  services: Services,
+  resource: Resource,
+  actor: Account,
+  id: number,
+): Promise<Outcome<PresentedRecord>> {
+  const { clock, database, changes } = services;
+  const { table, find } = repositoryFor(resource);
+  const hooks = hooksOf(resource.api);
+  try {
+    const outcome = await database.orm.transaction(async (executor) => {
+      const deleted = await lockDeleted(executor, { resource, id }, clock.now());
+      if (deleted === null) return refused<PresentedRecord>("undoExpired");
+      const { columns: before, kept } = deleted;
+      const reach = grantFor(actor.role, resource.area).remove;
+      if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
+      const writing = { services, executor, actor, before };
+      const refusal = (await hooks.beforeRestore?.(writing)) ?? null;
+      if (refusal !== null) return { kind: "refused" as const, problem: refusal };
+      const columns = await columnsOfToday(executor, resource, before);
+      await insertFromJson(executor, table, [columns]);
+      await hooks.afterRestore?.({ ...writing, id, kept });
+      await dropDeleted(executor, { resource, id });
+      await changes.announce(executor, resource.api);
+      const record = await find(executor, id);
+      if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
+      return done(presentRecord(resource, record, "dashboard", "detail"));
+    });
+    if (outcome.kind === "done") changes.reportHere(resource.api);
+    return outcome;
+  } catch (error) {
+    // Meanwhile somebody has taken what must be unique, or deleted what the record points to.
+    const violation = violationOf(error);
+    const broken = violation && violationProblem(resource, violation);
+    if (!broken) throw error;
+    return { kind: "refused", problem: broken };
+  }
+}
+
+/** The columns as they can be stored now: a slug that was taken meanwhile is numbered, authors who are gone are left out. */
+async function columnsOfToday(
+  executor: Executor,
+  resource: Resource,
+  columns: ColumnValues,
+): Promise<ColumnValues> {
+  const { slug, creator_id: creatorId, editor_id: editorId } = columns;
+  const table = resourceTable(resource);
+  const present = resource.isAuthored ? await presentAuthors(executor, [creatorId, editorId]) : [];
+  const author = (id: unknown) => (present.includes(id) ? id : null);
+  return {
+    ...columns,
+    ...(typeof slug === "string" ? { slug: await freeSlug(executor, table, slug) } : {}),
+    ...(resource.isAuthored ? { creator_id: author(creatorId), editor_id: author(editorId) } : {}),
+  };
+}
+
+async function presentAuthors(executor: Executor, ids: readonly unknown[]): Promise<unknown[]> {
+  const known = ids.filter((id) => typeof id === "number");
+  if (known.length === 0) return [];
+  const column = columnOf(resourceTable(user), "id");
+  const rows = await executor
+    .select({ id: column })
+    .from(resourceTable(user))
+    .where(inArray(column, known));
+  return rows.map(({ id }) => id);
+}
