@@ -37,6 +37,7 @@ import { registerDashboardRoutes } from "./resources/dashboard-routes.ts";
 import { registerMediaUpload } from "./resources/media-upload.ts";
 import { registerWebRoutes } from "./resources/web-routes.ts";
 import type { Services } from "./services.ts";
+import { registerTracker } from "./tracker/tracker-routes.ts";
 
 /** What the server is made of; tests hand in a fixed clock and a database of their own. */
 export interface AppOptions {
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
       registerMediaUpload(api, services);
+      registerTracker(api, services);
       for (const resource of resources) {
         registerDashboardRoutes(api, services, resource);
         registerWebRoutes(api, services, resource);

@@ -13,7 +13,7 @@ import {
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { media, mediaVariant } from "../media/media-tables.ts";
-import { trackerDailyTotal, trackerEvent } from "../tracker/tracker-tables.ts";
+import { dailyTotal, storedEvent } from "../tracker/tracker-tables.ts";
 import type { ResourceTable } from "./table-for.ts";
 import { columnOf, tableFor } from "./table-for.ts";
 
@@ -122,6 +122,6 @@ export const allTables: Readonly<Record<string, unknown>> = {
   setting,
   media,
   mediaVariant,
-  trackerEvent,
-  trackerDailyTotal,
+  storedEvent,
+  dailyTotal,
 };

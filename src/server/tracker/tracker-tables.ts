@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 /** One event of a visitor, without what would name the person. */
-export const trackerEvent = pgTable(
+export const storedEvent = pgTable(
   "tracker_event",
   {
     /** The sender's own; an event that arrives twice is kept once. */
@@ -48,7 +48,7 @@ export const trackerEvent = pgTable(
 );
 
 /** How often something happened on a day, and to how many visitors; empty texts stand for none. */
-export const trackerDailyTotal = pgTable(
+export const dailyTotal = pgTable(
   "tracker_daily_total",
   {
     /** In the portal's time zone. */

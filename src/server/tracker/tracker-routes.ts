@@ -1,0 +1,107 @@
+/** The collector of tracker events (specification 7, design 7). */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { failure, okMessage, success } from "#contract/envelope.ts";
+import type { TrackerCall, TrackerEvent } from "#contract/tracker-events.ts";
+import { trackerCall, trackerEvent } from "#contract/tracker-events.ts";
+import { QueueFullError } from "../bounded-queue.ts";
+import { isDatabaseAway } from "../database/database-away.ts";
+import { networkPrefix } from "../network-prefix.ts";
+import { sendProblem } from "../plugins/errors.ts";
+import { requireAppKey } from "../plugins/session.ts";
+import type { Outcome } from "../problem.ts";
+import { done, problem, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { createBatchWriter } from "./batch-writer.ts";
+import { createCallLimit } from "./call-limit.ts";
+import type { StoredEvent } from "./stored-event.ts";
+import { toStoredEvent } from "./stored-event.ts";
+import { storedEvent } from "./tracker-tables.ts";
+
+const maxCallBytes = 8 * 1024;
+/** Phone companies put thousands of visitors behind one network. */
+const callsPerMinute = 3_000;
+const batchLimits = { perBatch: 200, waiting: 1_000, patienceMs: 2_000 };
+
+const accepted = { message: okMessage, data: {} } as const;
+
+/** Registers the collector under the configured path. */
+export function registerTracker(app: FastifyInstance, services: Services): void {
+  const { config, database, clock } = services;
+  const limit = createCallLimit(clock, callsPerMinute);
+  const writer = createBatchWriter<StoredEvent>(async (events) => {
+    await database.orm
+      .insert(storedEvent)
+      .values([...events])
+      .onConflictDoNothing();
+  }, batchLimits);
+  app.addHook("onClose", () => writer.close());
+
+  app.withTypeProvider<ZodTypeProvider>().post(
+    config.trackerPath,
+    {
+      onRequest: [
+        requireAppKey(services),
+        async (request, reply) =>
+          limit.admits(networkPrefix(request.ip))
+            ? undefined
+            : sendProblem(request, reply, problem("tooManyRequests")),
+      ],
+      bodyLimit: maxCallBytes,
+      // The line of an ordinary call would name the visitor's address.
+      logLevel: "warn",
+      schema: {
+        tags: ["tracker"],
+        summary: "Record an event",
+        description: "`event_data` is an event as JSON. With `Sec-GPC: 1` nothing is kept.",
+        security: [{ appKey: [] }],
+        body: trackerCall,
+        response: { 200: success(z.object({})), "4xx": failure, "5xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const event = eventOf(request.body);
+      if (event.kind === "refused") return sendProblem(request, reply, event.problem);
+      if (request.headers["sec-gpc"] === "1") return reply.send(accepted);
+      const arrival = { at: clock.now(), address: request.ip };
+      try {
+        const written = await writer.write(toStoredEvent(event.value, arrival));
+        if (written === "stored") return reply.send(accepted);
+      } catch (error) {
+        if (!(error instanceof QueueFullError) && !isDatabaseAway(error)) {
+          // Not the error itself: it repeats what was to be stored.
+          request.log.error({ code: sqlStateOf(error) }, "events could not be stored");
+          return sendProblem(request, reply, problem("internal"));
+        }
+      }
+      return sendProblem(request, reply, problem("unavailable"));
+    },
+  );
+}
+
+/** The event inside a call; refused when it isn't JSON, breaks its schema, or is another one. */
+function eventOf({ event_name, event_data }: TrackerCall): Outcome<TrackerEvent> {
+  let data: unknown;
+  try {
+    data = JSON.parse(event_data);
+  } catch {
+    return refused("malformedRequest");
+  }
+  const parsed = trackerEvent.safeParse(data);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({
+      field: path.join("."),
+      message,
+    }));
+    return refused("invalid", { errors });
+  }
+  const isAnother = parsed.data.event_name !== event_name;
+  return isAnother ? refused("invalid") : done(parsed.data);
+}
+
+/** PostgreSQL's code of an error, without the values that the error tells of. */
+function sqlStateOf(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && "code" in cause ? cause.code : "unknown";
+}
