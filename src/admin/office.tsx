@@ -11,8 +11,14 @@ import "./office.css";
 import { portal } from "./portal.ts";
 import { routes } from "./routes.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
+import { giveStylesNonce } from "./theme/style-nonce.ts";
 import { useTheme } from "./theme/theme.ts";
 import { antdTheme } from "./theme/tokens.ts";
+
+/** Popups belong to the landmark or dialog that opened them, for whoever goes by landmarks. */
+function popupContainer(opener?: HTMLElement): HTMLElement {
+  return opener?.closest<HTMLElement>(".ant-modal, .main, header") ?? document.body;
+}
 
 function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const { isLight } = useTheme();
@@ -21,7 +27,8 @@ function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) 
       locale={indonesian}
       theme={antdTheme(isLight)}
       csp={{ nonce: portal.nonce }}
-      form={{ requiredMark: true, colon: false }}
+      getPopupContainer={popupContainer}
+      form={{ requiredMark: false, colon: false }}
     >
       <App>
         <QueryClientProvider client={queryClient}>
@@ -36,6 +43,7 @@ function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) 
 
 /** Draws the office. */
 export function start(container: HTMLElement): void {
+  giveStylesNonce(portal.nonce);
   const router = createBrowserRouter(routes);
   createRoot(container).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 /** The list screen of every resource, made from its definition (specification 2, list screens). */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Skeleton, Table } from "antd";
+import { Table } from "antd";
 import type { TableProps } from "antd";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,6 +12,7 @@ import { failureMessage, isForbidden } from "./api/call-failure.ts";
 import { listQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import picture from "./illustrations/empty.svg";
+import { Bones } from "./layout/bones.tsx";
 import { EmptyState } from "./layout/empty-state.tsx";
 import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
@@ -20,7 +21,7 @@ import { useIsLate } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
 import { useIsAtLeast } from "./layout/use-media.ts";
 import { isNarrowed, listParameters } from "./list/list-address.ts";
-import { listColumns } from "./list/list-columns.tsx";
+import { listColumns, tableWidth } from "./list/list-columns.tsx";
 import { ListFilters } from "./list/list-filters.tsx";
 import { ListPages } from "./list/list-pages.tsx";
 import "./list/list.css";
@@ -79,7 +80,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
         {isLate && (
           <div className="list-loading" role="status">
             <span className="visually-hidden">{text.list.loading}</span>
-            <Skeleton active title={false} paragraph={{ rows: 8 }} aria-hidden />
+            <Bones rows={8} />
           </div>
         )}
         {data !== undefined && data.data.length === 0 && (
@@ -102,7 +103,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
             })}
             dataSource={data.data}
             pagination={false}
-            scroll={isWide ? { x: resource.admin.columns.length * 130 + 184 } : {}}
+            scroll={isWide ? { x: tableWidth(resource) } : {}}
             showSorterTooltip={false}
             onChange={onChange}
           />

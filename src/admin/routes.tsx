@@ -10,6 +10,7 @@ import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "./layout/menu-entries.ts";
 import { homePath, screenedResources } from "./layout/menu-entries.ts";
 import { NotFound } from "./layout/not-found.tsx";
+import { PageLoading } from "./layout/page-loading.tsx";
 import { loadScreen, prefetchDashboard, prefetchListData } from "./screens/prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 
@@ -81,6 +82,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: Crash,
+        HydrateFallback: PageLoading,
         children: [
           {
             path: homePath,
@@ -96,6 +98,5 @@ export const routes: RouteObject[] = [
         ],
       },
     ],
-    HydrateFallback: () => null,
   },
 ];

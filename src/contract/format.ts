@@ -9,6 +9,12 @@ const dateParts = new Intl.DateTimeFormat("id-ID", {
   month: "long",
   year: "numeric",
 });
+const shortDateParts = new Intl.DateTimeFormat("id-ID", {
+  timeZone: portalTimeZone,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
 const clockParts = new Intl.DateTimeFormat("en-GB", {
   timeZone: portalTimeZone,
   hour: "2-digit",
@@ -33,9 +39,19 @@ export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);
 }
 
+/** "14 Okt 2022", in the portal's time zone; for tables. */
+export function indonesianShortDate(moment: Date): string {
+  return shortDateParts.format(moment);
+}
+
+/** "09:00 WIB". */
+export function indonesianClock(moment: Date): string {
+  return `${clockParts.format(moment)} WIB`;
+}
+
 /** "14 Oktober 2022 09:00 WIB": the text that `/web` answers carry (design 5). */
 export function indonesianDateTime(moment: Date): string {
-  return `${dateParts.format(moment)} ${clockParts.format(moment)} WIB`;
+  return `${dateParts.format(moment)} ${indonesianClock(moment)}`;
 }
 
 /** The day, month and year of a `published_at` text: its first three parts (specification 3). */

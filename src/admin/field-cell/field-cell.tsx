@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
-import { cutAtWord, formatCount, indonesianDateTime } from "#contract/format.ts";
+import { cutAtWord, formatCount, indonesianClock, indonesianShortDate } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
@@ -51,7 +51,12 @@ const fieldCells: FieldCells = {
     const seconds = record[name];
     if (typeof seconds !== "number") return null;
     const moment = dateFromSeconds(seconds);
-    return <time dateTime={moment.toISOString()}>{indonesianDateTime(moment)}</time>;
+    return (
+      <time dateTime={moment.toISOString()}>
+        <span className="cell-part">{indonesianShortDate(moment)}</span>{" "}
+        <span className="cell-part">{indonesianClock(moment)}</span>
+      </time>
+    );
   },
   image: ({ field, record }) => {
     const address = record[field.answer];

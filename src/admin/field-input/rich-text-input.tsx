@@ -1,5 +1,5 @@
-import { Skeleton } from "antd";
 import { Suspense, lazy } from "react";
+import { Bones } from "#admin/layout/bones.tsx";
 import type { RichTextField } from "#contract/field.ts";
 import type { ControlProps } from "./control.ts";
 import { ariaOf, textOf } from "./control.ts";
@@ -11,7 +11,7 @@ const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor())
 /** HTML, written in the editor. */
 export function RichTextInput(props: ControlProps<RichTextField>) {
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} aria-hidden />}>
+    <Suspense fallback={<Bones rows={5} />}>
       <RichTextEditor
         {...ariaOf(props)}
         id={props.id}

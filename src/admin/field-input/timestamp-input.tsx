@@ -1,9 +1,31 @@
+import indonesian from "antd/es/locale/id_ID.js";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import type { TimestampField } from "#contract/field.ts";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control.ts";
 import { ariaOf } from "./control.ts";
 import { secondsOf, wallClock, wibFormats } from "./wib.ts";
 import { WibPicker } from "./wib-picker.tsx";
+
+/** Without labels that would hide the month and the year that the two buttons show. */
+const pickerLocale = indonesian.DatePicker && {
+  ...indonesian.DatePicker,
+  lang: { ...indonesian.DatePicker.lang, monthSelect: "", yearSelect: "" },
+};
+
+/** The columns of hours and minutes scroll, so the keyboard must reach them. */
+function ReachablePanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const columns = panel.current?.querySelectorAll<HTMLElement>("ul[data-type]") ?? [];
+    for (const column of columns) {
+      column.tabIndex = 0;
+      column.ariaLabel = column.dataset["type"] === "hour" ? text.form.hour : text.form.minute;
+    }
+  });
+  return <div ref={panel}>{children}</div>;
+}
 
 /** A moment, shown and understood in WIB, held in Unix seconds. */
 export function TimestampInput(props: ControlProps<TimestampField>) {
@@ -22,6 +44,8 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
       value={typeof props.value === "number" ? wallClock(props.value) : null}
       onChange={(wall) => props.onChange?.(wall === null ? null : secondsOf(wall))}
       onBlur={props.onBlur}
+      locale={pickerLocale}
+      panelRender={(panel) => <ReachablePanel>{panel}</ReachablePanel>}
     />
   );
 }

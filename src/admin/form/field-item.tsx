@@ -36,7 +36,7 @@ export function FieldItem({
       name={name}
       className={halfWidthKinds.has(field.kind) ? "field-half" : "field-full"}
       label={
-        <span id={labelId}>
+        <span id={labelId} className={field.required ? "required" : undefined}>
           {field.label}
           {!field.required && <span className="optional"> {text.form.optional}</span>}
         </span>

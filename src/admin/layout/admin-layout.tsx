@@ -23,7 +23,9 @@ export function AdminLayout() {
 
   // Crossing the breakpoint collapses it again (specification 4).
   useEffect(() => setIsOpenBelowLarge(false), [isWide, isMedium]);
-  useEffect(() => scrollTo({ top: 0 }), [pathname]);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+  }, [pathname]);
 
   const isOpen = isWide ? !isRemembered : isOpenBelowLarge;
   const standing: SidebarMode = isOpen ? "open" : "collapsed";

@@ -86,13 +86,9 @@ function UserMenu() {
         ],
       }}
     >
-      <Button
-        type="text"
-        className="header-button user-button"
-        aria-label={text.layout.userMenu(account.name)}
-        aria-haspopup="menu"
-      >
+      <Button type="text" className="header-button user-button" aria-haspopup="menu">
         <CircleUserRound size={22} strokeWidth={1.75} aria-hidden />
+        <span className="visually-hidden">{text.layout.userMenu} </span>
         <span className="user-name header-wide">
           <b>{account.name}</b>
           <small>{account.role.name}</small>

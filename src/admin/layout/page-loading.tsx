@@ -1,6 +1,6 @@
-import { Skeleton } from "antd";
 import { useEffect, useState } from "react";
 import { text } from "#admin/text.ts";
+import { Bones } from "./bones.tsx";
 
 /** A flash of grey is worse than nothing: what arrives sooner than this needs no sign of waiting. */
 const patienceMs = 300;
@@ -27,7 +27,7 @@ export function PageLoading() {
       {isLate && (
         <>
           <span className="visually-hidden">{text.layout.loading}</span>
-          <Skeleton active paragraph={{ rows: 6 }} aria-hidden />
+          <Bones rows={6} />
         </>
       )}
     </div>

@@ -23,14 +23,15 @@ export function listColumns(props: ColumnsProps): TableColumnsType<AdminRecord> 
   const number: TableColumnsType<AdminRecord>[number] = {
     key: "number",
     title: text.list.number,
-    width: isNarrow ? 40 : 64,
+    width: isNarrow ? numberWidth.narrow : numberWidth.wide,
     align: "right",
     render: (_value, _record, index) => rowNumber(resource, address, index),
   };
   const actions: TableColumnsType<AdminRecord>[number] = {
     key: "actions",
     title: text.list.actions,
-    width: isNarrow ? 60 : 120,
+    width: isNarrow ? actionsWidth.narrow : actionsWidth.wide,
+    ...(isNarrow ? {} : { fixed: "end" as const }),
     render: (_value, record) => (
       <RowActions resource={resource} record={record} onRemoved={onRemoved} />
     ),
@@ -46,8 +47,33 @@ function columnFields(resource: ScreenedResource): { name: string; field: Field 
   });
 }
 
-/** Kinds whose values are short and keep to one line. */
-const compactKinds: ReadonlySet<Field["kind"]> = new Set(["image", "status", "flag", "integer"]);
+/** Width of a column by kind, in pixels; the record's name takes what is left. */
+const columnWidth: Readonly<Record<Field["kind"], number>> = {
+  text: 140,
+  richText: 140,
+  url: 180,
+  email: 180,
+  digits: 130,
+  integer: 84,
+  flag: 76,
+  status: 108,
+  timestamp: 104,
+  image: 96,
+  choice: 120,
+  reference: 132,
+};
+const labelWidth = 190;
+const numberWidth = { wide: 52, narrow: 40 } as const;
+const actionsWidth = { wide: 108, narrow: 60 } as const;
+
+/** Width below which the table scrolls inside its region, in pixels. */
+export function tableWidth(resource: ScreenedResource): number {
+  const fields = columnFields(resource).map(({ name, field }) =>
+    name === resource.labelField ? labelWidth : columnWidth[field.kind],
+  );
+  const sum = fields.reduce((total, width) => total + width, 0);
+  return sum + numberWidth.wide + actionsWidth.wide;
+}
 
 function fieldColumns(
   resource: ScreenedResource,
@@ -59,7 +85,7 @@ function fieldColumns(
     return {
       key: name,
       title: field.label,
-      width: compactKinds.has(field.kind) ? 108 : undefined,
+      ...(name === resource.labelField ? {} : { width: columnWidth[field.kind] }),
       align: field.kind === "integer" ? ("right" as const) : undefined,
       ...(resource.sortable.includes(name)
         ? { sorter: true, sortOrder: isSorted ? order : null }

@@ -10,6 +10,8 @@ export function storedHtml(editorHtml: string): string {
   for (const paragraph of content.querySelectorAll("li > p, td > p, th > p")) {
     if (paragraph.parentElement?.querySelectorAll(":scope > p").length === 1) unwrap(paragraph);
   }
+  // The editor always offers a paragraph after the last block.
+  while (content.lastElementChild?.matches("p:empty")) content.lastElementChild.remove();
   return template.innerHTML;
 }
 

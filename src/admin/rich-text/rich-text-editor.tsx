@@ -94,7 +94,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     known.current = props.value;
     editor.commands.setContent(props.value, { emitUpdate: false });
   }, [editor, props.value]);
-  useEffect(() => editor.setEditable(!props.isDisabled, false), [editor, props.isDisabled]);
+  useEffect(() => {
+    editor.setEditable(!props.isDisabled, false);
+  }, [editor, props.isDisabled]);
 
   return (
     <div className="editor" data-invalid={props["aria-invalid"]} data-disabled={props.isDisabled}>

@@ -6,10 +6,13 @@ export function ToolbarButton({
   Icon,
   isOn,
   isDisabled,
+  isWorded = false,
   onPress,
 }: {
   name: string;
   Icon: LucideIcon;
+  /** With its name beside the icon, where a picture alone wouldn't do. */
+  isWorded?: boolean;
   isOn?: boolean | undefined;
   isDisabled: boolean;
   onPress: () => void;
@@ -18,8 +21,9 @@ export function ToolbarButton({
     <button
       type="button"
       className="toolbar-button"
-      aria-label={name}
-      title={name}
+      aria-label={isWorded ? undefined : name}
+      title={isWorded ? undefined : name}
+      data-worded={isWorded}
       aria-pressed={isOn}
       aria-disabled={isDisabled}
       // The selection stays where it is.
@@ -29,6 +33,7 @@ export function ToolbarButton({
       }}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
+      {isWorded && name}
     </button>
   );
 }

@@ -40,16 +40,19 @@ export function Toolbar({
   const [isLinking, setIsLinking] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
 
-  const button = (item: ToolbarItem) => (
+  const button = (item: ToolbarItem, isWorded: boolean) => (
     <ToolbarButton
       key={item.name}
       name={item.name}
       Icon={item.Icon}
+      isWorded={isWorded}
       isOn={item.isOn === undefined ? undefined : on.includes(item.name)}
       isDisabled={isDisabled || off.includes(item.name)}
       onPress={() => item.run(editor.chain().focus()).run()}
     />
   );
+
+  const plainButton = (item: ToolbarItem) => button(item, false);
 
   return (
     <div
@@ -60,7 +63,7 @@ export function Toolbar({
     >
       {textItems.map((group) => (
         <span className="toolbar-group" key={group[0]?.name}>
-          {group.map(button)}
+          {group.map(plainButton)}
         </span>
       ))}
       <span className="toolbar-group">
@@ -77,14 +80,19 @@ export function Toolbar({
           isDisabled={isDisabled}
           onPress={() => fileInput.current?.click()}
         />
-        {button(insertTable)}
+        {plainButton(insertTable)}
       </span>
-      <span className="toolbar-group">{historyItems.map(button)}</span>
-      {isInTable && <span className="toolbar-group toolbar-table">{tableItems.map(button)}</span>}
+      <span className="toolbar-group">{historyItems.map(plainButton)}</span>
+      {isInTable && (
+        <span className="toolbar-group toolbar-table">
+          {tableItems.map((item) => button(item, true))}
+        </span>
+      )}
       <input
         ref={fileInput}
         type="file"
-        hidden
+        // The library's form styles show what is only `hidden`.
+        style={{ display: "none" }}
         accept="image/jpeg,image/gif"
         onChange={(event) => {
           const file = event.target.files?.[0];

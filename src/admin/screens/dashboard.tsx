@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "antd";
 import { Newspaper, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -8,6 +7,7 @@ import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { newsCountQuery } from "#admin/api/queries.ts";
+import { Bones } from "#admin/layout/bones.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
@@ -65,7 +65,7 @@ function NewsCount() {
     <section className="card sheet" aria-busy={data === undefined && error === null}>
       <h2>{text.dashboard.newsCount}</h2>
       {data !== undefined && <p className="card-figure">{formatCount(data.meta.total)}</p>}
-      {isLate && <Skeleton.Button active aria-hidden />}
+      {isLate && <Bones rows={1} />}
       {data === undefined && error !== null && (
         <FailureState
           title={text.dashboard.newsFailed}

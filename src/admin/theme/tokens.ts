@@ -1,8 +1,9 @@
 import type { ThemeConfig } from "antd";
 import { theme } from "antd";
 
-/** The look of the office side in Ant Design's tokens, light and dark. */
-const shared: ThemeConfig["token"] = {
+type Tokens = NonNullable<ThemeConfig["token"]>;
+
+const shared: Tokens = {
   fontFamily: "var(--font)",
   fontSize: 14,
   borderRadius: 8,
@@ -10,59 +11,106 @@ const shared: ThemeConfig["token"] = {
   motionDurationMid: "0.12s",
 };
 
-const light: ThemeConfig["token"] = {
-  ...shared,
+/** Colours that Ant Design would mix, or mix others from; of ours it makes greys. */
+const lightColours: Tokens = {
   colorPrimary: "#0c5362",
   colorLink: "#0c5362",
   colorInfo: "#13707f",
   colorSuccess: "#2c6146",
   colorWarning: "#8a5a0b",
   colorError: "#b4452a",
+  colorPrimaryBg: "#dceeee",
+  colorPrimaryBgHover: "#bdddde",
+  colorPrimaryBorder: "#8cc3c7",
+  colorPrimaryBorderHover: "#2b8c98",
+  colorPrimaryHover: "#13707f",
+  colorPrimaryActive: "#0a414e",
+  colorInfoBg: "#dceeee",
+  colorInfoBorder: "#8cc3c7",
+  colorSuccessBg: "#eef7f0",
+  colorSuccessBorder: "#c2dfc8",
+  colorWarningBg: "#fff7e6",
+  colorWarningBorder: "#fbe0ae",
+  colorErrorBg: "#f9e1d8",
+  colorErrorBgHover: "#f9e1d8",
+  colorErrorBorder: "#de7b57",
+  colorErrorHover: "#96351f",
+  colorErrorActive: "#96351f",
+};
+
+const lightTokens: Tokens = {
   colorBgLayout: "#eff7f6",
   colorBgContainer: "#ffffff",
   colorBgElevated: "#ffffff",
   colorText: "#10272d",
-  colorTextSecondary: "#4b6268",
-  colorTextTertiary: "#4b6268",
-  colorTextDescription: "#4b6268",
-  colorTextPlaceholder: "#4b6268",
+  ...quiet("#4b6268"),
   colorBorder: "#6e878c",
   colorBorderSecondary: "#cfddde",
 };
 
-const dark: ThemeConfig["token"] = {
-  ...shared,
+const darkColours: Tokens = {
   colorPrimary: "#4fb0ba",
   colorLink: "#4fb0ba",
   colorInfo: "#4fb0ba",
   colorSuccess: "#6dbb8d",
   colorWarning: "#f2ae3a",
   colorError: "#e98a68",
+  colorPrimaryBg: "#14505c",
+  colorPrimaryBgHover: "#14505c",
+  colorPrimaryBorder: "#5f8a93",
+  colorPrimaryBorderHover: "#4fb0ba",
+  colorPrimaryHover: "#6dc4cd",
+  colorPrimaryActive: "#8cc3c7",
+  colorInfoBg: "#0a414e",
+  colorInfoBorder: "#5f8a93",
+  colorSuccessBg: "#10402f",
+  colorSuccessBorder: "#2c6146",
+  colorWarningBg: "#3a2f14",
+  colorWarningBorder: "#8a5a0b",
+  colorErrorBg: "#3d2420",
+  colorErrorBgHover: "#3d2420",
+  colorErrorBorder: "#96351f",
+  colorErrorHover: "#f2b09a",
+  colorErrorActive: "#f2b09a",
+};
+
+const darkTokens: Tokens = {
   colorBgLayout: "#04252d",
   colorBgContainer: "#06313b",
   colorBgElevated: "#0a414e",
   colorText: "#eaf4f4",
-  colorTextSecondary: "#a9c4c7",
-  colorTextTertiary: "#a9c4c7",
-  colorTextDescription: "#a9c4c7",
-  colorTextPlaceholder: "#a9c4c7",
+  ...quiet("#a9c4c7"),
   colorBorder: "#5f8a93",
   colorBorderSecondary: "#14505c",
-  // Light primary on dark ground: the words on it are the ground's colour.
+  // The light primary carries the ground's colour.
   colorTextLightSolid: "#04252d",
 };
 
+/** One quiet colour for all that Ant Design fades by degrees, most of them too faint to read. */
+function quiet(colour: string): Tokens {
+  return {
+    colorTextSecondary: colour,
+    colorTextTertiary: colour,
+    colorTextDescription: colour,
+    colorTextPlaceholder: colour,
+    colorIcon: colour,
+  };
+}
+
 /** Ant Design's theme. */
 export function antdTheme(isLight: boolean): ThemeConfig {
+  const colours = isLight ? lightColours : darkColours;
+  const mix = isLight ? theme.defaultAlgorithm : theme.darkAlgorithm;
   return {
-    algorithm: isLight ? theme.defaultAlgorithm : theme.darkAlgorithm,
-    token: isLight ? light : dark,
+    // The dark mix dims the colours that it is given; they are meant as they are.
+    algorithm: (seed, map) => ({ ...mix(seed, map), ...colours }),
+    token: { ...shared, ...colours, ...(isLight ? lightTokens : darkTokens) },
     hashed: false,
     cssVar: { key: isLight ? "office-light" : "office-dark" },
     components: {
       Layout: { siderBg: "var(--sea-900)" },
       Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 12 },
-      Form: { verticalLabelPadding: "0 0 6px" },
+      Form: { verticalLabelPadding: "0 0 6px", itemMarginBottom: 28 },
     },
   };
 }
