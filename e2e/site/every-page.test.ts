@@ -12,6 +12,12 @@ const pages = [
   ["news hub, second page", "/info-berita?page=2"],
   ["category", "/info-berita/1"],
   ["article", "/info-berita/2/detail"],
+  ["learn", "/pelajari"],
+  ["follow", "/ikuti"],
+  ["government help", "/bantuan-pemerintah"],
+  ["address change", "/pengumuman/perubahan-alamat"],
+  ["privacy", "/privasi"],
+  ["accessibility", "/aksesibilitas"],
   ["not found", "/tidak-ada"],
 ] as const;
 const widths = [360, 414, 768, 1024, 1280, 1440, 1920];

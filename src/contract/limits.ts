@@ -69,6 +69,9 @@ export const timestampRangeSeconds = { first: 0, last: 253_402_300_799 } as cons
 /** How long a signed-in session lives without being ended, in seconds. */
 export const sessionLifetimeSeconds = 12 * 60 * 60;
 
+/** Government page: how long the way back to the top counts as used, in milliseconds (specification 9). */
+export const backToTopFlagMs = 5_000;
+
 /** Back office: sidebar widths in pixels (specification 9). */
 export const siderWidth = { open: 235, collapsed: 84 } as const;
 /** Back office: height of the rich-text editor in pixels (specification 9). */

@@ -4,12 +4,18 @@ import { Document } from "./document.tsx";
 import type { SiteFrame } from "./frame.ts";
 import { Layout } from "./layout/layout.tsx";
 import type { PageDefinition } from "./page.ts";
+import { accessibilityPage } from "./pages/accessibility/accessibility-page.tsx";
+import { addressChangePage } from "./pages/address-change/address-change-page.tsx";
 import { errorPage } from "./pages/error/error-page.tsx";
+import { followPage } from "./pages/follow/follow-page.tsx";
+import { govermentPage } from "./pages/goverment/goverment-page.tsx";
 import { homePage } from "./pages/home/home-page.tsx";
+import { learnPage } from "./pages/learn/learn-page.tsx";
 import { newsCategoryPage } from "./pages/news-category/news-category-page.tsx";
 import { newsDetailPage } from "./pages/news-detail/news-detail-page.tsx";
 import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
 import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
+import { privacyPage } from "./pages/privacy/privacy-page.tsx";
 import type { PageName, PagePropsByName, PageView } from "./view.ts";
 
 const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
@@ -17,6 +23,12 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   "news-hub": newsHubPage,
   "news-category": newsCategoryPage,
   "news-detail": newsDetailPage,
+  learn: learnPage,
+  follow: followPage,
+  goverment: govermentPage,
+  "address-change": addressChangePage,
+  privacy: privacyPage,
+  accessibility: accessibilityPage,
   "not-found": notFoundPage,
   error: errorPage,
 };

@@ -133,6 +133,45 @@ export const sampleViews: Record<string, PageView> = {
       preview: { status: "inactive", window: "before", backUrl: "/news/7/detail" },
     },
   },
+  learn: { page: "learn", props: {} },
+  follow: {
+    page: "follow",
+    props: {
+      announcements: { items: news, allUrl: "/info-berita/1" },
+      agenda: { items: news, allUrl: "/info-berita/5" },
+      coverage: { items: news, allUrl: null },
+    },
+  },
+  "follow without news": {
+    page: "follow",
+    props: {
+      announcements: { items: [], allUrl: null },
+      agenda: { items: [], allUrl: null },
+      coverage: { items: [], allUrl: null },
+    },
+  },
+  "government help": {
+    page: "goverment",
+    props: {
+      programmes: [
+        {
+          id: 1,
+          title: "Dana BOSP",
+          url: "https://bosp.example/",
+          contentHtml: "<h2>Isi</h2><p>Teks</p><table><tr><td>a</td></tr></table>",
+        },
+        { id: 2, title: "Bantuan SMK", url: "/ikuti", contentHtml: "" },
+        { id: 3, title: "Tanpa alamat", url: null, contentHtml: "<h4>Isi</h4>" },
+      ],
+    },
+  },
+  "government help without programmes": { page: "goverment", props: { programmes: [] } },
+  "address change": {
+    page: "address-change",
+    props: { addressNewsUrl: "/info-berita/2/detail", bookNewsUrl: "/info-berita/3/detail" },
+  },
+  privacy: { page: "privacy", props: {} },
+  accessibility: { page: "accessibility", props: {} },
   "not found": { page: "not-found", props: { missing: "page" } },
   "article gone": { page: "not-found", props: { missing: "article" } },
   failure: { page: "error", props: { status: 500, wanted: "page" } },

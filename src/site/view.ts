@@ -144,6 +144,41 @@ export interface NewsDetailProps {
   preview: PreviewState | null;
 }
 
+/** The newest articles of a category. */
+export interface NewestOfCategory {
+  items: readonly NewsSummary[];
+  /** The category's page, while it holds more than these; null: they are all. */
+  allUrl: string | null;
+}
+
+/** `/ikuti` */
+export interface FollowProps {
+  announcements: NewsHubProps["announcements"];
+  agenda: NewestOfCategory;
+  coverage: NewestOfCategory;
+}
+
+/** `/bantuan-pemerintah` */
+export interface GovermentProps {
+  programmes: readonly {
+    id: number;
+    title: string;
+    /** A path of this site or an absolute address. */
+    url: string | null;
+    /** Cleaned on write by the server's allow-list; may be empty. */
+    contentHtml: string;
+  }[];
+}
+
+/** `/pengumuman/perubahan-alamat`; an article that visitors can't see has no address. */
+export interface AddressChangeProps {
+  addressNewsUrl: string | null;
+  bookNewsUrl: string | null;
+}
+
+/** A page whose words all stand in its text module. */
+export type NoProps = Readonly<Record<string, never>>;
+
 /** Any address that leads nowhere. */
 export interface NotFoundProps {
   /** `article`: an article stood here, or could have, and isn't visible. */
@@ -164,6 +199,12 @@ export interface PagePropsByName {
   "news-hub": NewsHubProps;
   "news-category": NewsCategoryProps;
   "news-detail": NewsDetailProps;
+  learn: NoProps;
+  follow: FollowProps;
+  goverment: GovermentProps;
+  "address-change": AddressChangeProps;
+  privacy: NoProps;
+  accessibility: NoProps;
   "not-found": NotFoundProps;
   error: ErrorProps;
 }

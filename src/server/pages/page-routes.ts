@@ -7,7 +7,10 @@ import { grantFor } from "#contract/roles.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
+import { loadAddressChange } from "./data/address-change.ts";
+import { loadFollow } from "./data/follow.ts";
 import { bareFrame, loadFrame } from "./data/frame.ts";
+import { loadGoverment } from "./data/goverment.ts";
 import { loadHome } from "./data/home.ts";
 import type { Loaded } from "./data/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub, loadNewsPreview } from "./data/news.ts";
@@ -58,7 +61,23 @@ const publicPages: readonly PublicPage[] = [
     missing: "article",
     load: (reading, { id }) => loadNewsDetail(reading, id),
   },
+  writtenPage("/pelajari", "learn"),
+  { path: "/ikuti", isPaged: false, missing: "page", load: loadFollow },
+  { path: "/bantuan-pemerintah", isPaged: false, missing: "page", load: loadGoverment },
+  {
+    path: "/pengumuman/perubahan-alamat",
+    isPaged: false,
+    missing: "page",
+    load: loadAddressChange,
+  },
+  writtenPage("/privasi", "privacy"),
+  writtenPage("/aksesibilitas", "accessibility"),
 ];
+
+/** A page that reads nothing but what its frame shows. */
+function writtenPage(path: string, page: "learn" | "privacy" | "accessibility"): PublicPage {
+  return { path, isPaged: false, missing: "page", load: async () => ({ page, props: {} }) };
+}
 
 /** What the page routes work with. */
 export interface PageServices {

@@ -1,4 +1,5 @@
 /** The site's one script: every page works without it, it only makes some things handier. */
+import { flagBackToTop } from "./back-to-top.ts";
 import { closeMenuWithKeyboard } from "./menu.ts";
 import { rememberClosedNotice } from "./notice.ts";
 import { explainEmptySearch } from "./search.ts";
@@ -12,3 +13,4 @@ explainEmptySearch();
 copyAndPrint();
 controlSliders();
 openVideosInDialog();
+flagBackToTop();

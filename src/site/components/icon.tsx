@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import BookOpen from "lucide-react/icons/book-open";
@@ -30,6 +31,7 @@ import X from "lucide-react/icons/x";
 import { Facebook, Instagram, TikTok, XCom, YouTube } from "./brand-marks.tsx";
 
 const icons = {
+  "arrow-down": ArrowDown,
   "arrow-right": ArrowRight,
   "arrow-up": ArrowUp,
   "book-open": BookOpen,

@@ -103,6 +103,20 @@ function SupervisionColumn({ supervision }: { supervision: string }) {
   );
 }
 
+function SiteLinks() {
+  return (
+    <nav aria-label={footerText.aboutSite}>
+      <ul>
+        {footerText.siteLinks.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The foot of every page (specification 1). */
 export function Footer({ frame }: { frame: SiteFrame }) {
   const menus = shownMenus(frame);
@@ -125,9 +139,10 @@ export function Footer({ frame }: { frame: SiteFrame }) {
           </div>
           <div className="base-line">
             <p>{footerText.copyright}</p>
-            <a href={`#${topOfPageId}`}>
+            <SiteLinks />
+            <a href={`#${topOfPageId}`} data-back-to-top data-when-used={footerText.wentBackToTop}>
               <Icon name="arrow-up" />
-              {footerText.backToTop}
+              <span>{footerText.backToTop}</span>
             </a>
           </div>
         </div>

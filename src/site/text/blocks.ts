@@ -32,6 +32,9 @@ export const testimonialText = {
   next: "Testimoni berikutnya",
 } as const;
 
+/** Links to the parts of a written page. */
+export const contentsText = { label: "Di halaman ini" } as const;
+
 /** Page numbers below a list. */
 export const paginationText = {
   label: "Halaman",

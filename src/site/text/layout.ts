@@ -31,5 +31,11 @@ export const footerText = {
     { title: "Portal Pengadaan Nasional", url: "https://inaproc.id" },
   ],
   copyright: "© 2022 SIPLah. Hak cipta dilindungi.",
+  aboutSite: "Tentang situs ini",
+  siteLinks: [
+    { title: "Pengaturan Privasi", url: "/privasi#pengaturan" },
+    { title: "Pernyataan Aksesibilitas", url: "/aksesibilitas" },
+  ],
   backToTop: "Kembali ke atas",
+  wentBackToTop: "Sudah kembali ke atas",
 } as const;

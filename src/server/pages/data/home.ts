@@ -1,11 +1,11 @@
 /** What the home page shows from the database (specification 2; design 7: the slideshow is its hero). */
 import { slideshowMaxItems } from "#contract/limits.ts";
-import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { video } from "#contract/resources/video.ts";
 import type { HeroSlide, PageView, Video } from "#site/view.ts";
 import type { PageReading } from "../page-reading.ts";
+import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
 /** The article that the notice of December 2024 leads to (specification 1). */
@@ -61,12 +61,8 @@ export async function videoOfPage(
 
 /** The notice's article while it is visible, else the announcements, else the news. */
 async function findNoticeUrl(reading: PageReading): Promise<string> {
-  const notice = await reading.list(article, {
-    filters: { slug: noticeArticleSlug },
-    page: { number: 1, size: 1 },
-  });
-  const articleId = notice.records[0]?.columns["id"];
-  if (articleId !== undefined) return `/info-berita/${String(articleId)}/detail`;
+  const articleUrl = await findArticleUrl(reading, noticeArticleSlug);
+  if (articleUrl !== null) return articleUrl;
   const { records } = await reading.list(category, {
     filters: { slug: reading.services.config.announcementCategory },
   });

@@ -86,12 +86,40 @@ function paging(page: number, size: number, total: number): Paging {
   return { page, pageCount: Math.max(1, Math.ceil(total / size)) };
 }
 
+/** The newest visible articles of a category, and its page; nothing of a category that isn't visible. */
+export async function newestOfCategory(
+  reading: PageReading,
+  slug: string,
+  maxItems: number,
+): Promise<{ records: StoredRecord[]; total: number; categoryUrl: string | null }> {
+  const { records } = await reading.list(category, { filters: { slug } });
+  const [found] = records;
+  if (found === undefined) return { records: [], total: 0, categoryUrl: null };
+  const filters = { category_id: idOf(found) };
+  const newest = await reading.list(article, { filters, ...firstPage(maxItems) });
+  return { ...newest, categoryUrl: `/info-berita/${idOf(found)}` };
+}
+
+/** Articles as cards show them. */
+export async function summariesOf(
+  reading: PageReading,
+  records: readonly StoredRecord[],
+): Promise<NewsSummary[]> {
+  const names = await namesFor(reading, records);
+  return records.map((record) => summaryOf(record, names));
+}
+
+/** Address of the visible article with this slug; null when there is none. */
+export async function findArticleUrl(reading: PageReading, slug: string): Promise<string | null> {
+  const { records } = await reading.list(article, { filters: { slug }, ...firstPage(1) });
+  const [found] = records;
+  return found === undefined ? null : `/info-berita/${idOf(found)}/detail`;
+}
+
 /** `/info-berita`; a page number beyond the last is missing. */
 export async function loadNewsHub(reading: PageReading, page: number): Promise<Loaded> {
   const news = (query: Partial<ListQuery>) => reading.list(article, query);
-  const announcementSlug = reading.services.config.announcementCategory;
-  const found = await reading.list(category, { filters: { slug: announcementSlug } });
-  const announcementCategory = found.records[0];
+  const { announcementCategory } = reading.services.config;
   const [slideshow, topNews, latest, announcements, categories] = await Promise.all([
     news({
       filters: { slideshow: true },
@@ -100,12 +128,7 @@ export async function loadNewsHub(reading: PageReading, page: number): Promise<L
     }),
     news({ filters: { is_top: true }, sort: pickedOutOrder, ...firstPage(topNewsMaxItems) }),
     news({ page: { number: page, size: hubNewsPageSize } }),
-    announcementCategory === undefined
-      ? { records: [] }
-      : news({
-          filters: { category_id: idOf(announcementCategory) },
-          ...firstPage(announcementMaxItems),
-        }),
+    newestOfCategory(reading, announcementCategory, announcementMaxItems),
     reading.list(category),
   ]);
   if (page > 1 && latest.records.length === 0) return "missing";
@@ -130,8 +153,7 @@ export async function loadNewsHub(reading: PageReading, page: number): Promise<L
       })),
       announcements: {
         items: summaries(announcements.records),
-        allUrl:
-          announcementCategory === undefined ? null : `/info-berita/${idOf(announcementCategory)}`,
+        allUrl: announcements.categoryUrl,
       },
       latest: {
         ...paging(page, hubNewsPageSize, latest.total),

@@ -5,7 +5,11 @@ import { newsText } from "../../text/news.ts";
 import type { NewsHubProps } from "../../view.ts";
 
 /** The newest announcements and the way to all of them. */
-export function Announcements({ items, allUrl }: NewsHubProps["announcements"]) {
+export function Announcements({
+  items,
+  allUrl,
+  description,
+}: NewsHubProps["announcements"] & { description?: string }) {
   const { announcements, allAnnouncements, noAnnouncements } = newsText.hub;
   return (
     <div className="announcements">
@@ -13,6 +17,7 @@ export function Announcements({ items, allUrl }: NewsHubProps["announcements"]) 
         <Illustration name="announcement" />
         <div>
           <h2 id="pengumuman">{announcements}</h2>
+          {description && <p className="description">{description}</p>}
           {allUrl && (
             <a className="go" href={allUrl}>
               <GoLabel>{allAnnouncements}</GoLabel>

@@ -1,0 +1,17 @@
+/** What the announcement of the address and the book deadlines shows from the database. */
+import type { PageView } from "#site/view.ts";
+import type { PageReading } from "../page-reading.ts";
+import { findArticleUrl } from "./news.ts";
+
+/** The articles that the page leads on to (content brief 9.1). */
+const addressArticleSlug = "perubahan-alamat-kantor-layanan";
+const bookArticleSlug = "batas-waktu-pengajuan-data-buku-2024";
+
+/** `/pengumuman/perubahan-alamat` */
+export async function loadAddressChange(reading: PageReading): Promise<PageView> {
+  const [addressNewsUrl, bookNewsUrl] = await Promise.all([
+    findArticleUrl(reading, addressArticleSlug),
+    findArticleUrl(reading, bookArticleSlug),
+  ]);
+  return { page: "address-change", props: { addressNewsUrl, bookNewsUrl } };
+}

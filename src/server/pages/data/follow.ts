@@ -1,0 +1,39 @@
+/** What the page that follows the programme shows: announcements, agenda, coverage (content brief 9.3). */
+import { announcementMaxItems } from "#contract/limits.ts";
+import type { NewestOfCategory, PageView } from "#site/view.ts";
+import type { PageReading } from "../page-reading.ts";
+import { newestOfCategory, summariesOf } from "./news.ts";
+
+const agendaSlug = "agenda";
+const coverageSlug = "liputan";
+/** More of either stand on the category's page. */
+const listedItems = 6;
+
+/** `/ikuti` */
+export async function loadFollow(reading: PageReading): Promise<PageView> {
+  const { announcementCategory } = reading.services.config;
+  const [announcements, agenda, coverage] = await Promise.all([
+    newestOfCategory(reading, announcementCategory, announcementMaxItems),
+    newestNews(reading, agendaSlug),
+    newestNews(reading, coverageSlug),
+  ]);
+  return {
+    page: "follow",
+    props: {
+      announcements: {
+        items: await summariesOf(reading, announcements.records),
+        allUrl: announcements.categoryUrl,
+      },
+      agenda,
+      coverage,
+    },
+  };
+}
+
+async function newestNews(reading: PageReading, slug: string): Promise<NewestOfCategory> {
+  const { records, total, categoryUrl } = await newestOfCategory(reading, slug, listedItems);
+  return {
+    items: await summariesOf(reading, records),
+    allUrl: total > records.length ? categoryUrl : null,
+  };
+}

@@ -1,0 +1,16 @@
+/** What the government help page shows from the database. */
+import { goverment } from "#contract/resources/goverment.ts";
+import type { PageView } from "#site/view.ts";
+import type { PageReading } from "../page-reading.ts";
+
+/** `/bantuan-pemerintah` */
+export async function loadGoverment(reading: PageReading): Promise<PageView> {
+  const { records } = await reading.list(goverment);
+  const programmes = records.map(({ columns: { id, title, url, content } }) => ({
+    id: Number(id),
+    title: String(title),
+    url: typeof url === "string" && url !== "" ? url : null,
+    contentHtml: typeof content === "string" ? content : "",
+  }));
+  return { page: "goverment", props: { programmes } };
+}

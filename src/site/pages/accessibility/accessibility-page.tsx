@@ -1,0 +1,31 @@
+import { ExternalButton } from "../../components/links.tsx";
+import { TextSections } from "../../components/text-sections.tsx";
+import { WrittenPage } from "../../components/written-page.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { accessibilityText } from "../../text/accessibility.ts";
+import { helpText } from "../../text/blocks.ts";
+import type { NoProps } from "../../view.ts";
+
+const { title, lead, sections, reviewed } = accessibilityText;
+
+/** How far everybody can use the site, and what is still missing. */
+export const accessibilityPage: PageDefinition<NoProps> = {
+  head: () => ({
+    title: accessibilityText.documentTitle,
+    description: accessibilityText.description,
+    canonicalPath: accessibilityText.url,
+  }),
+  Main: ({ frame: { addresses } }) => (
+    <WrittenPage title={title} lead={lead} picture="how-2" parts={sections}>
+      <div className="prose">
+        <TextSections sections={sections} />
+        <p>
+          <ExternalButton href={addresses.helpCentre}>{helpText.button}</ExternalButton>
+        </p>
+        <p className="note">
+          {reviewed.label} <time dateTime={reviewed.dateTime}>{reviewed.date}</time>.
+        </p>
+      </div>
+    </WrittenPage>
+  ),
+};

@@ -1,0 +1,43 @@
+import { CardTable } from "../../components/card-table.tsx";
+import { ClosingLinks } from "../../components/closing-links.tsx";
+import { WrittenPage } from "../../components/written-page.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { addressChangeText } from "../../text/address-change.ts";
+import { followText } from "../../text/follow.ts";
+import type { AddressChangeProps } from "../../view.ts";
+
+const { address, books, addressNews, bookNews, allNews } = addressChangeText;
+
+/** The announcement of the office's new address and of the book deadlines (content brief 9.1). */
+export const addressChangePage: PageDefinition<AddressChangeProps> = {
+  head: () => ({
+    title: addressChangeText.documentTitle,
+    description: addressChangeText.description,
+    canonicalPath: addressChangeText.url,
+  }),
+  Main: ({ props: { addressNewsUrl, bookNewsUrl } }) => {
+    const articles = [
+      { label: addressNews, url: addressNewsUrl },
+      { label: bookNews, url: bookNewsUrl },
+    ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
+    const links = [...articles, { label: allNews, url: `${followText.url}#pengumuman` }];
+    return (
+      <WrittenPage
+        title={addressChangeText.title}
+        lead={addressChangeText.lead}
+        picture="benefit-seller-1"
+        parts={[address, books]}
+      >
+        <div className="prose">
+          <h2 id={address.id}>{address.title}</h2>
+          <p>{address.body}</p>
+          <h2 id={books.id}>{books.title}</h2>
+          <CardTable label={books.title} columns={books.columns} rows={books.rows} />
+          <p>{books.body}</p>
+          <p className="note">{books.note}</p>
+        </div>
+        <ClosingLinks links={links} />
+      </WrittenPage>
+    );
+  },
+};

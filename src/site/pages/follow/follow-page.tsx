@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { GoLabel } from "../../components/links.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { addressChangeText } from "../../text/address-change.ts";
+import { followText } from "../../text/follow.ts";
+import type { FollowProps } from "../../view.ts";
+import { Announcements } from "../news-hub/announcements.tsx";
+import { Agenda } from "./agenda.tsx";
+import { Coverage } from "./coverage.tsx";
+
+const {
+  announcements: announcementWords,
+  agenda: agendaWords,
+  coverage: coverageWords,
+} = followText;
+
+function Heading({
+  words: { title, description },
+  headingId,
+  allUrl,
+}: {
+  words: { title: string; description: string };
+  headingId: string;
+  /** The category's page, where it holds more than is shown here. */
+  allUrl: string | null;
+}) {
+  return (
+    <div className="part-head">
+      <h2 id={headingId}>{title}</h2>
+      <p>{description}</p>
+      {allUrl && (
+        <a className="go" href={allUrl}>
+          <GoLabel>
+            {followText.all}
+            <span className="visually-hidden"> {title}</span>
+          </GoLabel>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Part({ id, headingId, children }: { id: string; headingId: string; children: ReactNode }) {
+  return (
+    <section className="part" id={id} aria-labelledby={headingId}>
+      {children}
+    </section>
+  );
+}
+
+/** Announcements, agenda and coverage (content brief 9.3). */
+export const followPage: PageDefinition<FollowProps> = {
+  head: () => ({
+    title: followText.documentTitle,
+    description: followText.description,
+    canonicalPath: followText.url,
+  }),
+  Main: ({ props: { announcements, agenda, coverage } }) => (
+    <div className="wrap follow-page">
+      <PageHead title={followText.title} lead={followText.lead} picture="how-1" />
+      <section className="lead-part" aria-labelledby="pengumuman">
+        <Announcements {...announcements} description={announcementWords.description} />
+        <p className="beside">
+          <a className="go" href={addressChangeText.url}>
+            <GoLabel>{announcementWords.addressChange}</GoLabel>
+          </a>
+        </p>
+      </section>
+      <Part id={agendaWords.id} headingId="judul-agenda">
+        <div className="sided">
+          <Heading words={agendaWords} headingId="judul-agenda" allUrl={agenda.allUrl} />
+          <div>
+            <Agenda items={agenda.items} />
+          </div>
+        </div>
+      </Part>
+      <Part id={coverageWords.id} headingId="judul-liputan">
+        <Heading words={coverageWords} headingId="judul-liputan" allUrl={coverage.allUrl} />
+        <Coverage items={coverage.items} />
+      </Part>
+    </div>
+  ),
+};

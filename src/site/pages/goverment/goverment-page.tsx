@@ -1,0 +1,69 @@
+import { CardTable } from "../../components/card-table.tsx";
+import { ClosingLinks } from "../../components/closing-links.tsx";
+import { WrittenPage } from "../../components/written-page.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { govermentText } from "../../text/goverment.ts";
+import type { GovermentProps } from "../../view.ts";
+import { Programmes } from "./programmes.tsx";
+
+const { funds, others, programmes: programmeWords, before, deadlines } = govermentText;
+
+function Funds() {
+  return (
+    <>
+      <h2 id={funds.id}>{funds.title}</h2>
+      <p>{funds.before}</p>
+      <CardTable label={funds.title} columns={funds.columns} rows={funds.rows} />
+      <p>{funds.after}</p>
+      <h2 id={others.id}>{others.title}</h2>
+      <p>{others.body}</p>
+    </>
+  );
+}
+
+function Steps() {
+  return (
+    <>
+      <h2 id={before.id}>{before.title}</h2>
+      <ol className="thread numbered">
+        {before.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h2 id={deadlines.id}>{deadlines.title}</h2>
+      <p className="callout">{deadlines.body}</p>
+    </>
+  );
+}
+
+/** Government help: what it is, the programmes of the database, and what to do first (content brief 9.2). */
+export const govermentPage: PageDefinition<GovermentProps> = {
+  head: () => ({
+    title: govermentText.documentTitle,
+    description: govermentText.description,
+    canonicalPath: govermentText.url,
+  }),
+  Main: ({ props: { programmes } }) => {
+    const hasProgrammes = programmes.length > 0;
+    return (
+      <WrittenPage
+        title={govermentText.title}
+        lead={govermentText.lead}
+        picture="benefit-seller-3"
+        parts={[funds, others, ...(hasProgrammes ? [programmeWords] : []), before, deadlines]}
+      >
+        <div className="prose">
+          <Funds />
+          {hasProgrammes && (
+            <>
+              <h2 id={programmeWords.id}>{programmeWords.title}</h2>
+              <Programmes programmes={programmes} />
+            </>
+          )}
+          <Steps />
+        </div>
+        <ClosingLinks links={govermentText.links} elsewhere={govermentText.elsewhere} />
+      </WrittenPage>
+    );
+  },
+};

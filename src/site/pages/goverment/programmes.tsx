@@ -1,0 +1,52 @@
+import { ExternalLink, GoLabel } from "../../components/links.tsx";
+import { govermentText } from "../../text/goverment.ts";
+import type { GovermentProps } from "../../view.ts";
+import { wrapTables } from "../news-detail/article-body.ts";
+import { headingsBelow } from "./headings-below.ts";
+
+const text = govermentText.programmes;
+const programmeHeadingLevel = 3;
+
+type Programme = GovermentProps["programmes"][number];
+
+function ProgrammeLink({ title, url }: { title: string; url: string }) {
+  if (url.startsWith("/")) {
+    return (
+      <a className="go" href={url}>
+        <GoLabel>
+          {text.link}
+          <span className="visually-hidden"> {title}</span>
+        </GoLabel>
+      </a>
+    );
+  }
+  return <ExternalLink className="go" href={url} label={text.linkTo(title)} />;
+}
+
+function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: Programme }) {
+  const html = headingsBelow(contentHtml, programmeHeadingLevel);
+  return (
+    <article>
+      <h3>{title}</h3>
+      <div
+        className="prose"
+        // The server cleans it on write; see `contentHtml`.
+        dangerouslySetInnerHTML={{
+          __html: wrapTables(html, (number) => text.table(title, number)),
+        }}
+      />
+      {url && <ProgrammeLink title={title} url={url} />}
+    </article>
+  );
+}
+
+/** The records of government help, as the back office holds them. */
+export function Programmes({ programmes }: GovermentProps) {
+  return (
+    <div className="programmes">
+      {programmes.map((programme) => (
+        <ProgrammeItem key={programme.id} programme={programme} />
+      ))}
+    </div>
+  );
+}

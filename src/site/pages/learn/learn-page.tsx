@@ -1,0 +1,110 @@
+import { CardTable } from "../../components/card-table.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { learnText, type Rule } from "../../text/learn.ts";
+import type { NoProps } from "../../view.ts";
+
+const { about, rules, timeline } = learnText;
+
+function PageLinks() {
+  return (
+    <nav className="page-links" aria-label={learnText.title}>
+      <ul>
+        {[about, rules, timeline].map(({ id, title }) => (
+          <li key={id}>
+            <a className="go" href={`#${id}`}>
+              {title}
+              <Icon name="arrow-down" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function About() {
+  return (
+    <section className="section" id={about.id} aria-labelledby="judul-tentang">
+      <div className="wrap about">
+        <div>
+          <h2 id="judul-tentang">{about.title}</h2>
+          {about.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <CardTable
+          label={about.roles.label}
+          columns={about.roles.columns}
+          rows={about.roles.rows}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Standing({ rule: { standing, state } }: { rule: Rule }) {
+  return <span className={`standing-${standing}`}>{state}</span>;
+}
+
+function Rules() {
+  return (
+    <section className="section ground-sea" id={rules.id} aria-labelledby="judul-regulasi">
+      <div className="wrap rules">
+        <div className="section-head">
+          <h2 id="judul-regulasi">{rules.title}</h2>
+        </div>
+        <CardTable
+          label={rules.title}
+          columns={rules.columns}
+          rows={rules.rows.map((rule) => [
+            rule.number,
+            rule.title,
+            rule.subject,
+            <Standing key="state" rule={rule} />,
+          ])}
+        />
+        <p className="note">{rules.note}</p>
+      </div>
+    </section>
+  );
+}
+
+function Timeline() {
+  return (
+    <section className="section" id={timeline.id} aria-labelledby="judul-linimasa">
+      <div className="wrap sided">
+        <h2 id="judul-linimasa">{timeline.title}</h2>
+        <ol className="thread timeline">
+          {timeline.events.map(({ when, dateTime, event }) => (
+            <li key={dateTime}>
+              <time dateTime={dateTime}>{when}</time>
+              <p>{event}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** What the programme is, its rules and its history (content brief 9.4). */
+export const learnPage: PageDefinition<NoProps> = {
+  head: () => ({
+    title: learnText.documentTitle,
+    description: learnText.description,
+    canonicalPath: learnText.url,
+  }),
+  Main: () => (
+    <>
+      <div className="wrap">
+        <PageHead title={learnText.title} lead={learnText.lead} picture="benefit-school-2" />
+        <PageLinks />
+      </div>
+      <About />
+      <Rules />
+      <Timeline />
+    </>
+  ),
+};

@@ -1,0 +1,45 @@
+import type { TrackingSettings } from "../../frame.ts";
+import { privacyText } from "../../text/privacy.ts";
+
+const text = privacyText.settings;
+
+function Choice() {
+  return (
+    <>
+      <p>{text.body}</p>
+      <p className="without-script">{text.withoutScript}</p>
+      <p
+        className="state-line needs-script"
+        role="status"
+        data-consent-state
+        data-undecided={text.state.undecided}
+        data-granted={text.state.granted}
+        data-refused={text.state.refused}
+      />
+      <div className="choices needs-script">
+        <button className="btn btn-line" type="button" data-consent="refused">
+          {text.refuse}
+        </button>
+        <button className="btn btn-line" type="button" data-consent="granted">
+          {text.accept}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The visitor's choice and its withdrawal; the script shows and changes it (design 7). */
+export function ConsentSettings({ consent }: Pick<TrackingSettings, "consent">) {
+  const waits = consent === "required";
+  return (
+    <section
+      className="consent-settings"
+      id={text.id}
+      aria-labelledby="judul-pengaturan"
+      data-consent-settings={waits || undefined}
+    >
+      <h2 id="judul-pengaturan">{text.title}</h2>
+      {waits ? <Choice /> : <p>{text.off}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { CardTable } from "../../components/card-table.tsx";
+import { ExternalButton } from "../../components/links.tsx";
+import { TextSections } from "../../components/text-sections.tsx";
+import { WrittenPage } from "../../components/written-page.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { helpText } from "../../text/blocks.ts";
+import { cookieText, privacySections, privacyText } from "../../text/privacy.ts";
+import type { NoProps } from "../../view.ts";
+import { ConsentSettings } from "./consent-settings.tsx";
+
+/** What is recorded, why and for how long, and the visitor's choice (content brief 10, design 7). */
+export const privacyPage: PageDefinition<NoProps> = {
+  head: () => ({
+    title: privacyText.documentTitle,
+    description: privacyText.description,
+    canonicalPath: privacyText.url,
+  }),
+  Main: ({ frame: { addresses, tracking } }) => {
+    const [data, ...others] = privacySections(tracking.consent);
+    return (
+      <WrittenPage
+        title={privacyText.title}
+        lead={privacyText.description}
+        picture="benefit-school-3"
+        parts={[privacyText.settings, data, cookieText, ...others]}
+      >
+        <ConsentSettings consent={tracking.consent} />
+        <div className="prose">
+          <TextSections sections={[data]} />
+          <h3 id={cookieText.id}>{cookieText.title}</h3>
+          <CardTable label={cookieText.title} columns={cookieText.columns} rows={cookieText.rows} />
+          <TextSections sections={others} />
+          <p>
+            <ExternalButton href={addresses.helpCentre}>{helpText.button}</ExternalButton>
+          </p>
+        </div>
+      </WrittenPage>
+    );
+  },
+};

@@ -1,0 +1,64 @@
+/** Words of the government help page (content brief 9.2 and 12). */
+export const govermentText = {
+  url: "/bantuan-pemerintah",
+  documentTitle: "Bantuan Pemerintah untuk Sekolah",
+  description:
+    "Kenali BOP PAUD, BOS, dan BOP Kesetaraan, cara membelanjakannya melalui SIPLah, dan tenggat laporannya.",
+  title: "Bantuan Pemerintah",
+  lead: "Bantuan pemerintah membantu sekolah membiayai kegiatan belajar. Sebagian besar belanja barang dan jasanya dilakukan melalui SIPLah.",
+  funds: {
+    id: "dana-bosp",
+    title: "Dana BOSP",
+    before: "Dana Bantuan Operasional Satuan Pendidikan terdiri atas tiga kelompok.",
+    columns: ["Dana", "Penerima", "Contoh belanja"],
+    rows: [
+      ["BOP PAUD", "Penyelenggara PAUD", "Alat main, bahan kegiatan, buku cerita"],
+      ["BOS", "SD, SMP, SMA, SMK, SLB", "Buku, alat tulis, alat peraga, perawatan"],
+      ["BOP Kesetaraan", "Penyelenggara Paket A, B, dan C", "Modul, alat praktik, alat tulis"],
+    ],
+    after:
+      "Setiap kelompok dapat berupa dana reguler atau dana kinerja. Dana reguler untuk kebutuhan sehari-hari. Dana kinerja untuk sekolah yang memenuhi syarat tertentu.",
+  },
+  others: {
+    id: "bantuan-lain",
+    title: "Bantuan lain",
+    body: "Program pusat atau daerah dapat mewajibkan belanja melalui SIPLah, misalnya bantuan peralatan SMK. Ikuti petunjuk teknis setiap program, karena ada bantuan yang memakai sistem lain.",
+  },
+  /** The records of the back office. */
+  programmes: {
+    id: "program",
+    title: "Program bantuan",
+    link: "Buka laman",
+    linkTo: (title: string): string => `Buka laman ${title}`,
+    table: (title: string, number: number): string => `${title}: tabel ${number}`,
+  },
+  before: {
+    id: "sebelum-belanja",
+    title: "Empat hal sebelum belanja",
+    steps: [
+      "Pastikan NPSN dan data Dapodik mutakhir.",
+      "Masukkan kebutuhan ke dalam RKAS.",
+      "Baca larangan penggunaan dana.",
+      "Belanjakan dan laporkan tepat waktu melalui ARKAS.",
+    ],
+  },
+  deadlines: {
+    id: "tenggat-laporan",
+    title: "Tenggat laporan",
+    body: "Tahap I paling lambat 31 Juli. Laporan tahun penuh paling lambat 31 Januari tahun berikutnya. Periksa juknis terbaru.",
+  },
+  links: [
+    { label: "Pelajari regulasi", url: "/pelajari#regulasi" },
+    { label: "Kunjungi SIPLah", url: "/kunjungi" },
+  ],
+  elsewhere: {
+    title: "Artikel luar",
+    links: [
+      {
+        label: "Jaringan dokumentasi hukum kementerian",
+        url: "https://jdih.kemendikdasmen.go.id",
+      },
+      { label: "Laman ARKAS", url: "https://arkas.kemendikdasmen.go.id" },
+    ],
+  },
+} as const;
