@@ -16,10 +16,18 @@ import { newsDetailPage } from "./pages/news-detail/news-detail-page.tsx";
 import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
 import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
 import { privacyPage } from "./pages/privacy/privacy-page.tsx";
+import { schoolPage } from "./pages/school/school-page.tsx";
+import { searchPage } from "./pages/search/search-page.tsx";
+import { sellerPage } from "./pages/seller/seller-page.tsx";
+import { visitPage } from "./pages/visit/visit-page.tsx";
 import type { PageName, PagePropsByName, PageView } from "./view.ts";
 
 const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   home: homePage,
+  school: schoolPage,
+  seller: sellerPage,
+  visit: visitPage,
+  search: searchPage,
   "news-hub": newsHubPage,
   "news-category": newsCategoryPage,
   "news-detail": newsDetailPage,

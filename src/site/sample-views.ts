@@ -1,6 +1,6 @@
 import type { SiteFrame } from "./frame.ts";
 import { defaultMenus } from "./text/menus.ts";
-import type { NewsSummary, PageView, Picture } from "./view.ts";
+import type { Faq, NewsSummary, PageView, Partner, Picture, Video } from "./view.ts";
 
 /** A frame for tests that render pages. */
 export const sampleFrame: SiteFrame = {
@@ -50,6 +50,38 @@ export function sampleNews(fields: Partial<NewsSummary> = {}): NewsSummary {
   };
 }
 
+/** A partner with the fields that the test is about. */
+export function samplePartner(fields: Partial<Partner> = {}): Partner {
+  return {
+    id: 4,
+    name: "SIPLah Toko Ladang",
+    brand: "SIPLah Toko Ladang",
+    website: "https://siplah.tokoladang.co.id",
+    registrationUrl: "https://seller-siplah.tokoladang.co.id",
+    guideUrl: "https://helpdesk.tokoladang.co.id",
+    contact: "Gunakan fitur obrolan atau halaman bantuan di laman Mitra.",
+    logo: null,
+    ...fields,
+  };
+}
+
+const film: Video = {
+  name: "Cerita sekolah: belanja lebih tenang",
+  url: "/video/cerita-sekolah.mp4",
+  description: "Pengalaman sekolah memeriksa barang dan menyimpan dokumen.",
+  thumbnail: null,
+  captionsUrl: "/video/cerita-sekolah.id.vtt",
+};
+const faqs: Faq[] = [1, 2].map((id) => ({
+  id,
+  question: "Kapan sekolah membayar pesanan?",
+  answerHtml: "<p>Bayar setelah barang diperiksa.</p>",
+}));
+const partners = [
+  samplePartner({ id: 1, logo: samplePicture }),
+  samplePartner({ id: 2, contact: "0812-3456-7890" }),
+];
+
 const news = [1, 2, 3].map((id) => sampleNews({ id, picture: id === 1 ? samplePicture : null }));
 const category = { ...sampleNews().category, description: "Langkah praktis bagi sekolah." };
 const article = {
@@ -82,13 +114,27 @@ export const sampleViews: Record<string, PageView> = {
         title: `Sorotan ${index}`,
         description: "Keterangan",
         action: { label: "Buka", url: "/info-berita" },
-        video: { label: "Putar", url: "https://video.example/1" },
+        video: { label: "Putar", url: "https://video.example/1", captionsUrl: null },
         picture,
       })),
       video: null,
       noticeUrl: "/ikuti",
     },
   },
+  school: { page: "school", props: { video: film, faqs } },
+  "empty school": { page: "school", props: { video: null, faqs: [] } },
+  seller: {
+    page: "seller",
+    props: { video: { ...film, thumbnail: samplePicture }, partners, faqs },
+  },
+  "empty seller": { page: "seller", props: { video: null, partners: [], faqs: [] } },
+  visit: {
+    page: "visit",
+    props: { partners, whatsappUrl: "https://wa.me/6281200000000" },
+  },
+  "empty visit": { page: "visit", props: { partners: [], whatsappUrl: null } },
+  "visit with partners to come": { page: "visit", props: { partners: null, whatsappUrl: null } },
+  search: { page: "search", props: {} },
   "news hub": {
     page: "news-hub",
     props: {

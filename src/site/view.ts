@@ -84,9 +84,31 @@ export interface HeroSlide {
   description: string;
   action: { label: string; url: string };
   /** Null: no video link on this slide. */
-  video: { label: string; url: string } | null;
+  video: { label: string; url: string; captionsUrl: string | null } | null;
   /** Null: the drawn scene of the islands. */
   picture: Picture | null;
+}
+
+/** A frequent question. */
+export interface Faq {
+  id: number;
+  question: string;
+  /** Cleaned on write by the server's allow-list; put on the page as it is. */
+  answerHtml: string;
+}
+
+/** A partner, who runs one of the marketplaces. */
+export interface Partner {
+  id: number;
+  name: string;
+  brand: string;
+  website: string;
+  registrationUrl: string;
+  guideUrl: string;
+  /** A telephone number or a short note where to chat. */
+  contact: string;
+  /** Null: the brand's monogram. */
+  logo: Picture | null;
 }
 
 /** `/` */
@@ -98,6 +120,33 @@ export interface HomeProps {
   /** Where the December 2024 notice leads: its article, else the announcements. */
   noticeUrl: string;
 }
+
+/** `/satuan-pendidikan` */
+export interface SchoolProps {
+  /** Null: no film on the page. */
+  video: Video | null;
+  faqs: readonly Faq[];
+}
+
+/** `/penyedia-barang-jasa` */
+export interface SellerProps {
+  /** Null: no film on the page. */
+  video: Video | null;
+  /** At most eight. */
+  partners: readonly Partner[];
+  faqs: readonly Faq[];
+}
+
+/** `/kunjungi` */
+export interface VisitProps {
+  /** Null: they could not be loaded; the script asks for them again. */
+  partners: readonly Partner[] | null;
+  /** Null: no number is configured. */
+  whatsappUrl: string | null;
+}
+
+/** `/searchs` shows the same to everybody. */
+export type SearchProps = Record<string, never>;
 
 /** `/info-berita` */
 export interface NewsHubProps {
@@ -196,6 +245,10 @@ export interface ErrorProps {
 /** Every page with its props: the key is `PageView["page"]`. */
 export interface PagePropsByName {
   home: HomeProps;
+  school: SchoolProps;
+  seller: SellerProps;
+  visit: VisitProps;
+  search: SearchProps;
   "news-hub": NewsHubProps;
   "news-category": NewsCategoryProps;
   "news-detail": NewsDetailProps;

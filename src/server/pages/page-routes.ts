@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxInteger } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
+import type { Config } from "../config.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
@@ -14,6 +15,9 @@ import { loadGoverment } from "./data/goverment.ts";
 import { loadHome } from "./data/home.ts";
 import type { Loaded } from "./data/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub, loadNewsPreview } from "./data/news.ts";
+import { loadSchool } from "./data/school.ts";
+import { loadSeller } from "./data/seller.ts";
+import { loadVisit, visitWhileAway } from "./data/visit.ts";
 import type { FrontEnds } from "./front-ends.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
 import { asBytes } from "./page-cache.ts";
@@ -39,10 +43,27 @@ interface PublicPage {
   /** Which words the page for "nothing here" uses. */
   readonly missing: "page" | "article";
   readonly load: (reading: PageReading, wanted: Wanted) => Promise<Found>;
+  /** What stands in for the error page while the database is away and the page isn't kept. */
+  readonly whileAway?: (config: Config) => PageView;
 }
 
 const publicPages: readonly PublicPage[] = [
   { path: "/", isPaged: false, missing: "page", load: loadHome },
+  { path: "/satuan-pendidikan", isPaged: false, missing: "page", load: loadSchool },
+  { path: "/penyedia-barang-jasa", isPaged: false, missing: "page", load: loadSeller },
+  {
+    path: "/kunjungi",
+    isPaged: false,
+    missing: "page",
+    load: loadVisit,
+    whileAway: visitWhileAway,
+  },
+  {
+    path: "/searchs",
+    isPaged: false,
+    missing: "page",
+    load: async () => ({ page: "search", props: {} }),
+  },
   {
     path: "/info-berita",
     isPaged: true,
@@ -210,13 +231,23 @@ async function serveError(
   const status = isDatabaseAway(error) ? 503 : 500;
   request.log[status === 503 ? "warn" : "error"]({ err: error }, "a page could not be made");
   const path = pathOf(request);
-  const wanted = path.endsWith("/detail") ? "article" : "page";
-  const view: PageView = { page: "error", props: { status, wanted } };
+  const view = (status === 503 && viewWhileAway(services.config, path)) || errorView(status, path);
   const body = await frontEnds.renderPage(view, bareFrame(services.config, path));
   const nothing = { reads: new Set<string>(), validUntil: null };
   const page = await asBytes({ status, contentType: htmlType, body, ...nothing });
   if (status === 503) void reply.header("Retry-After", retryAfterSeconds);
   return sendPage(request, reply, page, "no-store");
+}
+
+function viewWhileAway(config: Config, path: string): PageView | undefined {
+  return publicPages.find((page) => page.path === path)?.whileAway?.(config);
+}
+
+function errorView(status: 500 | 503, path: string): PageView {
+  return {
+    page: "error",
+    props: { status, wanted: path.endsWith("/detail") ? "article" : "page" },
+  };
 }
 
 /** Specification 4: public pages may send a visitor who holds a token to the dashboard. */

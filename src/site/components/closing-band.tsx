@@ -1,8 +1,14 @@
 import { closingText } from "../text/blocks.ts";
 import { GoLabel } from "./links.tsx";
 
-/** The last invitation of a page. */
-export function ClosingBand() {
+/** The last invitation of a page; it leads to the partners unless the page says something else. */
+export function ClosingBand({
+  button = closingText.button,
+  url = closingText.url,
+}: {
+  button?: string;
+  url?: string;
+}) {
   return (
     <section className="closing on-dark">
       <div className="wrap">
@@ -10,8 +16,8 @@ export function ClosingBand() {
           <h2>{closingText.title}</h2>
           <p>{closingText.body}</p>
         </div>
-        <a className="btn btn-warm" href={closingText.url}>
-          <GoLabel>{closingText.button}</GoLabel>
+        <a className="btn btn-warm" href={url}>
+          <GoLabel>{button}</GoLabel>
         </a>
       </div>
     </section>

@@ -6,19 +6,23 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import BookOpen from "lucide-react/icons/book-open";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Camera from "lucide-react/icons/camera";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import FileText from "lucide-react/icons/file-text";
+import FlaskConical from "lucide-react/icons/flask-conical";
 import Hammer from "lucide-react/icons/hammer";
 import HeartPulse from "lucide-react/icons/heart-pulse";
 import House from "lucide-react/icons/house";
 import Link from "lucide-react/icons/link";
 import Megaphone from "lucide-react/icons/megaphone";
 import Menu from "lucide-react/icons/menu";
+import MessageCircle from "lucide-react/icons/message-circle";
 import Monitor from "lucide-react/icons/monitor";
 import PencilRuler from "lucide-react/icons/pencil-ruler";
+import Phone from "lucide-react/icons/phone";
 import Play from "lucide-react/icons/play";
 import Printer from "lucide-react/icons/printer";
 import RotateCw from "lucide-react/icons/rotate-cw";
@@ -27,6 +31,7 @@ import School from "lucide-react/icons/school";
 import Search from "lucide-react/icons/search";
 import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import Utensils from "lucide-react/icons/utensils";
 import X from "lucide-react/icons/x";
 import { Facebook, Instagram, TikTok, XCom, YouTube } from "./brand-marks.tsx";
 
@@ -37,19 +42,23 @@ const icons = {
   "book-open": BookOpen,
   "calendar-days": CalendarDays,
   camera: Camera,
+  "chevron-down": ChevronDown,
   "chevron-left": ChevronLeft,
   "chevron-right": ChevronRight,
   "external-link": ExternalLink,
   eye: Eye,
   "file-text": FileText,
+  "flask-conical": FlaskConical,
   hammer: Hammer,
   "heart-pulse": HeartPulse,
   house: House,
   link: Link,
   megaphone: Megaphone,
   menu: Menu,
+  "message-circle": MessageCircle,
   monitor: Monitor,
   "pencil-ruler": PencilRuler,
+  phone: Phone,
   play: Play,
   printer: Printer,
   "rotate-cw": RotateCw,
@@ -58,6 +67,7 @@ const icons = {
   search: Search,
   store: Store,
   "triangle-alert": TriangleAlert,
+  utensils: Utensils,
   x: X,
   "brand-facebook": Facebook,
   "brand-instagram": Instagram,

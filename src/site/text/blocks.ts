@@ -24,6 +24,18 @@ export const closingText = {
   url: "/kunjungi",
 } as const;
 
+/** What speaks for the programme, on the school and the seller page. */
+export const benefitsTitle = "Manfaat";
+
+/** Frequent questions (content brief 6, 7 and 11). */
+export const faqText = {
+  title: "Pertanyaan yang sering diajukan",
+  none: "Belum ada pertanyaan. Silakan buka pusat bantuan.",
+} as const;
+
+/** A footnote of a step. */
+export const footnoteText = { label: (number: number): string => `Catatan ${number}` } as const;
+
 /** Rows of quotes. */
 export const testimonialText = {
   list: "Testimoni",
@@ -43,8 +55,9 @@ export const paginationText = {
   position: (page: number, pageCount: number): string => `Halaman ${page} dari ${pageCount}`,
 } as const;
 
-/** The film's dialog. */
+/** Films: the poster that opens one, and the dialog that shows it. */
 export const videoText = {
+  poster: (name: string): string => `Putar video: ${name}`,
   close: "Tutup video",
   failed: "Video belum dapat diputar. Coba lagi atau baca panduan tertulis.",
 } as const;

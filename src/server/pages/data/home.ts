@@ -2,11 +2,12 @@
 import { slideshowMaxItems } from "#contract/limits.ts";
 import { category } from "#contract/resources/category.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
-import { video } from "#contract/resources/video.ts";
-import type { HeroSlide, PageView, Video } from "#site/view.ts";
+import type { HeroSlide, PageView } from "#site/view.ts";
+import { captionsOfFilm } from "../../media/own-films.ts";
 import type { PageReading } from "../page-reading.ts";
 import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
+import { videoOfPage } from "./videos.ts";
 
 /** The article that the notice of December 2024 leads to (specification 1). */
 const noticeArticleSlug = "selesaikan-transaksi-13-desember-2024";
@@ -33,30 +34,13 @@ async function heroSlides(reading: PageReading): Promise<HeroSlide[]> {
     title: String(columns["title"]),
     description: String(columns["short_description"]),
     action: { label: String(columns["url_name"]), url: String(columns["url"]) },
-    video: { label: String(columns["video_url_name"]), url: String(columns["video_url"]) },
+    video: {
+      label: String(columns["video_url_name"]),
+      url: String(columns["video_url"]),
+      captionsUrl: captionsOfFilm(String(columns["video_url"])),
+    },
     picture: pictureOf(files, columns["image"], columns["image_alt"]),
   }));
-}
-
-/** The first active film that editors gave to a page; null when there is none. */
-export async function videoOfPage(
-  reading: PageReading,
-  page: "home" | "school" | "seller",
-): Promise<Video | null> {
-  const { records } = await reading.list(video, {
-    filters: { page },
-    page: { number: 1, size: 1 },
-  });
-  const columns = records[0]?.columns;
-  if (columns === undefined) return null;
-  const files = await findFiles(reading.services, [columns["thumbnail"]]);
-  return {
-    name: String(columns["name"]),
-    url: String(columns["url"]),
-    description: String(columns["description"] ?? ""),
-    thumbnail: pictureOf(files, columns["thumbnail"], columns["thumbnail_alt"]),
-    captionsUrl: null,
-  };
 }
 
 /** The notice's article while it is visible, else the announcements, else the news. */

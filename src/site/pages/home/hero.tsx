@@ -25,7 +25,13 @@ function ownSlide(video: Video | null): Slide {
 const filmOf = ({ title, video }: HeroSlide): Slide["video"] =>
   video && {
     label: video.label,
-    film: { name: title, url: video.url, description: "", thumbnail: null, captionsUrl: null },
+    film: {
+      name: title,
+      url: video.url,
+      description: "",
+      thumbnail: null,
+      captionsUrl: video.captionsUrl,
+    },
   };
 
 function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {

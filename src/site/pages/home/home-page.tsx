@@ -4,7 +4,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
 import { productSearchUrl } from "../../components/product-search.ts";
-import { SearchForm } from "../../components/search-form.tsx";
+import { SearchBand } from "../../components/search-band.tsx";
 import { Testimonials } from "../../components/testimonials.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
@@ -14,28 +14,21 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Notice } from "./notice.tsx";
 
-function Search({ searchAddress }: { searchAddress: string }) {
-  const { title, categories } = homeText.search;
+function QuickCategories({ searchAddress }: { searchAddress: string }) {
   return (
-    <section className="search-band on-dark" aria-labelledby="cari">
-      <div className="wrap">
-        <h2 id="cari">{title}</h2>
-        <SearchForm searchAddress={searchAddress} ground="dark" />
-        <ul className="quick-categories">
-          {categories.map(({ name, icon }) => (
-            <li key={name}>
-              <a href={productSearchUrl(searchAddress, name.toLowerCase())} {...newTab}>
-                <Icon name={icon} />
-                <span>
-                  {name}
-                  <NewTabHint />
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ul className="quick-categories">
+      {homeText.search.categories.map(({ name, icon }) => (
+        <li key={name}>
+          <a href={productSearchUrl(searchAddress, name.toLowerCase())} {...newTab}>
+            <Icon name={icon} />
+            <span>
+              {name}
+              <NewTabHint />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -71,7 +64,9 @@ export const homePage: PageDefinition<HomeProps> = {
   Main: ({ props: { slides, video }, frame: { addresses } }) => (
     <>
       <Hero slides={slides} video={video} />
-      <Search searchAddress={addresses.search} />
+      <SearchBand title={homeText.search.title} searchAddress={addresses.search}>
+        <QuickCategories searchAddress={addresses.search} />
+      </SearchBand>
       <Doors />
       <Figures />
       <HowItWorks />

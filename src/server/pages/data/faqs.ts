@@ -1,0 +1,19 @@
+/** Frequent questions of a page (design 11: editors say which page shows one, and where). */
+import { pageFaqMaxItems } from "#contract/limits.ts";
+import { faq } from "#contract/resources/faq.ts";
+import type { Faq } from "#site/view.ts";
+import type { PageReading } from "../page-reading.ts";
+
+/** The questions of a page in the order of its editors; one without a number comes last. */
+export async function faqsOfPage(reading: PageReading, page: "school" | "seller"): Promise<Faq[]> {
+  const { records } = await reading.list(faq, {
+    filters: { page },
+    sort: ["page_order", "id"],
+    page: { number: 1, size: pageFaqMaxItems },
+  });
+  return records.map(({ columns }) => ({
+    id: Number(columns["id"]),
+    question: String(columns["question"]),
+    answerHtml: String(columns["answer"]),
+  }));
+}

@@ -1,0 +1,27 @@
+/** Partners as cards show them. */
+import { partner } from "#contract/resources/partner.ts";
+import type { Partner } from "#site/view.ts";
+import type { PageReading } from "../page-reading.ts";
+import { findFiles, pictureOf } from "./pictures.ts";
+
+/** The active partners in the order of the editors, all or the first few. */
+export async function loadPartners(reading: PageReading, maxItems?: number): Promise<Partner[]> {
+  const { records } = await reading.list(
+    partner,
+    maxItems === undefined ? {} : { page: { number: 1, size: maxItems } },
+  );
+  const files = await findFiles(
+    reading.services,
+    records.map(({ columns }) => columns["logo"]),
+  );
+  return records.map(({ columns }) => ({
+    id: Number(columns["id"]),
+    name: String(columns["name"]),
+    brand: String(columns["brand"]),
+    website: String(columns["website"]),
+    registrationUrl: String(columns["registration_url"]),
+    guideUrl: String(columns["guide_url"]),
+    contact: String(columns["contact_number"]),
+    logo: pictureOf(files, columns["logo"], ""),
+  }));
+}

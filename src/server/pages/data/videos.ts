@@ -1,0 +1,28 @@
+/** Films of the pages, from the video resource (design 11: editors say which page shows one). */
+import { video } from "#contract/resources/video.ts";
+import type { Video } from "#site/view.ts";
+import { captionsOfFilm } from "../../media/own-films.ts";
+import type { PageReading } from "../page-reading.ts";
+import { findFiles, pictureOf } from "./pictures.ts";
+
+/** The first active film that editors gave to a page; null when there is none. */
+export async function videoOfPage(
+  reading: PageReading,
+  page: "home" | "school" | "seller",
+): Promise<Video | null> {
+  const { records } = await reading.list(video, {
+    filters: { page },
+    page: { number: 1, size: 1 },
+  });
+  const columns = records[0]?.columns;
+  if (columns === undefined) return null;
+  const files = await findFiles(reading.services, [columns["thumbnail"]]);
+  const url = String(columns["url"]);
+  return {
+    name: String(columns["name"]),
+    url,
+    description: String(columns["description"] ?? ""),
+    thumbnail: pictureOf(files, columns["thumbnail"], columns["thumbnail_alt"]),
+    captionsUrl: captionsOfFilm(url),
+  };
+}

@@ -1,0 +1,20 @@
+import type { PageView } from "#site/view.ts";
+import type { Config } from "../../config.ts";
+import type { PageReading } from "../page-reading.ts";
+import { loadPartners } from "./partners.ts";
+
+/** `/kunjungi` */
+export async function loadVisit(reading: PageReading): Promise<PageView> {
+  const partners = await loadPartners(reading);
+  const whatsappUrl = whatsappUrlOf(reading.services.config);
+  return { page: "visit", props: { partners, whatsappUrl } };
+}
+
+/** The same page while the database is away: its script asks for the partners again (design 11). */
+export function visitWhileAway(config: Config): PageView {
+  return { page: "visit", props: { partners: null, whatsappUrl: whatsappUrlOf(config) } };
+}
+
+function whatsappUrlOf({ whatsappNumber }: Config): string | null {
+  return whatsappNumber === undefined ? null : `https://wa.me/${whatsappNumber}`;
+}

@@ -1,0 +1,13 @@
+import { Icon } from "./icon.tsx";
+
+/** Says inside a page that a part of it failed, with a link that tries again. */
+export function Alert({ text, link }: { text: string; link: { label: string; url: string } }) {
+  return (
+    <div className="alert">
+      <Icon name="triangle-alert" />
+      <p>
+        {text} <a href={link.url}>{link.label}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { IllustrationName } from "../illustrations.ts";
+import { benefitsTitle } from "../text/blocks.ts";
+import { Illustration } from "./illustration.tsx";
+
+/** What somebody gains. */
+export interface Benefit {
+  title: string;
+  body: string;
+  picture: IllustrationName;
+}
+
+/** Three benefits, on wide screens with their pictures on one shelf. */
+export function Benefits({ items }: { items: readonly Benefit[] }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className="visually-hidden">{benefitsTitle}</h2>
+        <ul className="benefits">
+          {items.map(({ title, body, picture }) => (
+            <li key={title}>
+              <Illustration name={picture} />
+              <div>
+                <h3>{title}</h3>
+                <p>{body}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

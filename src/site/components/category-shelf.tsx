@@ -1,0 +1,47 @@
+import { formatCountShort } from "#contract/format.ts";
+import { popularCategories } from "../text/categories.ts";
+import { Icon } from "./icon.tsx";
+import { newTab, NewTabHint } from "./links.tsx";
+import { productSearchUrl } from "./product-search.ts";
+
+const { title, items, sold, note } = popularCategories;
+const mostSold = Math.max(...items.map((category) => category.sold));
+
+/** A stitch as long as a count's share of the largest; the number beside it is the text. */
+function Stitch({ count }: { count: number }) {
+  return (
+    <svg className="stitch" aria-hidden="true">
+      <line x1="0" x2={`${Math.round((count / mostSold) * 100)}%`} y1="50%" y2="50%" />
+    </svg>
+  );
+}
+
+/** The nine popular categories, each a link to the external search (specification 2). */
+export function CategoryShelf({ searchAddress }: { searchAddress: string }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{title}</h2>
+        </div>
+        <ul className="category-shelf">
+          {items.map(({ name, keyword, sold: count, icon }) => (
+            <li key={keyword}>
+              <a href={productSearchUrl(searchAddress, keyword)} {...newTab}>
+                <Icon name={icon} />
+                <span className="words">
+                  <b>{name}</b>
+                  <span className="count">{sold(formatCountShort(count))}</span>
+                  <NewTabHint />
+                </span>
+                <Icon name="external-link" />
+                <Stitch count={count} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="note">{note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { faqText, helpText } from "../text/blocks.ts";
+import type { Faq } from "../view.ts";
+import { Icon } from "./icon.tsx";
+import { ExternalLink } from "./links.tsx";
+
+function Question({ faq }: { faq: Faq }) {
+  return (
+    <details>
+      <summary>
+        {faq.question}
+        <Icon name="chevron-down" />
+      </summary>
+      <div
+        className="answer"
+        // The server cleans it on write; see `answerHtml`.
+        dangerouslySetInnerHTML={{ __html: faq.answerHtml }}
+      />
+    </details>
+  );
+}
+
+/** Frequent questions: all closed at first, each opens on its own (specification 2). */
+export function FaqSection({ faqs, helpCentre }: { faqs: readonly Faq[]; helpCentre: string }) {
+  return (
+    <section className="section ground-sea">
+      <div className="wrap faq">
+        <div className="section-head">
+          <h2>{faqText.title}</h2>
+          <p>
+            <ExternalLink className="go" href={helpCentre} label={helpText.button} />
+          </p>
+        </div>
+        {faqs.length > 0 ? (
+          <div className="questions">
+            {faqs.map((faq) => (
+              <Question faq={faq} key={faq.id} />
+            ))}
+          </div>
+        ) : (
+          <p className="none">{faqText.none}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { createElement } from "react";
+import { partnerText } from "../text/partners.ts";
+import type { Partner } from "../view.ts";
+import { Icon } from "./icon.tsx";
+import { newTab, NewTabHint } from "./links.tsx";
+import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-facts.ts";
+import { ResponsivePicture } from "./picture.tsx";
+
+/** What brings people to a card: buying at the partner, or selling there. */
+export type PartnerPurpose = "visit" | "register";
+
+function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
+  if (logo) {
+    return (
+      <div className="plate">
+        <ResponsivePicture picture={logo} sizes="12rem" alt={partnerText.logoAlt(name)} />
+      </div>
+    );
+  }
+  return (
+    <div className="plate" aria-hidden="true">
+      <span className="monogram">{monogramOf(brand)}</span>
+      <span className="brand">{shortBrand(brand)}</span>
+    </div>
+  );
+}
+
+/** The host, which may break after its dots only. */
+function Host({ website }: { website: string }) {
+  const parts = addressParts(website).flatMap((part) => [part, <wbr key={part} />]);
+  return createElement("span", { className: "host" }, ...parts);
+}
+
+function Contact({ contact }: { contact: string }) {
+  const telephone = telephoneUrl(contact);
+  return (
+    <p className="contact">
+      <Icon name={telephone ? "phone" : "message-circle"} />
+      {telephone ? <a href={telephone}>{contact}</a> : <span data-contact>{contact}</span>}
+    </p>
+  );
+}
+
+const linkLabels = {
+  homepage: partnerText.visit,
+  guide: partnerText.guide,
+  registration: partnerText.register,
+} as const;
+
+/** Which of a partner's addresses a link opens. */
+export type PartnerLinkKind = keyof typeof linkLabels;
+
+const addressOf = (partner: Partner): Record<PartnerLinkKind, string> => ({
+  homepage: partner.website,
+  guide: partner.guideUrl,
+  registration: partner.registrationUrl,
+});
+
+function PartnerLink({
+  partner,
+  kind,
+  isMain = false,
+}: {
+  partner: Partner;
+  kind: PartnerLinkKind;
+  isMain?: boolean;
+}) {
+  return (
+    <a
+      className={isMain ? "btn btn-line" : "go"}
+      href={addressOf(partner)[kind]}
+      data-partner-link={kind}
+      {...newTab}
+    >
+      <span>
+        {linkLabels[kind]}
+        <span className="visually-hidden"> {partner.name}</span>
+        <NewTabHint />
+      </span>
+      <Icon name="external-link" />
+    </a>
+  );
+}
+
+function WebsiteLink({ partner }: { partner: Partner }) {
+  return (
+    <a className="website" href={partner.website} data-partner-link="homepage" {...newTab}>
+      <span>
+        <span className="visually-hidden">{partnerText.visit} </span>
+        <Host website={partner.website} />
+        <NewTabHint />
+      </span>
+      <Icon name="external-link" />
+    </a>
+  );
+}
+
+/** A partner with its addresses (specification 2). The purpose decides which of them is the button. */
+export function PartnerCard({
+  partner,
+  purpose,
+  level: Heading,
+}: {
+  partner: Partner;
+  purpose: PartnerPurpose;
+  level: "h2" | "h3";
+}) {
+  const isForBuying = purpose === "visit";
+  return (
+    <li className="partner" data-partner={partner.name}>
+      <Plate partner={partner} />
+      <div className="words">
+        <Heading className="name">{partner.name}</Heading>
+        {isForBuying ? (
+          <p className="website">
+            <Host website={partner.website} />
+          </p>
+        ) : (
+          <WebsiteLink partner={partner} />
+        )}
+      </div>
+      <Contact contact={partner.contact} />
+      <div className="actions">
+        <PartnerLink partner={partner} kind={isForBuying ? "homepage" : "registration"} isMain />
+        {isForBuying && <PartnerLink partner={partner} kind="registration" />}
+        <PartnerLink partner={partner} kind="guide" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { IllustrationName } from "../illustrations.ts";
+import type { Video } from "../view.ts";
+import { Illustration } from "./illustration.tsx";
+import { GoLabel } from "./links.tsx";
+import { VideoOpener } from "./video-opener.tsx";
+
+/** Words and picture of a page's first screen. */
+export interface SplitHeroText {
+  title: string;
+  body: string;
+  action: string;
+  video: string;
+  note: string;
+  picture: IllustrationName;
+  pictureAlt: string;
+}
+
+/** A first screen with the words on the left and a picture that stands on its lower edge. */
+export function SplitHero({
+  text,
+  ground,
+  actionUrl,
+  video,
+}: {
+  text: SplitHeroText;
+  ground: "sea" | "turmeric";
+  actionUrl: string;
+  /** Null: no link to a film. */
+  video: Video | null;
+}) {
+  return (
+    <section className={`split-hero ground-${ground}`}>
+      <div className="wrap">
+        <div className="copy">
+          <h1>{text.title}</h1>
+          <p className="lead">{text.body}</p>
+          <div className="actions">
+            <a className="btn btn-primary" href={actionUrl}>
+              <GoLabel>{text.action}</GoLabel>
+            </a>
+            {video && <VideoOpener label={text.video} video={video} />}
+          </div>
+          <p className="note">{text.note}</p>
+        </div>
+        <Illustration name={text.picture} alt={text.pictureAlt} loading="first" />
+      </div>
+    </section>
+  );
+}

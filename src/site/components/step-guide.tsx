@@ -1,0 +1,89 @@
+import type { IllustrationName } from "../illustrations.ts";
+import { footnoteText } from "../text/blocks.ts";
+import { Illustration } from "./illustration.tsx";
+
+/** One step of a guide. */
+export interface GuideStep {
+  title: string;
+  /** "¹" in it leads to the guide's footnote. */
+  body: string;
+  picture: IllustrationName;
+  pictureAlt: string;
+}
+
+const footnoteMark = "¹";
+const footnoteId = "catatan-1";
+
+function Body({ text }: { text: string }) {
+  const [before, after] = text.split(footnoteMark);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <sup>
+        <a className="footnote-mark" href={`#${footnoteId}`} aria-label={footnoteText.label(1)}>
+          1
+        </a>
+      </sup>
+      {after}
+    </>
+  );
+}
+
+/**
+ * Five steps on the thread. On wide screens the pictures stand in one frame, which shows the step that
+ * is in view; that is done by the stylesheet, and where a browser can't each step shows its own.
+ */
+export function StepGuide({
+  title,
+  steps,
+  footnote,
+  isMirrored = false,
+}: {
+  title: string;
+  steps: readonly GuideStep[];
+  footnote?: string;
+  /** The frame on the right. */
+  isMirrored?: boolean;
+}) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{title}</h2>
+        </div>
+        <div className={isMirrored ? "step-guide mirrored" : "step-guide"}>
+          {/* The steps name their pictures; the frame repeats them for the eye. */}
+          <div className="frame" aria-hidden="true">
+            {steps.map(({ picture }) => (
+              <Illustration name={picture} key={picture} />
+            ))}
+          </div>
+          <ol>
+            {steps.map((step, index) => (
+              <li key={step.title}>
+                <span className="knot" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div className="body">
+                  <Illustration name={step.picture} alt={step.pictureAlt} />
+                  <div className="words">
+                    <h3>{step.title}</h3>
+                    <p>
+                      <Body text={step.body} />
+                    </p>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {footnote && (
+          <p className="note footnote" id={footnoteId}>
+            <sup>1</sup> {footnote}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Benefits } from "../../components/benefits.tsx";
+import { CategoryShelf } from "../../components/category-shelf.tsx";
+import { ClosingBand } from "../../components/closing-band.tsx";
+import { FaqSection } from "../../components/faq-section.tsx";
+import { SearchBand, searchBandId } from "../../components/search-band.tsx";
+import { SplitHero } from "../../components/split-hero.tsx";
+import { StepGuide } from "../../components/step-guide.tsx";
+import { Stories } from "../../components/stories.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { schoolText } from "../../text/school.ts";
+import type { SchoolProps } from "../../view.ts";
+
+const { hero, benefits, testimonials, guide, search } = schoolText;
+
+/** How a school buys (specification 2). */
+export const schoolPage: PageDefinition<SchoolProps> = {
+  head: () => ({
+    title: schoolText.title,
+    description: schoolText.description,
+    canonicalPath: "/satuan-pendidikan",
+  }),
+  Main: ({ props: { video, faqs }, frame: { addresses } }) => (
+    <>
+      <SplitHero text={hero} ground="sea" actionUrl={`#${searchBandId}`} video={video} />
+      <Benefits items={benefits} />
+      <Stories video={video} drawing="video-poster" testimonials={testimonials} ground="sea" />
+      <StepGuide title={guide.title} steps={guide.steps} footnote={guide.footnote} />
+      <SearchBand title={search.title} searchAddress={addresses.search} />
+      <CategoryShelf searchAddress={addresses.search} />
+      <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
+      <ClosingBand />
+    </>
+  ),
+};

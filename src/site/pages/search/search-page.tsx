@@ -1,0 +1,25 @@
+import { CategoryShelf } from "../../components/category-shelf.tsx";
+import { SearchBand } from "../../components/search-band.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { searchPageText } from "../../text/search.ts";
+import type { SearchProps } from "../../view.ts";
+
+/** The product search by itself: the address that marks "Cari Produk" (specification 2). */
+export const searchPage: PageDefinition<SearchProps> = {
+  head: () => ({
+    title: searchPageText.documentTitle,
+    description: searchPageText.description,
+    canonicalPath: searchPageText.url,
+  }),
+  Main: ({ frame: { addresses } }) => (
+    <>
+      <SearchBand
+        title={searchPageText.title}
+        level="h1"
+        searchAddress={addresses.search}
+        className="first-screen"
+      />
+      <CategoryShelf searchAddress={addresses.search} />
+    </>
+  ),
+};

@@ -1,0 +1,73 @@
+import { Benefits } from "../../components/benefits.tsx";
+import { ClosingBand } from "../../components/closing-band.tsx";
+import { FaqSection } from "../../components/faq-section.tsx";
+import { PartnerCard } from "../../components/partner-card.tsx";
+import { SplitHero } from "../../components/split-hero.tsx";
+import { StepGuide } from "../../components/step-guide.tsx";
+import { Stories } from "../../components/stories.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { partnerText } from "../../text/partners.ts";
+import { sellerText } from "../../text/seller.ts";
+import type { Partner, SellerProps } from "../../view.ts";
+import { TaxSheet } from "./tax-sheet.tsx";
+
+const { hero, definition, benefits, testimonials, guide } = sellerText;
+const partnersId = "mitra";
+const partnersUrl = `#${partnersId}`;
+
+function Definition() {
+  return (
+    <section className="section">
+      <div className="wrap definition">
+        <h2>{definition.title}</h2>
+        <p>{definition.body}</p>
+      </div>
+    </section>
+  );
+}
+
+function Partners({ partners }: { partners: readonly Partner[] }) {
+  const { title, body, note } = sellerText.partners;
+  return (
+    <section className="section" id={partnersId}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{title}</h2>
+          <p className="lead">{body}</p>
+        </div>
+        {partners.length > 0 ? (
+          <ul className="partners">
+            {partners.map((partner) => (
+              <PartnerCard partner={partner} purpose="register" level="h3" key={partner.id} />
+            ))}
+          </ul>
+        ) : (
+          <p>{partnerText.none}</p>
+        )}
+        <p className="note">{note}</p>
+      </div>
+    </section>
+  );
+}
+
+/** How somebody sells to schools (specification 2). */
+export const sellerPage: PageDefinition<SellerProps> = {
+  head: () => ({
+    title: sellerText.title,
+    description: sellerText.description,
+    canonicalPath: "/penyedia-barang-jasa",
+  }),
+  Main: ({ props: { video, partners, faqs }, frame: { addresses } }) => (
+    <>
+      <SplitHero text={hero} ground="turmeric" actionUrl={partnersUrl} video={video} />
+      <Definition />
+      <Benefits items={benefits} />
+      <Stories video={video} drawing="video-poster" testimonials={testimonials} ground="turmeric" />
+      <StepGuide title={guide.title} steps={guide.steps} isMirrored />
+      <TaxSheet />
+      <Partners partners={partners} />
+      <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
+      <ClosingBand button={sellerText.closing} url={partnersUrl} />
+    </>
+  ),
+};

@@ -1,0 +1,23 @@
+import { sellerText } from "../../text/seller.ts";
+
+/** What a seller needs to know about taxes, on a sheet of the cash book. */
+export function TaxSheet() {
+  const { title, rows } = sellerText.tax;
+  return (
+    <section className="section ground-sea">
+      <div className="wrap ledger">
+        <div className="section-head">
+          <h2>{title}</h2>
+        </div>
+        <dl className="sheet sentences">
+          {rows.map(({ label, value }) => (
+            <div key={value}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatCount, formatPercent, formatRupiahShort, numberInWords } from "#contract/format.ts";
+import {
+  comparisonThresholdRupiah,
+  minComparedSellers,
+  negotiationThresholdRupiah,
+  programmeFigures,
+  valueAddedTaxPercent,
+} from "#contract/limits.ts";
+
+const comparisonThreshold = formatRupiahShort(comparisonThresholdRupiah);
+const negotiationThreshold = formatRupiahShort(negotiationThresholdRupiah);
+/** What Permendikbudristek 18/2022 itself says; the programme's own threshold is another. */
+const thresholdOfRegulation = formatRupiahShort(200_000_000);
+
+/** Words of the school page (content brief 6 and 13; thresholds of specification 9). */
+export const schoolText = {
+  title: "Panduan Belanja Satuan Pendidikan",
+  description:
+    "Lima langkah belanja sekolah di SIPLah: cari, bandingkan, pesan, periksa, dan bayar. Lengkap dengan aturan serta jawaban pertanyaan umum.",
+  hero: {
+    title: "Belanja sekolah yang tenang, dari rencana sampai laporan",
+    body: `Lebih dari ${formatCount(programmeFigures.schools)} satuan pendidikan memakai SIPLah. Cari produk, bandingkan harga, dan simpan dokumennya di satu tempat.`,
+    action: "Cari Produk",
+    video: "Putar video",
+    note: "Data Oktober 2022.",
+    picture: "hero-school",
+    pictureAlt: "Kepala sekolah memeriksa daftar belanja bersama bendahara",
+  },
+  benefits: [
+    {
+      title: "Mudah membandingkan",
+      body: "Lihat harga, ongkos kirim, dan pajak dari beberapa Penyedia sebelum memutuskan.",
+      picture: "benefit-school-1",
+    },
+    {
+      title: "Dokumen siap",
+      body: "Surat pesanan, BAST, dan tagihan dibuat di sistem dan bisa diunduh kapan saja.",
+      picture: "benefit-school-2",
+    },
+    {
+      title: "Pajak diurus Mitra",
+      body: "Anda membayar sesuai tagihan. Mitra memungut, menyetor, dan melaporkan pajaknya.",
+      picture: "benefit-school-3",
+    },
+  ],
+  testimonials: [
+    {
+      quote:
+        "Kami menyusun belanja tiga bulan sekaligus. Ongkos kirim turun dan guru tidak meninggalkan kelas.",
+      source: "Kepala SD negeri, Maluku Utara",
+    },
+    {
+      quote:
+        "Perbandingan dua Penyedia tersimpan otomatis. Saya tidak perlu membuat tabel sendiri.",
+      source: "Bendahara SMA negeri, Lampung",
+    },
+    {
+      quote:
+        "Kami menolak barang yang salah tipe sebelum membayar. Penggantinya datang minggu itu juga.",
+      source: "Wakil kepala sarana SMK negeri, Jawa Barat",
+    },
+  ],
+  guide: {
+    title: "Lima langkah berbelanja",
+    steps: [
+      {
+        title: "Masuk dan cari",
+        body: "Pilih Mitra, masuk dengan akun Dapodik, lalu cari barang sesuai RKAS. Utamakan Penyedia yang dekat.",
+        picture: "school-step-1",
+        pictureAlt: "Halaman pencarian produk",
+      },
+      {
+        title: "Bandingkan",
+        body: `Belanja di atas ${comparisonThreshold} wajib membandingkan sedikitnya ${numberInWords(minComparedSellers)} Penyedia. Hitung harga total, bukan harga barang saja.`,
+        picture: "school-step-2",
+        pictureAlt: "Tabel perbandingan dua Penyedia",
+      },
+      {
+        title: "Negosiasikan dan pesan",
+        body: `Negosiasikan harga untuk belanja di atas ${negotiationThreshold}¹ atau bila hanya ada satu Penyedia di atas ${comparisonThreshold}. Buat pesanan setelah sepakat.`,
+        picture: "school-step-3",
+        pictureAlt: "Layar negosiasi harga",
+      },
+      {
+        title: "Periksa dan buat BAST",
+        body: "Cocokkan spesifikasi, jumlah, dan kondisi. Setujui BAST hanya jika semuanya sesuai.",
+        picture: "school-step-4",
+        pictureAlt: "Petugas memeriksa isi kardus",
+      },
+      {
+        title: "Bayar dan catat",
+        body: `Bayar nontunai sesuai tagihan, termasuk PPN ${formatPercent(valueAddedTaxPercent)}. Catat tagihan pelunasan di ARKAS.`,
+        picture: "school-step-5",
+        pictureAlt: "Tagihan lunas di layar",
+      },
+    ],
+    footnote: `Acuan situs ini. Permendikbudristek 18/2022 memakai batas ${thresholdOfRegulation}. Agar aman, negosiasikan sejak di atas ${thresholdOfRegulation}.`,
+  },
+  search: { title: "Apa yang sekolah Anda butuhkan?" },
+} as const;

@@ -1,0 +1,120 @@
+import { formatCount, formatPercent, formatRupiahShort } from "#contract/format.ts";
+import {
+  incomeTaxPercent,
+  programmeFigures,
+  taxableTurnoverRupiah,
+  valueAddedTaxPercent,
+} from "#contract/limits.ts";
+
+const valueAddedTax = formatPercent(valueAddedTaxPercent);
+const incomeTax = formatPercent(incomeTaxPercent);
+const taxableTurnover = formatRupiahShort(taxableTurnoverRupiah);
+
+/** Words of the seller page (content brief 7 and 13; thresholds of specification 9). */
+export const sellerText = {
+  title: "Menjadi Penyedia SIPLah",
+  description:
+    "Buka toko di Mitra SIPLah dan layani sekolah di daerah Anda. Pelajari syarat, pajak, dan lima langkah berjualan.",
+  hero: {
+    title: "Layani sekolah, kembangkan usaha Anda",
+    body: `Bergabunglah dengan lebih dari ${formatCount(programmeFigures.sellers)} Penyedia. Jangkau lebih dari ${formatCount(programmeFigures.schools)} satuan pendidikan melalui pasar daring Mitra.`,
+    action: "Pilih Mitra",
+    video: "Putar video",
+    note: "Data Oktober 2022.",
+    picture: "hero-seller",
+    pictureAlt: "Pemilik toko alat tulis menyiapkan pesanan sekolah",
+  },
+  definition: {
+    title: "Siapa Penyedia?",
+    body: "Penyedia adalah pelaku usaha yang menjual barang atau jasa kepada satuan pendidikan melalui pasar daring Mitra. Penyedia dapat berupa perorangan, badan usaha, atau koperasi. Toko alat tulis, percetakan, penerbit, katering, dan tukang perbaikan bisa menjadi Penyedia.",
+  },
+  benefits: [
+    {
+      title: "Pasar yang jelas",
+      body: "Pembeli Anda adalah sekolah dengan anggaran yang sudah direncanakan.",
+      picture: "benefit-seller-1",
+    },
+    {
+      title: "Kesempatan bagi usaha daerah",
+      body: "Sekolah dapat mencari Penyedia terdekat. Usaha mikro, kecil, dan koperasi punya peluang yang sama.",
+      picture: "benefit-seller-2",
+    },
+    {
+      title: "Pembayaran tercatat",
+      body: "Dana masuk secara nontunai melalui Mitra, lengkap dengan rincian pajak.",
+      picture: "benefit-seller-3",
+    },
+  ],
+  testimonials: [
+    {
+      quote:
+        "Pesanan pertama hanya dua rim kertas. Setahun kemudian kami melayani belasan sekolah.",
+      source: "Pemilik toko alat tulis, Sumatera Barat",
+    },
+    {
+      quote:
+        "Kami mencetak rapor dan modul. Spesifikasinya tertulis jelas, jadi tidak ada lagi salah cetak.",
+      source: "Pengelola percetakan, DI Yogyakarta",
+    },
+    {
+      quote:
+        "Sekolah membayar setelah barang diperiksa. Kami belajar mengirim barang dengan lebih teliti.",
+      source: "Penyedia alat peraga, Sulawesi Utara",
+    },
+  ],
+  guide: {
+    title: "Lima langkah berjualan",
+    steps: [
+      {
+        title: "Pilih Mitra dan daftar",
+        body: "Siapkan KTP, NPWP, NIB, dan rekening. Isi formulir di laman Mitra, lalu tunggu verifikasi.",
+        picture: "seller-step-1",
+        pictureAlt: "Formulir pendaftaran toko",
+      },
+      {
+        title: "Unggah produk",
+        body: "Tulis spesifikasi, harga, stok, dan kategori pajak dengan benar.",
+        picture: "seller-step-2",
+        pictureAlt: "Halaman unggah produk",
+      },
+      {
+        title: "Konfirmasi pesanan",
+        body: "Tanggapi permintaan dan negosiasi. Pesanan yang didiamkan lebih dari lima hari dibatalkan otomatis.",
+        picture: "seller-step-3",
+        pictureAlt: "Daftar pesanan masuk",
+      },
+      {
+        title: "Kirim barang",
+        body: "Kirim sesuai surat pesanan dan isi bukti kirim. Sekolah memeriksa lalu membuat BAST.",
+        picture: "seller-step-4",
+        pictureAlt: "Paket siap dikirim",
+      },
+      {
+        title: "Terima dana",
+        body: `Sekolah membayar ke Mitra. Mitra memungut PPh 22 sebesar ${incomeTax}, lalu meneruskan dana ke rekening Anda.`,
+        picture: "seller-step-5",
+        pictureAlt: "Rincian dana yang diterima",
+      },
+    ],
+  },
+  tax: {
+    title: "Yang perlu Anda tahu tentang pajak",
+    rows: [
+      {
+        label: `PPN ${valueAddedTax} dibayar satuan pendidikan dan disetor Mitra.`,
+        value: valueAddedTax,
+      },
+      { label: `PPh Pasal 22 sebesar ${incomeTax} dipungut dari Penyedia.`, value: incomeTax },
+      {
+        label: `Penyedia dengan peredaran usaha di atas ${taxableTurnover} setahun wajib menjadi PKP.`,
+        value: taxableTurnover,
+      },
+    ],
+  },
+  partners: {
+    title: "Pilih Mitra Anda",
+    body: "Setiap Mitra punya formulir dan layanan sendiri. Anda boleh bergabung dengan lebih dari satu Mitra.",
+    note: "Daftar Mitra dapat berubah. Pastikan Mitra masih aktif sebelum Anda mendaftar.",
+  },
+  closing: "Pilih Mitra",
+} as const;
