@@ -156,7 +156,6 @@ export const text = {
     theirs: "Versi tersimpan",
     different: "Berbeda",
     copy: "Salin ke versi saya",
-    copyField: (label: string) => `Salin ${label} ke versi saya`,
     keepMine: "Simpan versi saya",
     takeTheirs: "Pakai versi tersimpan",
     back: "Kembali ke formulir",

@@ -75,12 +75,9 @@ export function ConflictDialog({ resource, message, theirs, ...props }: Conflict
                   <td>
                     <ShownValue name={name} field={field} value={other[name] ?? null} />
                     {isDifferent && (
-                      <Button
-                        size="small"
-                        aria-label={text.conflict.copyField(field.label)}
-                        onClick={() => copy(name)}
-                      >
+                      <Button size="small" onClick={() => copy(name)}>
                         {text.conflict.copy}
+                        <span className="visually-hidden"> {field.label}</span>
                       </Button>
                     )}
                   </td>

@@ -120,7 +120,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
             />
           ))}
         </div>
-        <div role="alert" className="form-outcome">
+        <div className="form-foot">
           {outcome?.kind === "refused" && (
             <Alert
               type="error"
@@ -129,8 +129,6 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
               description={`${outcome.message} ${text.form.kept}`}
             />
           )}
-        </div>
-        <div className="form-foot">
           <Button onClick={onCancel}>{buttons.cancel}</Button>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {submitLabel}

@@ -1,7 +1,8 @@
-import { Layout } from "antd";
+import { App, Layout } from "antd";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { changeRootState, useRootState } from "#admin/root-state.ts";
+import { takeMessage } from "#admin/session/passing-message.ts";
 import { text } from "#admin/text.ts";
 import { Header } from "./header.tsx";
 import "./layout.css";
@@ -12,6 +13,16 @@ import { useIsAtLeast } from "./use-media.ts";
 
 const mainId = "main";
 
+/** Shows once what the page before has left to say. */
+function usePassedMessage(): void {
+  const { message } = App.useApp();
+  useEffect(() => {
+    const passed = takeMessage();
+    if (passed !== null)
+      void message.success([passed.title, passed.detail].filter(Boolean).join(". "));
+  }, [message]);
+}
+
 /** Sidebar, header and the screen of the address. */
 export function AdminLayout() {
   const isWide = useIsAtLeast("lg");
@@ -21,6 +32,7 @@ export function AdminLayout() {
   const isBusy = useIsLate(useNavigation().state !== "idle");
   const { pathname } = useLocation();
 
+  usePassedMessage();
   // Crossing the breakpoint collapses it again (specification 4).
   useEffect(() => setIsOpenBelowLarge(false), [isWide, isMedium]);
   useEffect(() => {

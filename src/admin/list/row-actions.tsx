@@ -109,6 +109,8 @@ export function RemoveButton({
       okButtonProps={{ danger: true, size: "middle" }}
       cancelButtonProps={{ autoFocus: true, size: "middle" }}
       placement="topRight"
+      // Made anew each time, so that the safe answer gets the focus each time.
+      destroyOnHidden
       disabled={isDisabled}
       onConfirm={remove}
     >

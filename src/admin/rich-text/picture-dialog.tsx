@@ -75,7 +75,7 @@ export function PictureDialog({
         editor.commands.focus();
       }}
     >
-      <div role="alert">{problem !== null && <Alert type="error" title={problem} showIcon />}</div>
+      {problem !== null && <Alert type="error" title={problem} showIcon />}
       {preview !== null && <img className="picture" data-size="large" src={preview} alt="" />}
       <Form form={form} name="picture" layout="vertical" onFinish={upload}>
         <Form.Item name="alt" label={text.richText.alt} extra={text.richText.altHint}>

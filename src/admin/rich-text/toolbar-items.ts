@@ -29,6 +29,8 @@ export interface ToolbarItem {
   readonly run: (chain: ChainedCommands) => ChainedCommands;
   /** Whether the selection already has it; absent for plain actions. */
   readonly isOn?: (editor: Editor) => boolean;
+  /** Whether it would do anything; absent where it always does. */
+  readonly isPossible?: (editor: Editor) => boolean;
 }
 
 const words = text.richText;
@@ -88,8 +90,18 @@ export const insertTable: ToolbarItem = {
 
 /** Undo and redo. */
 export const historyItems: readonly ToolbarItem[] = [
-  { name: words.undo, Icon: Undo2, run: (chain) => chain.undo() },
-  { name: words.redo, Icon: Redo2, run: (chain) => chain.redo() },
+  {
+    name: words.undo,
+    Icon: Undo2,
+    run: (chain) => chain.undo(),
+    isPossible: (editor) => editor.can().undo(),
+  },
+  {
+    name: words.redo,
+    Icon: Redo2,
+    run: (chain) => chain.redo(),
+    isPossible: (editor) => editor.can().redo(),
+  },
 ];
 
 /** What can be done to the table that the cursor is in. */

@@ -17,9 +17,7 @@ function useToolbarState(editor: Editor) {
     editor,
     selector: ({ editor: current }) => ({
       on: allItems.filter((item) => item.isOn?.(current)).map((item) => item.name),
-      off: allItems
-        .filter((item) => !item.run(current.can().chain()).run())
-        .map((item) => item.name),
+      off: allItems.filter((item) => item.isPossible?.(current) === false).map((item) => item.name),
       isInTable: current.isActive("table"),
       isInLink: current.isActive("link"),
     }),

@@ -83,9 +83,7 @@ function SignInDialog({
         onFinish={submit}
         initialValues={{ email: rootState().session.currentUser?.email }}
       >
-        <div role="alert">
-          {failure !== null && <Alert type="error" title={failure} showIcon />}
-        </div>
+        {failure !== null && <Alert type="error" title={failure} showIcon />}
         <Form.Item name="email" label={text.login.email}>
           <Input type="email" autoComplete="username" />
         </Form.Item>
