@@ -1,5 +1,10 @@
 import fontUrl from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url";
 import faviconUrl from "./illustrations/favicon.svg?no-inline";
+import appleTouchIconUrl from "./pictures/apple-touch-icon.png?no-inline";
+import icon192Url from "./pictures/icon-192.png?no-inline";
+import icon512Url from "./pictures/icon-512.png?no-inline";
+import maskableIconUrl from "./pictures/icon-maskable-512.png?no-inline";
+import shareImageUrl from "./pictures/share.jpg?no-inline";
 
 /** Addresses of the files that every page names in its head; how they come about stands in `frame.ts`. */
 export const siteAssets = {
@@ -9,4 +14,11 @@ export const siteAssets = {
   developmentClient: import.meta.env.SITE_DEV_CLIENT ?? null,
   font: fontUrl,
   favicon: faviconUrl,
+  /** Drawn from the illustrations by `npm run pictures`. */
+  appleTouchIcon: appleTouchIconUrl,
+  icon192: icon192Url,
+  icon512: icon512Url,
+  maskableIcon: maskableIconUrl,
+  /** Stands beside shared links to pages without a picture of their own. */
+  shareImage: shareImageUrl,
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteFrame } from "./frame.ts";
+import type { StructuredData } from "./head/structured-data.ts";
 
 /** What a page says about itself in the document's head. */
 export interface PageHead {
@@ -7,10 +8,14 @@ export interface PageHead {
   description: string;
   /** Path that names the page for good, with the query that makes it another page; null: not to be found. */
   canonicalPath: string | null;
-  /** Open Graph type; `website` unless said otherwise. */
-  type?: "website" | "article";
-  /** Address of a picture for shared links. */
-  shareImageUrl?: string | null;
+  /** Visits are recorded unless it says otherwise: staff looking at a preview are no visitors. */
+  isRecorded?: false;
+  /** What makes the page an article for those who show a link to it. */
+  article?: { publishedAt: string; modifiedAt: string; section: string };
+  /** Address of a picture for shared links, 1200 x 630; without one they show the site's own. */
+  shareImage?: { url: string; alt: string } | null;
+  /** What the page is about, for search engines. */
+  structuredData?: readonly StructuredData[];
 }
 
 /** A public page: its head and its body, made from the same props. */

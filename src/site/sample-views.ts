@@ -86,6 +86,7 @@ const news = [1, 2, 3].map((id) => sampleNews({ id, picture: id === 1 ? samplePi
 const category = { ...sampleNews().category, description: "Langkah praktis bagi sekolah." };
 const article = {
   ...sampleNews(),
+  modifiedAt: "2023-05-09T08:00:00+07:00",
   contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
   documentUrl: null,
   shareImageUrl: null,

@@ -181,6 +181,8 @@ export interface PreviewState {
 /** `/info-berita/{articleId}/detail` */
 export interface NewsDetailProps {
   article: NewsSummary & {
+    /** When what stands in it last changed, ISO 8601. */
+    modifiedAt: string;
     /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
     contentHtml: string;
     /** A PDF that was uploaded in place of a picture. */

@@ -1,12 +1,23 @@
+const siteName = "SIPLah";
+const fullName = "Sistem Informasi Pengadaan di Sekolah";
+
 /** Words of the frame around every page (content brief 4). */
 export const layoutText = {
-  siteName: "SIPLah",
-  logoAlt: "SIPLah, Sistem Informasi Pengadaan di Sekolah",
+  siteName,
+  fullName,
+  logoAlt: `${siteName}, ${fullName}`,
   skipToContent: "Lewati ke isi utama",
   mainNavigation: "Utama",
   menu: { verb: "Buka", name: "Menu", close: "Tutup menu" },
   opensNewTab: "(membuka tab baru)",
   breadcrumb: "Remah roti",
+} as const;
+
+const office = {
+  streetAddress:
+    "Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan",
+  addressLocality: "Jakarta",
+  postalCode: "10270",
 } as const;
 
 /** Words of the footer (content brief 4, specification 1). */
@@ -19,8 +30,9 @@ export const footerText = {
   information: "Informasi",
   privacy: { title: "Pemberitahuan Privasi", url: "/privasi" },
   contact: "Hubungi",
-  address:
-    "Layanan SIPLah, Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan, Jakarta 10270",
+  address: `Layanan SIPLah, ${office.streetAddress}, ${office.addressLocality} ${office.postalCode}`,
+  /** The same address in parts, for machines. */
+  office,
   helpCentre: "Pusat Bantuan",
   supervision: "Pengawasan",
   supervisionDashboard: "Dasbor Pengawasan",

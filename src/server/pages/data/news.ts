@@ -232,6 +232,7 @@ async function newsDetail(
     props: {
       article: {
         ...summaryOf(record, names),
+        modifiedAt: modifiedAt(record).toISOString(),
         contentHtml: String(content),
         documentUrl: documentUrlOf(names.files, image),
         shareImageUrl: shareImageUrlOf(names.files, image),
@@ -240,6 +241,12 @@ async function newsDetail(
       preview,
     },
   };
+}
+
+/** An article that was written before its time changes for readers when it appears. */
+function modifiedAt({ columns }: StoredRecord): Date {
+  const moments = [columns["updated_at"], columns["published_at"]];
+  return new Date(Math.max(...moments.map(Number)));
 }
 
 /** The newest of the same category, filled up with the newest of all. */

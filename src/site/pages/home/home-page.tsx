@@ -6,6 +6,7 @@ import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
 import { productSearchUrl } from "../../components/product-search.ts";
 import { SearchBand } from "../../components/search-band.tsx";
 import { Testimonials } from "../../components/testimonials.tsx";
+import { organizationData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
 import type { HomeProps } from "../../view.ts";
@@ -59,6 +60,7 @@ export const homePage: PageDefinition<HomeProps> = {
     title: homeText.title,
     description: homeText.description,
     canonicalPath: "/",
+    structuredData: [organizationData()],
   }),
   Strip: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
   Main: ({ props: { slides, video }, frame: { addresses } }) => (

@@ -7,6 +7,7 @@ import type { Loading } from "../../components/illustration.tsx";
 import { categoryUrl, NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
+import { categoryBreadcrumbData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsCategoryProps, NewsSummary } from "../../view.ts";
@@ -36,6 +37,7 @@ export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
     title: newsText.category.documentTitle(category.name, page),
     description: cutAtWord(category.description, metaDescriptionMaxCharacters),
     canonicalPath: pageUrl(categoryUrl(category), page),
+    structuredData: [categoryBreadcrumbData(category)],
   }),
   Main: ({ props: { category, items, total, page, pageCount }, frame }) => (
     <div className="wrap">

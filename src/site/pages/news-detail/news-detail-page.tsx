@@ -4,6 +4,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Cover } from "../../components/cover.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { articleUrl, categoryUrl, NewsDate, NewsTitle } from "../../components/news-item.tsx";
+import { articleData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../view.ts";
@@ -77,8 +78,16 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
     title: article.title,
     description: cutAtWord(article.excerpt, metaDescriptionMaxCharacters),
     canonicalPath: preview ? null : articleUrl(article),
-    type: "article",
-    shareImageUrl: article.shareImageUrl,
+    isRecorded: preview ? false : undefined,
+    article: {
+      publishedAt: article.publishedAt.iso,
+      modifiedAt: article.modifiedAt,
+      section: article.category.name,
+    },
+    shareImage: article.shareImageUrl
+      ? { url: article.shareImageUrl, alt: article.picture?.alt || article.title }
+      : null,
+    structuredData: articleData(article),
   }),
   Strip: ({ props: { preview } }) => preview && <PreviewStrip preview={preview} />,
   Main: ({ props: { article, related }, frame }) => (

@@ -6,6 +6,7 @@ import { SearchBand, searchBandId } from "../../components/search-band.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { Stories } from "../../components/stories.tsx";
+import { faqData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { schoolText } from "../../text/school.ts";
 import type { SchoolProps } from "../../view.ts";
@@ -14,10 +15,11 @@ const { hero, benefits, testimonials, guide, search } = schoolText;
 
 /** How a school buys (specification 2). */
 export const schoolPage: PageDefinition<SchoolProps> = {
-  head: () => ({
+  head: ({ faqs }) => ({
     title: schoolText.title,
     description: schoolText.description,
     canonicalPath: "/satuan-pendidikan",
+    structuredData: faqData(faqs),
   }),
   Main: ({ props: { video, faqs }, frame: { addresses } }) => (
     <>

@@ -5,6 +5,7 @@ import { PartnerCard } from "../../components/partner-card.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { Stories } from "../../components/stories.tsx";
+import { faqData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText } from "../../text/partners.ts";
 import { sellerText } from "../../text/seller.ts";
@@ -52,7 +53,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
 
 /** How somebody sells to schools (specification 2). */
 export const sellerPage: PageDefinition<SellerProps> = {
-  head: () => ({
+  head: ({ faqs }) => ({
     title: sellerText.title,
     description: sellerText.description,
     canonicalPath: "/penyedia-barang-jasa",

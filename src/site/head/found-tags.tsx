@@ -1,0 +1,67 @@
+import { siteAssets } from "../assets.ts";
+import type { SiteFrame } from "../frame.ts";
+import type { PageHead } from "../page.ts";
+import { layoutText } from "../text/layout.ts";
+import { newsText } from "../text/news.ts";
+import { JsonLd } from "./json-ld.tsx";
+
+/** The size of every picture for shared links, in pixels. */
+const shareImageSize = { width: 1200, height: 630 };
+const siteShareImage = { url: siteAssets.shareImage, alt: layoutText.logoAlt };
+
+/** What networks show of a shared link: Open Graph, and the card that X reads beside it. */
+function ShareTags({ head, frame }: { head: PageHead; frame: SiteFrame }) {
+  const { title, description, article, canonicalPath } = head;
+  const image = head.shareImage ?? siteShareImage;
+  return (
+    <>
+      <meta property="og:site_name" content={layoutText.siteName} />
+      <meta property="og:locale" content="id_ID" />
+      <meta property="og:type" content={article ? "article" : "website"} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonicalPath !== null && (
+        <meta property="og:url" content={frame.publicOrigin + canonicalPath} />
+      )}
+      <meta property="og:image" content={new URL(image.url, frame.publicOrigin).href} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      {article && (
+        <>
+          <meta property="article:published_time" content={article.publishedAt} />
+          <meta property="article:modified_time" content={article.modifiedAt} />
+          <meta property="article:section" content={article.section} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={new URL(image.url, frame.publicOrigin).href} />
+      <meta name="twitter:image:alt" content={image.alt} />
+    </>
+  );
+}
+
+/** Everything in the head by which search engines find a page and networks show it. */
+export function FoundTags({ head, frame }: { head: PageHead; frame: SiteFrame }) {
+  const { canonicalPath, structuredData = [] } = head;
+  const isFound = canonicalPath !== null;
+  return (
+    <>
+      {isFound && <link rel="canonical" href={frame.publicOrigin + canonicalPath} />}
+      <meta name="robots" content={isFound ? "max-image-preview:large" : "noindex"} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={newsText.hub.documentTitle(1)}
+        href="/feed.xml"
+      />
+      <ShareTags head={head} frame={frame} />
+      {isFound && structuredData.length > 0 && (
+        <JsonLd data={structuredData.map((thing) => thing(frame))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** What pages say to search engines in the words of schema.org (JSON-LD). */
+import { siteAssets } from "../assets.ts";
+import { articleUrl, categoryUrl } from "../components/news-item.tsx";
+import type { SiteFrame } from "../frame.ts";
+import { homeText } from "../text/home.ts";
+import { footerText, layoutText } from "../text/layout.ts";
+import { newsText } from "../text/news.ts";
+import type { CategoryName, Faq, NewsDetailProps } from "../view.ts";
+import type { Json } from "./json-ld.tsx";
+
+/** One thing that a page is about; addresses in it are absolute, so it is made with the frame. */
+export type StructuredData = (frame: SiteFrame) => Json;
+
+/** A step on the way to a page: its name and its path. */
+export interface DataStep {
+  readonly label: string;
+  readonly url: string;
+}
+
+const context = "https://schema.org";
+const absolute = (path: string, { publicOrigin }: SiteFrame): string =>
+  new URL(path, publicOrigin).href;
+
+/** Search engines show no more of a headline (schema.org itself sets no limit). */
+const headlineMaxCharacters = 110;
+
+/** The way to a page, the page itself last. */
+export function breadcrumbData(steps: readonly DataStep[]): StructuredData {
+  return (frame) => ({
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: absolute(url, frame),
+    })),
+  });
+}
+
+/** The way to a category's page. */
+export function categoryBreadcrumbData(category: CategoryName): StructuredData {
+  return breadcrumbData(stepsTo(category));
+}
+
+function stepsTo(category: CategoryName): DataStep[] {
+  return [
+    { label: newsText.hub.title, url: newsText.hub.url },
+    { label: category.name, url: categoryUrl(category) },
+  ];
+}
+
+/** An article and the way to it. */
+export function articleData(article: NewsDetailProps["article"]): readonly StructuredData[] {
+  const url = articleUrl(article);
+  return [
+    (frame) => ({
+      "@context": context,
+      "@type": "NewsArticle",
+      headline: Array.from(article.title).slice(0, headlineMaxCharacters).join(""),
+      description: article.excerpt,
+      image: absolute(article.shareImageUrl ?? siteAssets.shareImage, frame),
+      datePublished: article.publishedAt.iso,
+      dateModified: article.modifiedAt,
+      articleSection: article.category.name,
+      inLanguage: "id",
+      isAccessibleForFree: true,
+      mainEntityOfPage: absolute(url, frame),
+      author: organization(frame),
+      publisher: organization(frame),
+    }),
+    breadcrumbData([...stepsTo(article.category), { label: article.title, url }]),
+  ];
+}
+
+/** Who stands behind the site; on its home page with everything that is known. */
+export function organizationData(): StructuredData {
+  return (frame) => ({
+    "@context": context,
+    ...organization(frame),
+    alternateName: layoutText.fullName,
+    description: homeText.description,
+    address: {
+      "@type": "PostalAddress",
+      ...footerText.office,
+      addressCountry: "ID",
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      url: frame.addresses.helpCentre,
+      availableLanguage: "id",
+    },
+    sameAs: frame.socialLinks.map((link) => link.url),
+  });
+}
+
+function organization(frame: SiteFrame) {
+  return {
+    "@type": "GovernmentOrganization",
+    "@id": absolute("/#organization", frame),
+    name: layoutText.siteName,
+    url: absolute("/", frame),
+    logo: absolute(siteAssets.icon512, frame),
+  };
+}
+
+/** The questions that a page answers; nothing where it answers none. */
+export function faqData(
+  faqs: readonly Pick<Faq, "question" | "answerHtml">[],
+): readonly StructuredData[] {
+  if (faqs.length === 0) return [];
+  return [
+    () => ({
+      "@context": context,
+      "@type": "FAQPage",
+      mainEntity: faqs.map(({ question, answerHtml }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answerHtml },
+      })),
+    }),
+  ];
+}
