@@ -1,4 +1,7 @@
-/** Passing on to a child what was meant for the whole. */
+/**
+ * Passing on to a child what was meant for the whole. (package.json starts the scripts by `exec`: a shell between npm and
+ * them would keep npm's signals for itself.)
+ */
 import { constants } from "node:os";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serverAccount } from "./account.ts";
@@ -59,16 +59,37 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)("data that went elsewhere is found again when the home is opened", async () => {
-  const home = join(folder, "home");
-  await mkdir(home, { mode: 0o700 });
-  const system = join(folder, "system");
-  const before = await choosePlaces(join(home, "data"), shipped, system);
-  await mkdir(before.dataFolder, { recursive: true });
-  await chmod(home, 0o755);
-  const after = await choosePlaces(join(home, "data"), shipped, system);
-  expect(after.dataFolder).toBe(before.dataFolder);
-});
+test.runIf(isRoot)(
+  "data that went elsewhere is found again when the home is opened, and when it is moved",
+  async () => {
+    const home = join(folder, "home");
+    await mkdir(home, { mode: 0o700 });
+    const system = join(folder, "system");
+    const before = await choosePlaces(join(home, "data"), shipped, system);
+    await mkdir(before.dataFolder, { recursive: true });
+    await chmod(home, 0o755);
+    const after = await choosePlaces(join(home, "data"), shipped, system);
+    expect(after.dataFolder).toBe(before.dataFolder);
+
+    await rename(home, join(folder, "moved"));
+    const moved = await choosePlaces(join(folder, "moved", "data"), shipped, system);
+    expect(moved.dataFolder).toBe(before.dataFolder);
+  },
+);
+
+test.runIf(isRoot)(
+  "a new checkout in the place of a deleted one gets data of its own",
+  async () => {
+    const home = join(folder, "home");
+    const system = join(folder, "system");
+    await mkdir(home, { mode: 0o700 });
+    const before = await choosePlaces(join(home, "data"), shipped, system);
+    await rm(home, { recursive: true });
+    await mkdir(home, { mode: 0o700 });
+    const after = await choosePlaces(join(home, "data"), shipped, system);
+    expect(after.dataFolder).not.toBe(before.dataFolder);
+  },
+);
 
 test.runIf(isRoot)(
   "data that can't be reached any more is not replaced by an empty one",

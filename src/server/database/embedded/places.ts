@@ -1,11 +1,12 @@
-import { realpath, stat } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { link, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "../../start-error.ts";
 import { type Account, canAccess, serverAccount } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { exists, makeOpenFolder } from "./folders.ts";
+import { makeOpenFolder } from "./folders.ts";
 import { reachableBinaries } from "./reachable-binaries.ts";
-import { shortHash, socketFolderFor } from "./socket-folder.ts";
+import { socketFolderFor } from "./socket-folder.ts";
 
 /** Where the embedded PostgreSQL lives on this machine and who runs it. */
 export interface Places {
@@ -75,13 +76,38 @@ async function chooseDataFolder(ownFolder: string, systemFolder: string): Promis
   const entersOwn = canAccess(account, "-x", dirname(ownFolder));
   if (existing && !entersOwn) throw unreachableData(ownFolder, account);
   if (existing) return ownFolder;
-  const movedFolder = join(systemFolder, nameFor(ownFolder), "postgres");
-  return !entersOwn || (await exists(movedFolder)) ? movedFolder : ownFolder;
+  const pointer = `${ownFolder}.location`;
+  const movedFolder = await readPointer(pointer);
+  if (movedFolder !== null) return movedFolder;
+  return entersOwn ? ownFolder : await writePointer(pointer, systemFolder);
 }
 
-/** A readable name that differs between checkouts: the checkout's own, and a hash of the data folder's path. */
-function nameFor(ownFolder: string): string {
-  return `${basename(dirname(dirname(ownFolder))) || "root"}-${shortHash(ownFolder)}`;
+/** Where the data of this DATA_DIR went; null when it didn't go anywhere. */
+async function readPointer(pointer: string): Promise<string | null> {
+  const text = await readFile(pointer, "utf8").catch(() => null);
+  return text === null ? null : text.trim();
+}
+
+/**
+ * Picks a folder that no other checkout has had, also none that stood in the same place before, and writes down which,
+ * so that the checkout finds its data again wherever it is moved.
+ */
+async function writePointer(pointer: string, systemFolder: string): Promise<string> {
+  const checkout = basename(dirname(dirname(pointer))) || "root";
+  const moved = join(systemFolder, `${checkout}-${randomBytes(6).toString("hex")}`, "postgres");
+  const unfinished = `${pointer}.${process.pid}`;
+  await writeFile(unfinished, `${moved}\n`);
+  try {
+    await link(unfinished, pointer);
+    return moved;
+  } catch (error) {
+    // Another first start was faster, and its choice counts.
+    const theirs = await readPointer(pointer);
+    if (theirs === null) throw error;
+    return theirs;
+  } finally {
+    await rm(unfinished);
+  }
 }
 
 function foreignData(dataFolder: string, uid: number): StartError {
