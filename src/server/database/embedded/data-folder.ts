@@ -2,7 +2,7 @@ import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "../../start-error.ts";
 import { programPath } from "./binaries.ts";
-import { exists, makeOpenFolder, makePrivateFolder } from "./folders.ts";
+import { makeOpenFolder, makePrivateFolder } from "./folders.ts";
 import type { Places } from "./places.ts";
 import { runProgram } from "./run-program.ts";
 
@@ -107,9 +107,4 @@ function otherVersion(places: Places, version: string): StartError {
     `The database in ${places.dataFolder} was made by PostgreSQL ${version}, but this portal brings PostgreSQL ` +
       `${majorVersion(places)}. Start the release that made it, take a backup, and restore that into this one.`,
   );
-}
-
-/** Whether a database has been made there already. */
-export function hasDatabase(dataFolder: string): Promise<boolean> {
-  return exists(join(dataFolder, "PG_VERSION"));
 }
