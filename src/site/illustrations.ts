@@ -52,12 +52,14 @@ export const illustrationSizes = {
   "school-step-3": [480, 400],
   "school-step-4": [480, 400],
   "school-step-5": [480, 400],
+  "search-sea": [1200, 260],
   "seller-step-1": [480, 400],
   "seller-step-2": [480, 400],
   "seller-step-3": [480, 400],
   "seller-step-4": [480, 400],
   "seller-step-5": [480, 400],
   "video-poster": [640, 360],
+  "video-poster-seller": [640, 360],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 /** Name of a drawing in `illustrations/`, without its ending. */

@@ -23,12 +23,14 @@ export function ExternalLink({
   const lastSpace = label.lastIndexOf(" ") + 1;
   return (
     <a className={className} href={href} {...newTab}>
-      {label.slice(0, lastSpace)}
-      <span className="unbroken">
-        {label.slice(lastSpace)}
-        <Icon name="external-link" />
+      <span>
+        {label.slice(0, lastSpace)}
+        <span className="unbroken">
+          {label.slice(lastSpace)}
+          <Icon name="external-link" />
+        </span>
+        <NewTabHint />
       </span>
-      <NewTabHint />
     </a>
   );
 }

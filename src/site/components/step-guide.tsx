@@ -38,13 +38,13 @@ export function StepGuide({
   title,
   steps,
   footnote,
-  isMirrored = false,
+  isFrameRight = false,
 }: {
   title: string;
   steps: readonly GuideStep[];
   footnote?: string;
-  /** The frame on the right. */
-  isMirrored?: boolean;
+  /** The frame stands on the right, the steps on the left. */
+  isFrameRight?: boolean;
 }) {
   return (
     <section className="section">
@@ -52,7 +52,7 @@ export function StepGuide({
         <div className="section-head">
           <h2>{title}</h2>
         </div>
-        <div className={isMirrored ? "step-guide mirrored" : "step-guide"}>
+        <div className={isFrameRight ? "step-guide frame-right" : "step-guide"}>
           {/* The steps name their pictures; the frame repeats them for the eye. */}
           <div className="frame" aria-hidden="true">
             {steps.map(({ picture }) => (

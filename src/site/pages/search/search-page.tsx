@@ -1,4 +1,5 @@
 import { CategoryShelf } from "../../components/category-shelf.tsx";
+import { Illustration } from "../../components/illustration.tsx";
 import { SearchBand } from "../../components/search-band.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { searchPageText } from "../../text/search.ts";
@@ -18,7 +19,9 @@ export const searchPage: PageDefinition<SearchProps> = {
         level="h1"
         searchAddress={addresses.search}
         className="first-screen"
-      />
+      >
+        <Illustration name="search-sea" loading="eager" />
+      </SearchBand>
       <CategoryShelf searchAddress={addresses.search} />
     </>
   ),

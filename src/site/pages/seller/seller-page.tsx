@@ -63,8 +63,13 @@ export const sellerPage: PageDefinition<SellerProps> = {
       <SplitHero text={hero} ground="turmeric" actionUrl={partnersUrl} video={video} />
       <Definition />
       <Benefits items={benefits} />
-      <Stories video={video} drawing="video-poster" testimonials={testimonials} ground="turmeric" />
-      <StepGuide title={guide.title} steps={guide.steps} isMirrored />
+      <Stories
+        video={video}
+        drawing="video-poster-seller"
+        testimonials={testimonials}
+        ground="turmeric"
+      />
+      <StepGuide title={guide.title} steps={guide.steps} isFrameRight />
       <TaxSheet />
       <Partners partners={partners} />
       <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
