@@ -2,10 +2,12 @@
 import { flagBackToTop } from "./back-to-top.ts";
 import { closeMenuWithKeyboard } from "./menu.ts";
 import { rememberClosedNotice } from "./notice.ts";
+import { showPassingMessage } from "./passing-message.ts";
 import { explainEmptySearch } from "./search.ts";
 import { copyAndPrint } from "./share.ts";
 import { controlSliders } from "./slider.ts";
 import { openVideosInDialog } from "./video.ts";
+import { handleVisitorData } from "./visitor/visitor-data.ts";
 
 closeMenuWithKeyboard();
 rememberClosedNotice();
@@ -14,3 +16,5 @@ copyAndPrint();
 controlSliders();
 openVideosInDialog();
 flagBackToTop();
+showPassingMessage();
+handleVisitorData();

@@ -1,3 +1,5 @@
+import { focusPage } from "./focus-page.ts";
+
 // Names the notice of December 2024: another notice needs another name.
 const storageKey = "siplah-notice-2024-12";
 const closed = "closed";
@@ -30,9 +32,6 @@ export function rememberClosedNotice(): void {
   notice.querySelector("[data-notice-close]")?.addEventListener("click", () => {
     notice.hidden = true;
     storeClosed();
-    // The button is gone; the keyboard goes on with the page.
-    const main = document.querySelector("main");
-    main?.setAttribute("tabindex", "-1");
-    main?.focus({ preventScroll: true });
+    focusPage();
   });
 }

@@ -1,8 +1,7 @@
 import { videoText } from "../text/blocks.ts";
+import { closeIcon } from "./close-icon.ts";
 
 const filmFile = /\.(mp4|webm|ogv|m4v)$/i;
-const closeIcon =
-  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>';
 
 function showFailure(frame: HTMLElement): void {
   const message = document.createElement("p");

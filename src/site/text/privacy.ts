@@ -90,11 +90,15 @@ export function privacySections(consent: Consent): readonly [TextSection, ...Tex
 export const cookieText = {
   id: "kuki",
   title: "Yang disimpan di peramban Anda",
-  columns: ["Nama", "Isi"],
+  columns: ["Nama", "Isi", "Disimpan"],
   rows: [
-    ["sp", "Penanda acak untuk membedakan kunjungan"],
-    ["loc", "Koordinat, jika Anda mengizinkan"],
-    ["page_name", "Nama halaman yang terakhir Anda buka"],
+    ["sp", "Penanda acak untuk membedakan kunjungan", `${trackerRetentionDays} hari`],
+    [
+      "loc",
+      "Koordinat yang dibulatkan, jika Anda mengizinkan lokasi",
+      `${trackerRetentionDays} hari`,
+    ],
+    ["page_name", "Nama halaman yang terakhir Anda buka", "Sampai peramban ditutup"],
   ],
 } as const;
 
@@ -114,6 +118,8 @@ export const privacyText = {
       undecided: "Anda belum memilih. Belum ada yang dicatat.",
       granted: "Anda menyetujui pencatatan. Tekan Tolak untuk menarik persetujuan.",
       refused: "Anda menolak pencatatan. Tidak ada yang dicatat.",
+      byBrowser:
+        "Peramban Anda mengirim sinyal Global Privacy Control. Tidak ada yang dicatat selama sinyal itu aktif.",
     },
     accept: "Setuju",
     refuse: "Tolak",

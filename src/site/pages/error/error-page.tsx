@@ -11,7 +11,7 @@ const wordsFor = ({ status, wanted }: ErrorProps) =>
 export const errorPage: PageDefinition<ErrorProps> = {
   head: (props) => {
     const { title, body } = wordsFor(props);
-    return { title, description: body, canonicalPath: null };
+    return { title, description: body, canonicalPath: null, isRecorded: false };
   },
   Main: ({ props, frame }) => {
     const { title, body } = wordsFor(props);

@@ -11,6 +11,7 @@ export const notFoundPage: PageDefinition<NotFoundProps> = {
     title: notFoundText.title,
     description: notFoundText.body,
     canonicalPath: null,
+    isRecorded: false,
   }),
   Main: ({ props: { missing }, frame }) => (
     <div className="wrap state-page">

@@ -15,6 +15,7 @@ function Choice() {
         data-undecided={text.state.undecided}
         data-granted={text.state.granted}
         data-refused={text.state.refused}
+        data-by-browser={text.state.byBrowser}
       />
       <div className="choices needs-script">
         <button className="btn btn-line" type="button" data-consent="refused">
