@@ -1,0 +1,53 @@
+/** Signing in and out. */
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { signedInPage, submitLogin } from "./office.ts";
+
+const browser = testBrowser();
+
+test("a wrong password is said in a red alert, and what was typed stays", async () => {
+  const page = await browser.newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("editor@siplah.example");
+  await page.getByLabel("Password", { exact: true }).fill("Salah12345");
+  await page.getByRole("button", { name: "Masuk" }).click();
+  await page.getByRole("alert").getByText("Email atau password salah.").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("editor@siplah.example");
+});
+
+test("signing in leads to the address first asked for", async () => {
+  const page = await browser.newPage();
+  await page.goto("/news/add");
+  await page.waitForURL("**/login**");
+  await submitLogin(page, "Editor");
+  await page.waitForURL("**/news/add");
+  await page.getByRole("heading", { name: "Form Info & Berita" }).waitFor();
+});
+
+test("whoever is signed in is taken from the login page to the dashboard", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/login");
+  await page.waitForURL("**/dashboard");
+});
+
+test("Keluar ends the session and leads to the public site", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.getByRole("button", { name: /Menu akun|Akun Editor/ }).click();
+  await page.getByRole("menuitem", { name: "Keluar" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goto("/dashboard");
+  await page.waitForURL("**/login**");
+});
+
+test("the login page loads nothing of the office", async () => {
+  const page = await browser.newPage();
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(new URL(response.url()).pathname);
+  });
+  await page.goto("/login", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    scripts.filter((path) => /office|resource|antd|editor|list|form-/.test(path)),
+  ).toStrictEqual([]);
+});

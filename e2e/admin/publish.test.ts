@@ -1,0 +1,159 @@
+/** From the editor's form to the visitor's page. */
+import sharp from "sharp";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+/** A picture as a phone takes it: upright by its EXIF orientation only, with the place. */
+async function phonePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#0c5362", noise } })
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD3: { GPSLatitude: "6/1 12/1 0/1", GPSLatitudeRef: "S" } },
+    })
+    .jpeg({ quality: 20 })
+    .toBuffer();
+}
+
+async function fillForm(page: Page, title: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Judul" }).fill(title);
+  await page.getByLabel("Kategori").click();
+  await page
+    .getByRole("option", { name: "Liputan" })
+    .or(page.locator(".ant-select-item-option", { hasText: "Liputan" }))
+    .first()
+    .click();
+  await page.getByLabel("Ringkasan").fill("Ringkasan dari uji peramban.");
+  await page.getByRole("textbox", { name: "Konten" }).fill("Isi berita dari uji peramban.");
+  await chooseMoment(page, "Tanggal Terbit", "01/01/2024 08:00");
+  await chooseMoment(page, "Tanggal Berakhir", "31/12/2034 23:59");
+  await page.getByRole("radiogroup", { name: "Berita Utama" }).getByLabel("Tidak").check();
+  await page.getByRole("radiogroup", { name: "Slideshow" }).getByLabel("Tidak").check();
+}
+
+async function chooseMoment(page: Page, label: string, moment: string): Promise<void> {
+  await page.getByLabel(label).fill(moment);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+}
+
+/** The article's own picture; the editor of the text has an input for pictures too. */
+const pictureInput = (page: Page) =>
+  page.getByRole("group", { name: /^Gambar/ }).locator("input[type=file]");
+
+const hubText = async (page: Page) => {
+  await page.goto("/info-berita");
+  return page.getByRole("main").innerText();
+};
+
+test("an editor publishes an article with a phone's photo, and a visitor reads it without script", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/add");
+  await fillForm(editor, "Terbit lewat formulir");
+  const photo = await phonePhoto();
+  expect(photo.length).toBeLessThan(1_048_576);
+  await pictureInput(editor).setInputFiles({
+    name: "IMG_0001.jpg",
+    mimeType: "image/jpeg",
+    buffer: photo,
+  });
+  await editor
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await editor.getByRole("button", { name: "Buat" }).click();
+  await editor.getByText("Info & Berita sudah dibuat").waitFor();
+  await editor.waitForURL((url) => url.pathname === "/news");
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await visitor.goto("/info-berita");
+  await visitor.getByRole("link", { name: "Liputan" }).first().click();
+  await visitor.getByRole("link", { name: "Terbit lewat formulir" }).first().click();
+  expect(await visitor.getByRole("heading", { level: 1 }).textContent()).toBe(
+    "Terbit lewat formulir",
+  );
+  expect(await visitor.getByRole("main").innerText()).toContain("Isi berita dari uji peramban.");
+  const picture = visitor.locator("figure img").first();
+  // Turned upright: the sensor's 4000 x 3000 became a portrait.
+  const [width, height] = [
+    await picture.getAttribute("width"),
+    await picture.getAttribute("height"),
+  ];
+  expect(Number(width)).toBeLessThan(Number(height));
+  const source = String(await picture.getAttribute("src"));
+  const bytes = await (await visitor.request.get(source)).body();
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+});
+
+test("an empty form names every required field, and the first one has the focus", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/add");
+  await editor.getByRole("button", { name: "Buat" }).click();
+  for (const label of ["Judul", "Kategori", "Ringkasan", "Konten", "Tanggal Terbit"]) {
+    await editor.getByText(`${label} wajib diisi!`).waitFor();
+  }
+  expect(await editor.evaluate(() => document.activeElement?.id)).toBe(
+    await editor.getByRole("textbox", { name: "Judul" }).getAttribute("id"),
+  );
+});
+
+test("files of the wrong type and size are refused in the specified words", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/add");
+  const input = pictureInput(editor);
+  await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("png") });
+  await editor
+    .getByText("File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!")
+    .first()
+    .waitFor();
+  const large = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(1_048_576) };
+  await input.setInputFiles(large);
+  await editor.getByText("Image must smaller than 1MB!").first().waitFor();
+});
+
+test("times are shown and understood in WIB, whatever the reader's clock says", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/2/edit");
+  await expect
+    .poll(() => editor.getByLabel("Tanggal Terbit").inputValue())
+    .toBe("02/12/2024 08:00");
+});
+
+test("the preview shows staff what visitors don't see yet", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news?status=inactive");
+  await editor
+    .getByRole("link", { name: /Pemeliharaan sistem/ })
+    .first()
+    .click();
+  await editor.getByRole("heading", { name: "Detail Berita" }).waitFor();
+  const link = editor.getByRole("link", { name: /Pratinjau/ });
+  const address = String(await link.getAttribute("href"));
+  const [preview] = await Promise.all([editor.context().waitForEvent("page"), link.click()]);
+  await preview.getByRole("heading", { level: 1, name: /Pemeliharaan sistem/ }).waitFor();
+  const visitor = await browser.newPage();
+  await visitor.goto(address);
+  expect(new URL(visitor.url()).pathname).toBe("/login");
+});
+
+test("deleting on the detail asks first, then leads to the list with the server's message", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/add");
+  await fillForm(editor, "Akan dihapus");
+  await editor.getByRole("button", { name: "Buat" }).click();
+  await editor.waitForURL((url) => url.pathname === "/news");
+  await editor.goto("/news?q=Akan+dihapus");
+  await editor.getByRole("link", { name: "Akan dihapus" }).first().click();
+  await editor.getByRole("heading", { name: "Detail Berita" }).waitFor();
+  await editor.getByRole("button", { name: "Hapus", exact: true }).click();
+  await editor.getByRole("button", { name: "Tidak" }).click();
+  await editor.getByRole("button", { name: "Hapus", exact: true }).click();
+  await editor.getByRole("button", { name: "Ya" }).click();
+  await editor.getByText("Info & Berita sudah dihapus").waitFor();
+  expect(new URL(editor.url()).pathname).toBe("/news");
+  expect(await hubText(editor)).not.toContain("Akan dihapus");
+});
