@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { StartError } from "../start-error.ts";
 import type { Serving } from "./serve.ts";
 
 /** A worker that dies again and again must not keep the machine busy with its rebirth. */
@@ -34,8 +35,14 @@ export async function serveWithWorkers(count: number, databaseUrl: string): Prom
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("listening", () => resolve());
-    worker.once("exit", (code) => reject(new Error(`A worker ended with exit code ${code}.`)));
+    worker.once("exit", () => reject(endedEarly()));
   });
+}
+
+function endedEarly(): StartError {
+  return new StartError(
+    "One of the processes behind the port ended while it started; what it printed says why.",
+  );
 }
 
 function end(worker: Worker): Promise<void> {
