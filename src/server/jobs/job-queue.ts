@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import type { PgBoss } from "pg-boss";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { portalTimeZone } from "#contract/format.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
@@ -29,6 +29,7 @@ export interface JobQueue extends Jobs {
 /** pg-boss keeps its tables in a schema of its own, and migrates them itself. */
 const schema = "jobs";
 const pollingSeconds = 2;
+const lookAfterMs = 100;
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 60 * 60;
 /** A job whose process died counts as failed after this time. */
@@ -47,22 +48,36 @@ export function createJobQueue(options: {
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
 
+  /** Has the worker of a kind ask for a job now, instead of when its turn comes. */
+  function look(running: PgBoss, name: string): void {
+    const worker = workers.get(name);
+    if (worker !== undefined) running.notifyWorker(worker);
+  }
+
+  async function runOne(
+    kind: JobKind,
+    services: Services,
+    { data, retryCount }: JobWithMetadata<unknown>,
+  ): Promise<void> {
+    try {
+      await kind.run(services, kind.data.parse(data));
+    } catch (error) {
+      const isLast = retryCount >= kind.retries;
+      log[isLast ? "error" : "warn"](
+        { err: error, job: kind.name, attempt: retryCount + 1 },
+        isLast ? "a job failed for good" : "a job failed and will be tried again",
+      );
+      throw error;
+    }
+  }
+
   async function work(running: PgBoss, kind: JobKind, services: Services): Promise<void> {
     await running.createQueue(kind.name);
     const polling = { pollingIntervalSeconds: pollingSeconds, includeMetadata: true } as const;
-    const worker = await running.work(kind.name, polling, async (jobs) => {
-      for (const { data, retryCount } of jobs) {
-        try {
-          await kind.run(services, kind.data.parse(data));
-        } catch (error) {
-          const isLast = retryCount >= kind.retries;
-          log[isLast ? "error" : "warn"](
-            { err: error, job: kind.name, attempt: retryCount + 1 },
-            isLast ? "a job failed for good" : "a job failed and will be tried again",
-          );
-          throw error;
-        }
-      }
+    const worker = await running.work(kind.name, polling, async ([job]) => {
+      if (job !== undefined) await runOne(kind, services, job);
+      // Where one job was there may be more: the next look needn't wait for its turn.
+      look(running, kind.name);
     });
     workers.set(kind.name, worker);
     if (kind.schedule === undefined) await running.unschedule(kind.name);
@@ -97,15 +112,11 @@ export function createJobQueue(options: {
 
     async add(kind, data, executor) {
       if (boss === null) throw new Error("A job was added before the queue was started");
-      if (executor === undefined) {
-        await boss.send(kind.name, data, sendOptions(kind));
-        // Within a transaction nobody can tell when the job will be there; polling finds it.
-        const worker = workers.get(kind.name);
-        if (worker !== undefined) boss.notifyWorker(worker);
-        return;
-      }
       const { fromDrizzle } = await import("pg-boss");
-      await boss.send(kind.name, data, { ...sendOptions(kind), db: fromDrizzle(executor, sql) });
+      const db = executor === undefined ? {} : { db: fromDrizzle(executor, sql) };
+      await boss.send(kind.name, data, { ...sendOptions(kind), ...db });
+      // A transaction is over in a moment; where it takes longer, polling finds what it has added.
+      setTimeout(look, lookAfterMs, boss, kind.name).unref();
     },
 
     async close() {

@@ -50,7 +50,9 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
       void reply.header("Content-Security-Policy", sitePolicy);
     }
     void reply.header("X-Content-Type-Options", "nosniff");
-    void reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    if (!reply.hasHeader("Referrer-Policy")) {
+      void reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    }
     void reply.header("Cross-Origin-Opener-Policy", "same-origin");
     void reply.header(
       "Permissions-Policy",

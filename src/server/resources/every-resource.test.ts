@@ -3,10 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
+import { undoLifetimeSeconds, undoOfferSeconds } from "#contract/limits.ts";
 import { requiredMessage } from "#contract/messages.ts";
 import { requestName } from "#contract/wire.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
+
+/** The smallest GIF there is. */
+const picture = `data:image/gif;base64,${"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"}`;
 
 let portal: TestApp;
 let admin: TestClient;
@@ -112,6 +116,44 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect((await admin.delete(path)).status).toBe(404);
     });
 
+    test("a delete can be undone: the same record, its picture and its place in the list come back", async () => {
+      const images = fieldsOfKind(resource, "image");
+      const pictures = images.map(([, field]) => [field.request, picture]);
+      const unique = (resource.unique ?? []).map((name) => [
+        name,
+        `kembali.${resource.sample[name]}`,
+      ]);
+      const values = sampleOf(resource, Object.fromEntries([...pictures, ...unique]));
+      const created = await admin.post(pathOf(resource), values);
+      const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
+      await admin.put(path, values);
+      const record = (await admin.get(path)).json().data;
+      const listed = async () => (await admin.get(`${pathOf(resource)}?limit=1000`)).json().data;
+      const list = await listed();
+
+      expect((await admin.delete(path)).status).toBe(200);
+      portal.clock.advanceSeconds(undoOfferSeconds);
+      const restored = await admin.post(`${path}/restore`);
+      expect([restored.status, restored.json()]).toStrictEqual([
+        200,
+        { message: "OK", data: record },
+      ]);
+      expect((await admin.get(path)).json().data).toStrictEqual(record);
+      expect(await listed()).toStrictEqual(list);
+      for (const [, field] of images) {
+        expect((await portal.visitor.get(String(record[field.answer]))).status).toBe(200);
+      }
+      const again = await admin.post(`${path}/restore`);
+      expect([again.status, again.json()]).toStrictEqual([
+        404,
+        { message: "Penghapusan ini tidak dapat dibatalkan lagi." },
+      ]);
+
+      await admin.delete(path);
+      portal.clock.advanceSeconds(undoLifetimeSeconds);
+      expect((await admin.post(`${path}/restore`)).status).toBe(404);
+    });
+
     test("an id that isn't one leads nowhere", async () => {
       for (const id of ["0", "-1", "abc", "1.5", "99999999999", "2147483648"]) {
         const answer = await admin.get(`${pathOf(resource)}/${id}`);
@@ -127,6 +169,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         portal.visitor.post(path, sampleOf(resource)),
         portal.visitor.put(`${path}/1`, sampleOf(resource)),
         portal.visitor.delete(`${path}/1`),
+        portal.visitor.post(`${path}/1/restore`),
       ]);
       for (const answer of answers) {
         expect(answer.status).toBe(401);

@@ -32,6 +32,8 @@ describe.each(roleNames)("%s", (role) => {
       expect((await client.post(path, {})).status === 403).toBe(!grant.create);
       expect((await client.put(`${path}/987654`, {})).status === 403).toBe(grant.update === "none");
       expect((await client.delete(`${path}/987654`)).status === 403).toBe(grant.remove === "none");
+      const restored = await client.post(`${path}/987654/restore`);
+      expect(restored.status === 403).toBe(grant.remove === "none");
     },
   );
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
+import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { renderPage } from "#site/render.tsx";
 import { createAccount } from "../accounts/create-account.ts";
@@ -56,7 +57,7 @@ export interface TestApp {
   readonly config: Config;
   readonly clock: TestClock;
   readonly visitor: TestClient;
-  /** A signed-in client of a role; each role's account is made once. */
+  /** A signed-in client of a role; each role's account is made once, its session anew once it is over. */
   as(role: RoleName): Promise<TestClient>;
   clientWith(token: string): TestClient;
 }
@@ -87,20 +88,26 @@ export async function createTestApp(environment: Environment = {}): Promise<Test
   const app = await buildApp({ config, database, clock, frontEnds });
   afterAll(() => app.close());
   const passwordHash = createPasswordHasher().hash(testPassword);
-  const tokens = new Map<RoleName, Promise<string>>();
+  const accounts = new Map<RoleName, Promise<unknown>>();
+  const sessions = new Map<RoleName, { token: Promise<string>; endsAt: number }>();
 
-  async function signIn(role: RoleName): Promise<string> {
-    const email = testEmail(role);
+  async function makeAccount(role: RoleName): Promise<void> {
     await createAccount(database.orm, {
       name: `Akun ${role}`,
       position: "Staf",
       phone: "0812",
-      email,
+      email: testEmail(role),
       role,
       passwordHash: await passwordHash,
     });
+  }
+
+  async function signIn(role: RoleName): Promise<string> {
+    const account = accounts.get(role) ?? makeAccount(role);
+    accounts.set(role, account);
+    await account;
     const answer = await clientFor(app, config.appKey).post("/api/dashboard/auth/login", {
-      email,
+      email: testEmail(role),
       password: testPassword,
     });
     return String(answer.json().data["token"]);
@@ -114,9 +121,14 @@ export async function createTestApp(environment: Environment = {}): Promise<Test
     visitor: clientFor(app, null),
     clientWith: (token) => clientFor(app, token),
     async as(role) {
-      const token = tokens.get(role) ?? signIn(role);
-      tokens.set(role, token);
-      return clientFor(app, await token);
+      const now = clock.now().getTime();
+      const kept = sessions.get(role);
+      const session =
+        kept !== undefined && now < kept.endsAt
+          ? kept
+          : { token: signIn(role), endsAt: now + sessionLifetimeSeconds * 1000 };
+      sessions.set(role, session);
+      return clientFor(app, await session.token);
     },
   };
 }

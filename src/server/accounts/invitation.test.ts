@@ -1,0 +1,125 @@
+/** Invitations: how a new member of staff gets in. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { invitationLifetimeSeconds } from "#contract/limits.ts";
+import { makeUser, roleId } from "../test-kit/make-user.ts";
+import { jobsAreDone, lastMailTo, mailsTo } from "../test-kit/outbox.ts";
+import { linkIn, tokenIn } from "../test-kit/read-mail.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+});
+
+const withKey = () => portal.clientWith(portal.config.appKey);
+const reset = (token: string, password: string) =>
+  withKey().post("/api/password/reset", { token, password });
+const signIn = (email: string, password: string) =>
+  withKey().post("/api/dashboard/auth/login", { email, password });
+const inviteAgain = (client: TestClient, id: number) =>
+  client.post(`/api/dashboard/user/${id}/invitation`);
+
+describe("a new user", () => {
+  test("gets a mail with a link, sets the first password and signs in", async () => {
+    const user = await makeUser(portal, { name: 'Siti "Rahma" <staf>' });
+    const mail = await lastMailTo(portal, user.email);
+    expect(mail.headers.get("subject")).toBe("Undangan mengelola portal SIPLah");
+    expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(mail.text).toContain('Halo Siti "Rahma" <staf>,');
+    expect(mail.text).toContain("dengan peran Editor");
+    expect(mail.text).toContain("Tautan berlaku 7 hari");
+    expect(mail.html).toContain("Halo Siti &quot;Rahma&quot; &lt;staf&gt;,");
+    expect(linkIn(mail)).toMatch(/^http:\/\/localhost:3000\/reset\?t=[\w-]{43}$/);
+
+    expect((await signIn(user.email, "Pertama123")).status).toBe(401);
+    expect((await reset(tokenIn(mail), "Pertama123")).status).toBe(200);
+    expect((await signIn(user.email, "Pertama123")).status).toBe(200);
+    expect(await mailsTo(portal, user.email)).toHaveLength(1);
+  });
+
+  test("has seven days", async () => {
+    const user = await makeUser(portal);
+    const late = await makeUser(portal);
+    const tokens = await Promise.all(
+      [user, late].map(async ({ email }) => tokenIn(await lastMailTo(portal, email))),
+    );
+    portal.clock.advanceSeconds(invitationLifetimeSeconds - 1);
+    expect((await reset(tokens[0] ?? "", "Pertama123")).status).toBe(200);
+    portal.clock.advanceSeconds(1);
+    expect((await reset(tokens[1] ?? "", "Pertama123")).status).toBe(422);
+    admin = await portal.as("Super Admin");
+  });
+
+  test("who is still inactive can set a password, but not sign in before being activated", async () => {
+    const user = await makeUser(portal, { status: "inactive" });
+    const token = tokenIn(await lastMailTo(portal, user.email));
+    expect((await reset(token, "Pertama123")).status).toBe(200);
+    expect((await signIn(user.email, "Pertama123")).status).toBe(401);
+    const active = { ...user, status: "active", version: undefined };
+    expect((await admin.put(`/api/dashboard/user/${user.id}`, active)).status).toBe(200);
+    expect((await signIn(user.email, "Pertama123")).status).toBe(200);
+  });
+
+  test("who isn't created after all gets no mail", async () => {
+    const user = await makeUser(portal);
+    await jobsAreDone(portal);
+    await expect(makeUser(portal, { email: user.email })).rejects.toThrow("Email sudah dipakai.");
+    expect(await mailsTo(portal, user.email)).toHaveLength(1);
+  });
+});
+
+describe("sending an invitation again", () => {
+  test("makes a new link, and ends the one before", async () => {
+    const user = await makeUser(portal);
+    const first = tokenIn(await lastMailTo(portal, user.email));
+    const answer = await inviteAgain(admin, user.id);
+    expect(answer.json()).toStrictEqual({
+      message: "OK",
+      data: { message: "Undangan sudah dikirim ke email pengguna." },
+    });
+    const second = tokenIn(await lastMailTo(portal, user.email));
+    expect((await reset(first, "Pertama123")).status).toBe(422);
+    expect((await reset(second, "Pertama123")).status).toBe(200);
+  });
+
+  test("is refused for somebody who has a password", async () => {
+    const me = (await admin.get("/api/dashboard/auth/me")).json().data;
+    const other = await makeUser(portal);
+    const token = tokenIn(await lastMailTo(portal, other.email));
+    await reset(token, "Pertama123");
+    for (const id of [Number(me["id"]), other.id]) {
+      const answer = await inviteAgain(admin, id);
+      expect([answer.status, answer.json().message]).toStrictEqual([
+        409,
+        "Pengguna ini sudah membuat password, jadi tidak perlu diundang lagi.",
+      ]);
+    }
+  });
+
+  test("is for those who may manage the user's role", async () => {
+    const editor = await makeUser(portal);
+    const other = await makeUser(portal, { role_id: await roleId(admin, "Super Admin") });
+    const manager = await portal.as("Admin");
+    expect((await inviteAgain(manager, editor.id)).status).toBe(200);
+    expect((await inviteAgain(manager, other.id)).status).toBe(403);
+    for (const role of ["Editor", "Penulis"] as const) {
+      expect((await inviteAgain(await portal.as(role), editor.id)).status).toBe(403);
+    }
+    expect((await inviteAgain(portal.visitor, editor.id)).status).toBe(401);
+    expect((await inviteAgain(withKey(), editor.id)).status).toBe(401);
+    expect((await inviteAgain(admin, 999_999)).status).toBe(404);
+  });
+
+  test("is done five times an hour at most", async () => {
+    const user = await makeUser(portal);
+    for (let time = 1; time <= 5; time += 1) {
+      expect((await inviteAgain(admin, user.id)).status).toBe(200);
+    }
+    const refused = await inviteAgain(admin, user.id);
+    expect([refused.status, refused.headers["retry-after"]]).toStrictEqual([429, "3600"]);
+  });
+});

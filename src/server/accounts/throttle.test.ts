@@ -1,0 +1,260 @@
+/** Throttling of login and forgot password: strangers are slowed, then refused; nobody is locked out by them. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { TestAnswer, TestApp } from "../test-kit/test-app.ts";
+import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
+import { makeUser } from "../test-kit/make-user.ts";
+import { lastMailTo } from "../test-kit/outbox.ts";
+import { tokenIn } from "../test-kit/read-mail.ts";
+
+let portal: TestApp;
+const loginUrl = "/api/dashboard/auth/login";
+const forgotUrl = "/api/dashboard/user/forgot-password";
+const refusal = { message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi." };
+const quarterHourSeconds = 15 * 60;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  await portal.as("Editor");
+});
+
+interface Attempt {
+  readonly email?: string;
+  readonly password?: string;
+  readonly from: string;
+  readonly cookie?: string;
+  readonly headers?: Record<string, string>;
+  readonly extra?: Record<string, unknown>;
+}
+
+function attempt({ from, cookie, headers = {}, extra = {}, ...credentials }: Attempt) {
+  return portal.visitor.send({
+    method: "POST",
+    url: loginUrl,
+    remoteAddress: from,
+    payload: { email: testEmail("Editor"), password: "Salah12345", ...credentials, ...extra },
+    headers: {
+      authorization: `Bearer ${portal.config.appKey}`,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+  });
+}
+
+async function attempts(count: number, which: Attempt): Promise<TestAnswer[]> {
+  const answers = [];
+  for (let done = 0; done < count; done += 1) answers.push(await attempt(which));
+  return answers;
+}
+
+const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status);
+
+/** Seconds that the attempt has had to wait, by the test's clock. */
+async function waitOf(which: Attempt): Promise<number> {
+  const before = portal.clock.now().getTime();
+  await attempt(which);
+  return (portal.clock.now().getTime() - before) / 1000;
+}
+
+describe("signing in with wrong passwords", () => {
+  test("is slowed, then refused, and free again when the quarter of an hour is over", async () => {
+    const from = "198.51.100.1";
+    const waits = [];
+    for (let time = 1; time <= 10; time += 1) waits.push(await waitOf({ from }));
+    expect(waits).toStrictEqual([0, 0, 0, 0, 0, 1, 2, 3, 4, 5]);
+
+    const refused = await attempt({ from, password: testPassword });
+    expect([refused.status, refused.json()]).toStrictEqual([429, refusal]);
+    const leftSeconds = Number(refused.headers["retry-after"]);
+    expect(leftSeconds).toBe(quarterHourSeconds - 15);
+    portal.clock.advanceSeconds(leftSeconds - 1);
+    expect((await attempt({ from, password: testPassword })).status).toBe(429);
+    portal.clock.advanceSeconds(1);
+    expect((await attempt({ from, password: testPassword })).status).toBe(200);
+  });
+
+  test("is counted for an address that has no account in the same way", async () => {
+    const from = "198.51.101.1";
+    const known = await attempts(12, { from });
+    const before = portal.clock.now().getTime();
+    const unknown = await attempts(12, { from, email: "siapa@siplah.example" });
+    expect(portal.clock.now().getTime() - before).toBe(15_000);
+    expect(statuses(unknown)).toStrictEqual(statuses(known));
+    const shown = ({ text, headers }: TestAnswer) => [text, Object.keys(headers)];
+    expect(unknown.map(shown)).toStrictEqual(known.map(shown));
+  });
+
+  test("gains nothing from a burst", async () => {
+    const burst = Array.from({ length: 40 }, () => attempt({ from: "198.51.102.1" }));
+    const answers = statuses(await Promise.all(burst));
+    expect(answers.filter((status) => status === 401)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test("gains nothing from other spellings, neighbours, headers or fields", async () => {
+    const from = "198.51.103.1";
+    await attempts(10, { from });
+    const email = testEmail("Editor");
+    const tricks: Attempt[] = [
+      { from, email: email.toUpperCase() },
+      { from, email: `  ${email}\t` },
+      { from: "198.51.103.200" },
+      { from: "::ffff:198.51.103.7" },
+      { from, headers: { "x-forwarded-for": "203.0.113.9", forwarded: "for=203.0.113.9" } },
+      { from, headers: { "x-real-ip": "203.0.113.9", "user-agent": "other" } },
+      { from, extra: { device: "other", ip: "203.0.113.9" } },
+      { from, cookie: "device=eyJhbGciOiJub25lIn0.e30." },
+    ];
+    for (const trick of tricks)
+      expect((await attempt(trick)).status, JSON.stringify(trick)).toBe(429);
+  });
+
+  test("forgets the wrong ones of somebody who gets it right", async () => {
+    const from = "198.51.104.1";
+    for (let round = 0; round < 4; round += 1) {
+      await attempts(4, { from });
+      expect((await attempt({ from, password: testPassword })).status).toBe(200);
+    }
+  });
+});
+
+describe("a stranger can't lock anybody out", () => {
+  test("from another network", async () => {
+    await attempts(11, { from: "198.51.105.1" });
+    expect((await attempt({ from: "198.51.105.2", password: testPassword })).status).toBe(429);
+    expect((await attempt({ from: "198.51.106.1", password: testPassword })).status).toBe(200);
+    await attempts(11, { from: "2001:db8:1::1" });
+    expect((await attempt({ from: "2001:db8:1:9::1", password: testPassword })).status).toBe(429);
+    expect((await attempt({ from: "2001:db8:2::1", password: testPassword })).status).toBe(200);
+  });
+
+  test("who shares the network with a device that has signed in before", async () => {
+    const from = "198.51.107.1";
+    const first = await attempt({ from, password: testPassword });
+    const cookie = deviceCookieOf(first);
+    expect(cookie).toMatch(/^device=/);
+    await attempts(11, { from });
+    expect((await attempt({ from, password: testPassword })).status).toBe(429);
+    expect((await attempt({ from, password: testPassword, cookie })).status).toBe(200);
+
+    // The cookie is worth nothing for other accounts, and has a limit of its own.
+    const other = await attempts(11, { from, cookie, email: "lain@siplah.example" });
+    expect(other.at(-1)?.status).toBe(429);
+    expect(statuses(await attempts(11, { from, cookie })).at(-1)).toBe(429);
+  });
+
+  test("by hammering one account, at which the others of the network still get in", async () => {
+    const from = "198.51.108.1";
+    await attempts(150, { from, email: "sasaran@siplah.example" });
+    expect((await attempt({ from, password: testPassword })).status).toBe(200);
+  });
+
+  test("but a network that tries account after account is stopped", async () => {
+    const from = "198.51.109.1";
+    const answers = [];
+    for (let number = 1; number <= 101; number += 1) {
+      answers.push(await attempt({ from, email: `akun${number}@siplah.example` }));
+    }
+    expect(statuses(answers.slice(0, 100))).toStrictEqual(Array.from({ length: 100 }, () => 401));
+    expect(answers[100]?.status).toBe(429);
+  });
+
+  test("and the device's cookie is for the server's eyes alone", async () => {
+    const answer = await attempt({ from: "198.51.110.1", password: testPassword });
+    const cookie = [answer.headers["set-cookie"]]
+      .flat()
+      .find((one) => /^device=/.test(String(one)));
+    for (const part of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/api"]) {
+      expect(cookie).toContain(part);
+    }
+    const token = deviceCookieOf(answer).slice("device=".length);
+    const asToken = await portal.clientWith(token).get("/api/dashboard/auth/me");
+    expect([asToken.status, asToken.json().message]).toStrictEqual([401, "Unauthorized"]);
+    expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("@");
+  });
+});
+
+describe("behind a proxy", () => {
+  test("that TRUST_PROXY names, visitors are counted by their own address", async () => {
+    const trusting = await createTestApp({ TRUST_PROXY: "loopback" });
+    await trusting.as("Editor");
+    const attemptFrom = (visitor: string, password: string) =>
+      trusting.visitor.send({
+        method: "POST",
+        url: loginUrl,
+        remoteAddress: "127.0.0.1",
+        payload: { email: testEmail("Editor"), password },
+        headers: {
+          authorization: `Bearer ${trusting.config.appKey}`,
+          "x-forwarded-for": visitor,
+        },
+      });
+    for (let time = 1; time <= 11; time += 1) await attemptFrom("198.51.100.1", "Salah12345");
+    expect((await attemptFrom("198.51.100.1", testPassword)).status).toBe(429);
+    // What a visitor puts before the proxy's own entry counts for nothing.
+    expect((await attemptFrom("203.0.113.1, 198.51.100.1", testPassword)).status).toBe(429);
+    expect((await attemptFrom("203.0.113.1", testPassword)).status).toBe(200);
+  });
+});
+
+describe("asking for links", () => {
+  const ask = (email: string, from: string) =>
+    portal.visitor.send({
+      method: "POST",
+      url: forgotUrl,
+      remoteAddress: from,
+      payload: { email },
+      headers: { authorization: `Bearer ${portal.config.appKey}` },
+    });
+
+  test("is slowed, then refused, alike for known and unknown addresses", async () => {
+    for (const email of [testEmail("Editor"), "siapa@siplah.example"]) {
+      const answers = [];
+      const before = portal.clock.now().getTime();
+      for (let time = 1; time <= 7; time += 1) answers.push(await ask(email, "198.51.100.1"));
+      expect(statuses(answers)).toStrictEqual([200, 200, 200, 200, 200, 200, 429]);
+      expect(answers[6]?.json()).toStrictEqual(refusal);
+      expect(portal.clock.now().getTime() - before).toBe(1667 + 3333 + 5000);
+    }
+    expect((await ask(testEmail("Editor"), "203.0.113.1")).status).toBe(200);
+  });
+
+  test("from many networks brings ten mails an hour, and the last link works", async () => {
+    const user = await makeUser(portal);
+    await lastMailTo(portal, user.email);
+    for (let network = 1; network <= 15; network += 1) {
+      expect((await ask(user.email, `192.0.${network}.1`)).status).toBe(200);
+    }
+    const mail = await lastMailTo(portal, user.email);
+    const answer = await portal.clientWith(portal.config.appKey).post("/api/password/reset", {
+      token: tokenIn(mail),
+      password: "Baru12345",
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("trying tokens", () => {
+  const tryToken = (token: string, password = "Baru12345") =>
+    portal.visitor.send({
+      method: "POST",
+      url: "/api/password/reset",
+      remoteAddress: "198.51.100.9",
+      payload: { token, password },
+      headers: { authorization: `Bearer ${portal.config.appKey}` },
+    });
+
+  test("is refused after a while, but a link that is good still works", async () => {
+    const user = await makeUser(portal);
+    const good = tokenIn(await lastMailTo(portal, user.email));
+    const answers = [];
+    for (let number = 1; number <= 31; number += 1) answers.push(await tryToken(`token-${number}`));
+    expect(statuses(answers.slice(0, 30))).toStrictEqual(Array.from({ length: 30 }, () => 422));
+    expect([answers[30]?.status, answers[30]?.json()]).toStrictEqual([429, refusal]);
+    expect((await tryToken(good)).status).toBe(200);
+  });
+});
+
+function deviceCookieOf({ headers }: TestAnswer): string {
+  const cookie = [headers["set-cookie"]].flat().find((one) => /^device=/.test(String(one)));
+  return String(cookie).split(";")[0] ?? "";
+}

@@ -1,0 +1,64 @@
+/** What the portal forgets, and that it forgets nothing too early. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createSessions } from "../accounts/sessions.ts";
+import { createThrottle } from "../accounts/throttle.ts";
+import type { Services } from "../services.ts";
+import { makeUser } from "../test-kit/make-user.ts";
+import { jobsAreDone } from "../test-kit/outbox.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { cleanUp } from "./clean-up.ts";
+
+const portal = await createTestApp();
+const { clock, database } = portal;
+const services = {
+  clock,
+  database,
+  sessions: createSessions(database, clock, "a secret that signs nothing here"),
+  throttle: createThrottle(database, clock),
+} as Partial<Services> as Services;
+
+const tables = ["account_link", "attempt_count", "deleted_record", "session"] as const;
+
+/** The tables that hold anything after a clean-up. */
+async function filledTables(): Promise<string[]> {
+  await cleanUp.run(services, {});
+  const filled = [];
+  for (const name of tables) {
+    const rows = await database.orm.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (rows.rows.length > 0) filled.push(name);
+  }
+  return filled;
+}
+
+test("links, counted attempts, deleted records and sessions are forgotten once they are of no effect", async () => {
+  const admin = await portal.as("Super Admin");
+  const [deleted] = [await makeUser(portal), await makeUser(portal)];
+  await jobsAreDone(portal);
+  await admin.delete(`/api/dashboard/user/${deleted.id}`);
+  const withKey = portal.clientWith(portal.config.appKey);
+  const wrong = { email: "siapa@siplah.example", password: "Salah12345" };
+  await withKey.post("/api/dashboard/auth/login", wrong);
+  expect(await filledTables()).toStrictEqual([...tables]);
+
+  const second = 1;
+  const minute = 60 * second;
+  const day = 24 * 60 * minute;
+  clock.advanceSeconds(minute - second);
+  expect(await filledTables()).toStrictEqual([...tables]);
+  clock.advanceSeconds(second);
+  expect(await filledTables()).toStrictEqual(["account_link", "attempt_count", "session"]);
+  clock.advanceSeconds(14 * minute);
+  expect(await filledTables()).toStrictEqual(["account_link", "session"]);
+  clock.advanceSeconds(7 * day);
+  expect(await filledTables()).toStrictEqual(["session"]);
+  clock.advanceSeconds(31 * day);
+  expect(await filledTables()).toStrictEqual([]);
+});
+
+test("it runs by itself, every five minutes", async () => {
+  const { rows } = await database.orm.execute(
+    sql`select cron, timezone from jobs.schedule where name = ${cleanUp.name}`,
+  );
+  expect(rows).toStrictEqual([{ cron: "*/5 * * * *", timezone: "Asia/Jakarta" }]);
+});

@@ -1,0 +1,176 @@
+/** Background jobs on a real database: kept, done once, tried again, and put down in order. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import type { Database } from "../database/connect.ts";
+import { connectDatabase } from "../database/connect.ts";
+import type { Services } from "../services.ts";
+import { createTestDatabase } from "../test-kit/test-database.ts";
+import { defineJob } from "./job-kind.ts";
+import type { JobQueue } from "./job-queue.ts";
+import { createJobQueue } from "./job-queue.ts";
+
+const database = await createTestDatabase();
+const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
+/** The jobs of this file need nothing of the portal. */
+const services = {} as Services;
+const patience = { timeout: 15_000, interval: 20 };
+
+/** What the jobs of this file do; each test says it anew. */
+let work: (number: number) => Promise<void>;
+const counting = defineJob({
+  name: "counting",
+  data: z.object({ number: z.int() }),
+  retries: 2,
+  run: (_services, { number }) => work(number),
+});
+
+const started: JobQueue[] = [];
+async function startQueue(connected: Database = database): Promise<JobQueue> {
+  const queue = createJobQueue({
+    database: connected,
+    kinds: [counting],
+    log: log as unknown as FastifyBaseLogger,
+  });
+  await queue.start(services);
+  started.push(queue);
+  return queue;
+}
+const queue = await startQueue();
+afterAll(() => Promise.all(started.map((one) => one.close())));
+
+beforeEach(() => {
+  work = async () => {};
+  for (const spy of Object.values(log)) spy.mockClear();
+});
+
+async function stored(): Promise<{ state: string; retry_limit: number; output: unknown }[]> {
+  const jobs = sql`select state, retry_limit, output from jobs.job where name = 'counting'`;
+  return (await database.orm.execute(jobs)).rows as never;
+}
+
+describe("a job", () => {
+  test("is done soon", async () => {
+    const done: number[] = [];
+    work = async (number) => void done.push(number);
+    await queue.add(counting, { number: 7 });
+    await expect.poll(() => done, patience).toStrictEqual([7]);
+  });
+
+  test("is there only if the transaction that added it commits", async () => {
+    const done: number[] = [];
+    work = async (number) => void done.push(number);
+    const broken = database.orm.transaction(async (executor) => {
+      await queue.add(counting, { number: 1 }, executor);
+      throw new Error("rolled back");
+    });
+    await expect(broken).rejects.toThrow("rolled back");
+    await database.orm.transaction(async (executor) => {
+      await queue.add(counting, { number: 2 }, executor);
+      await sleep(300);
+      expect(done).toStrictEqual([]);
+    });
+    await expect.poll(() => done, patience).toStrictEqual([2]);
+  });
+
+  test("that fails is tried again, after a pause, and the log says so", async () => {
+    work = async () => {
+      throw new Error("the mail server is away");
+    };
+    await queue.add(counting, { number: 1 });
+    await expect
+      .poll(async () => (await stored()).filter(({ state }) => state === "retry"), patience)
+      .toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ job: "counting", attempt: 1 }),
+      "a job failed and will be tried again",
+    );
+
+    const done: number[] = [];
+    work = async (number) => void done.push(number);
+    await database.orm.execute(
+      sql`update jobs.job set start_after = now() where name = 'counting' and state = 'retry'`,
+    );
+    await expect.poll(() => done, patience).toStrictEqual([1]);
+  });
+
+  test("whose data an older release wrote differently fails, and harms nobody else", async () => {
+    const done: number[] = [];
+    work = async (number) => void done.push(number);
+    await queue.add(counting, { number: "one" } as never);
+    await queue.add(counting, { number: 2 });
+    await expect.poll(() => done, patience).toStrictEqual([2]);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  test("leaves no trace of its data for long", async () => {
+    const { rows } = await database.orm.execute(
+      sql`select distinct deletion_seconds as seconds from jobs.job where name = 'counting'`,
+    );
+    expect(rows).toStrictEqual([{ seconds: 60 }]);
+  });
+});
+
+test("two instances do every job once", async () => {
+  const counts = new Map<number, number>();
+  work = async (number) => {
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+    await sleep(5);
+  };
+  const other = await startQueue();
+  for (let number = 0; number < 30; number += 1) {
+    await (number % 2 ? queue : other).add(counting, { number });
+  }
+  await expect.poll(() => counts.size, patience).toBe(30);
+  await sleep(200);
+  expect([...counts.values()]).toStrictEqual(Array.from({ length: 30 }, () => 1));
+});
+
+test("a second start finds everything prepared", async () => {
+  await startQueue();
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test("a queue whose connections are all cut goes on by itself", async () => {
+  const connected = await connectDatabase(database.url, { maxConnections: 2 });
+  const cut = await startQueue(connected);
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  const done: number[] = [];
+  work = async (number) => void done.push(number);
+  await expect
+    .poll(
+      () =>
+        cut.add(counting, { number: 5 }).then(
+          () => "added",
+          () => "failed",
+        ),
+      patience,
+    )
+    .toBe("added");
+  await expect.poll(() => done, patience).toStrictEqual([5]);
+  await cut.close();
+  await connected.close();
+});
+
+test("a queue that is closed finishes the running job and takes no other", async () => {
+  const connected = await connectDatabase(database.url, { maxConnections: 2 });
+  await Promise.all(started.splice(0).map((one) => one.close()));
+  const last = await startQueue(connected);
+  const seen: string[] = [];
+  work = async (number) => {
+    seen.push(`begin ${number}`);
+    await sleep(300);
+    seen.push(`end ${number}`);
+  };
+  await last.add(counting, { number: 1 });
+  await last.add(counting, { number: 2 });
+  await expect.poll(() => seen, patience).toContain("begin 1");
+  await last.close();
+  expect(seen).toStrictEqual(["begin 1", "end 1"]);
+  await connected.close();
+  expect((await stored()).filter(({ state }) => state === "created")).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+/** A real SMTP server in the test's process, which keeps what it receives. */
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import type { ReadMail } from "./read-mail.ts";
+import { readMail } from "./read-mail.ts";
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Who has signed in to send it. */
+  readonly user: string | undefined;
+  readonly mail: ReadMail;
+}
+
+/** The running server. */
+export interface TestSmtpServer {
+  /** Host and port. */
+  readonly address: string;
+  readonly received: readonly ReceivedMail[];
+  /** How recipients are answered from now on; null accepts them. */
+  refuseWith(answer: { readonly code: number; readonly text: string } | null): void;
+  stop(): Promise<void>;
+}
+
+/** The password that it accepts, of any user. */
+export const smtpPassword = "rahasia";
+
+/** Starts a server on a free port. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const received: ReceivedMail[] = [];
+  let refusal: { readonly code: number; readonly text: string } | null = null;
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === smtpPassword ? done(null, { user: username }) : done(new Error("wrong")),
+    onRcptTo: (_to, _session, done) =>
+      refusal === null
+        ? done()
+        : done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })),
+    onData: (stream, { envelope, user }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : "",
+          to: rcptTo.map(({ address }) => address),
+          user: user as string | undefined,
+          mail: readMail(Buffer.concat(chunks).toString()),
+        });
+        done();
+      });
+    },
+  });
+  // A client that goes away in the middle is no failure of the test.
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    refuseWith: (answer) => void (refusal = answer),
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
