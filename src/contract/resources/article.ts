@@ -49,7 +49,13 @@ export const article = defineResource({
     order_no: optional(integer("Urutan", { min: 1 })),
     status: status(),
   },
-  indexes: [["-published_at", "-id"], ["category_id", "-published_at", "-id"], ["expired_at"]],
+  indexes: [
+    ["-published_at", "-id"],
+    ["category_id", "-published_at", "-id"],
+    ["is_top", "order_no", "-published_at", "-id"],
+    ["slideshow", "order_no", "-published_at", "-id"],
+    ["expired_at"],
+  ],
   rules: [
     {
       field: "expired_at",

@@ -1,9 +1,11 @@
 /**
  * `npm run migration -- NAME`: writes the SQL from the last migration to the tables of today.
  * Through `drizzle-kit/api`: the command line sees only named exports, not a map of tables.
+ * `npm run migration -- --custom NAME`: an empty one, for what no definition can say.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { allTables } from "./schema.ts";
 
@@ -41,11 +43,18 @@ function snapshotName(index: number): string {
   return `${String(index).padStart(4, "0")}_snapshot.json`;
 }
 
-/** Writes the migration; returns its file name, or null when there is nothing to change. */
-async function writeMigration(name: string, when: number): Promise<string | null> {
+/**
+ * Writes the migration; returns its file name, or null when there is nothing to change. A custom one
+ * changes nothing that a definition knows of, so it is refused while there is such a change.
+ */
+async function writeMigration(
+  name: string,
+  when: number,
+  isCustom: boolean,
+): Promise<string | null> {
   const journal = await readJournal();
   const { statements, snapshot } = await missingStatements();
-  if (statements.length === 0) return null;
+  if (isCustom !== (statements.length === 0)) return null;
   const index = journal.entries.length;
   const tag = `${String(index).padStart(4, "0")}_${name}`;
   journal.entries.push({ idx: index, version: "7", when, tag, breakpoints: true });
@@ -56,13 +65,20 @@ async function writeMigration(name: string, when: number): Promise<string | null
 }
 
 if (import.meta.main) {
-  const [name] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({
+    options: { custom: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
   if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {
-    console.error("Usage: npm run migration -- NAME (lower-case letters, digits and underscores)");
+    console.error(
+      "Usage: npm run migration -- [--custom] NAME (lower-case letters, digits and underscores)",
+    );
     process.exit(1);
   }
-  const written = await writeMigration(name, Date.now());
-  console.log(
-    written === null ? "The migrations already say it all." : `Wrote migrations/${written}`,
-  );
+  const written = await writeMigration(name, Date.now(), values.custom);
+  const nothingWritten = values.custom
+    ? "The definitions have changed: generate that migration first."
+    : "The migrations already say it all.";
+  console.log(written === null ? nothingWritten : `Wrote migrations/${written}`);
 }

@@ -92,16 +92,29 @@ function indexesFor(resource: Resource, table: Record<string, ExtraConfigColumn>
       uniqueIndex(uniqueIndexName(resource, name)).on(namedColumn(table, name)),
     ),
     ...indexOrders(resource).map((order) => {
-      const [first, ...rest] = order.map((name) =>
-        name.startsWith("-")
-          ? namedColumn(table, name.slice(1)).desc()
-          : namedColumn(table, name).asc(),
-      );
+      const [first, ...rest] = order.map((name) => indexedColumn(resource, table, name));
       if (first === undefined) throw new Error(`${resource.name} declares an empty index`);
       const name = order.join("_").replaceAll("-", "");
       return index(`${resource.name}_${name}_index`).on(first, ...rest);
     }),
   ];
+}
+
+/**
+ * A column of an index, "-" for descending. PostgreSQL uses an index for an order only when both put
+ * empty values on the same side: lists put them last, and `desc` of a column that is never empty
+ * says "first".
+ */
+function indexedColumn(
+  resource: Resource,
+  table: Record<string, ExtraConfigColumn>,
+  order: string,
+): Partial<ExtraConfigColumn> {
+  if (!order.startsWith("-")) return namedColumn(table, order).asc();
+  const name = order.slice(1);
+  const column = namedColumn(table, name).desc();
+  const isNeverEmpty = resource.fields[name]?.required ?? true;
+  return isNeverEmpty ? column.nullsFirst() : column.nullsLast();
 }
 
 /** The declared indexes, and one for each reference that none of them begins with. */

@@ -4,7 +4,7 @@
  * are still there: files are addressed by what they contain and belong to no record.
  */
 import type { SQL } from "drizzle-orm";
-import { and, eq, getTableName, gt, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, getTableName, gt, lte, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { undoLifetimeSeconds } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -76,7 +76,7 @@ export async function rowsAsJson(
   table: PgTable,
   where: SQL,
 ): Promise<unknown[]> {
-  const row = sql<unknown>`to_jsonb(${sql.identifier(getTableName(table))})`;
+  const row = sql<unknown>`(select to_jsonb(own) from (select ${ownColumns(table)}) as own)`;
   const rows = await executor.select({ row }).from(table).where(where);
   return rows.map((found) => found.row);
 }
@@ -88,8 +88,16 @@ export async function insertFromJson(
   rows: readonly unknown[],
 ): Promise<void> {
   const name = sql.identifier(getTableName(table));
+  const columns = ownColumns(table);
   const json = JSON.stringify(rows);
   await executor.execute(
-    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`,
+    sql`insert into ${name} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`,
   );
+}
+
+/** The columns that the definition names: those that PostgreSQL fills by itself can't be written. */
+function ownColumns(table: PgTable): SQL {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
+  return sql.join(names, sql`, `);
 }
