@@ -1,13 +1,24 @@
 /** The sample content on an empty database, and again on the same one. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { captionsOfFilm } from "../media/own-films.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { loadSampleContent } from "./load-sample-content.ts";
 
 let portal: TestApp;
 const counts = async () => {
-  const tables = ["category", "article", "faq", "menu", "partner", "social_media", "media"];
+  const tables = [
+    "category",
+    "article",
+    "faq",
+    "menu",
+    "partner",
+    "social_media",
+    "video",
+    "slideshow",
+    "media",
+  ];
   const rows = await Promise.all(
     tables.map(async (table) => {
       const query = sql`select count(*)::int as total from ${sql.identifier(table)}`;
@@ -25,12 +36,46 @@ beforeAll(async () => {
 
 describe("the sample content", () => {
   test("is 6 categories and 24 articles, each with a drawn picture", async () => {
-    expect(await counts()).toMatchObject({ category: 6, article: 24, faq: 24, partner: 15 });
+    expect(await counts()).toMatchObject({
+      category: 6,
+      article: 24,
+      faq: 24,
+      partner: 15,
+      video: 3,
+    });
     const admin = await portal.as("Super Admin");
     const answer = await admin.get("/api/dashboard/article?limit=100");
     const articles = answer.json().data["data"] as { image: string; status: string }[];
     expect(articles.filter(({ status }) => status === "active")).toHaveLength(20);
     for (const { image } of articles) expect(image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
+  });
+
+  test("is a film with captions for each of three pages, served in parts too", async () => {
+    const answer = await portal.visitor.get("/api/web/video");
+    const films = answer.json().data["data"] as unknown as { url: string; page: string }[];
+    expect(films.map(({ page }) => page).toSorted()).toEqual(["home", "school", "seller"]);
+    for (const { url } of films) {
+      const part = await portal.visitor.get(url, { range: "bytes=4-7" });
+      expect([part.status, part.text]).toEqual([206, "ftyp"]);
+      expect(part.headers["content-type"]).toBe("video/mp4");
+      const captions = await portal.visitor.get(captionsOfFilm(url) ?? "");
+      expect(captions.headers["content-type"]).toContain("text/vtt");
+      expect(captions.text).toMatch(/^WEBVTT\n\n00:/);
+    }
+  });
+
+  test("shows each page's own film, questions and partners", async () => {
+    const home = await portal.visitor.get("/");
+    expect(home.text).toContain('href="/video/siplah-sekilas.mp4"');
+    const school = await portal.visitor.get("/satuan-pendidikan");
+    expect(school.text).toContain('data-captions="/video/cerita-sekolah.id.vtt"');
+    expect(school.text.match(/<details>/g)).toHaveLength(6);
+    const seller = await portal.visitor.get("/penyedia-barang-jasa");
+    expect(seller.text).toContain('href="/video/cerita-penyedia.mp4"');
+    expect(seller.text.match(/<details>/g)).toHaveLength(6);
+    expect(seller.text.match(/<li class="partner"/g)).toHaveLength(8);
+    const visit = await portal.visitor.get("/kunjungi");
+    expect(visit.text.match(/<li class="partner"/g)).toHaveLength(15);
   });
 
   test("loaded again changes nothing", async () => {

@@ -67,6 +67,27 @@ const sampleFiles = {
   "social-media.json": z.array(
     z.object({ name: z.string(), slug: z.string(), url: z.string(), status }),
   ),
+  "slideshow.json": z.array(
+    z.object({
+      title: z.string(),
+      short_description: z.string(),
+      url_name: z.string(),
+      url: z.string(),
+      video_url_name: z.string(),
+      video_url: z.string(),
+      order_no: z.int(),
+      status,
+    }),
+  ),
+  "videos.json": z.array(
+    z.object({
+      name: z.string(),
+      url: z.string(),
+      description: z.string(),
+      page: z.string(),
+      status,
+    }),
+  ),
   "goverment.json": z.array(z.object({ title: z.string(), url: z.string(), content: z.string() })),
 } as const;
 

@@ -4,7 +4,9 @@ import { faq } from "#contract/resources/faq.ts";
 import { goverment } from "#contract/resources/goverment.ts";
 import { menu } from "#contract/resources/menu.ts";
 import { partner } from "#contract/resources/partner.ts";
+import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
+import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
@@ -33,7 +35,7 @@ const pageByPath: Readonly<Record<string, string>> = {
   "/penyedia-barang-jasa": "seller",
 };
 
-/** Everything but the news: questions, menus, partners, social media, government help. */
+/** Everything but the news: questions, menus, partners, social media, films, slides, government help. */
 export async function insertOthers(executor: Executor): Promise<void> {
   const { categories, faqs } = await readSample("faqs.json");
   const idByCategory = await insertRecords(executor, faqCategory, categories, (row) => row.name);
@@ -56,6 +58,8 @@ export async function insertOthers(executor: Executor): Promise<void> {
   const accounts = await readSample("social-media.json");
   const links = accounts.map((row, index) => ({ ...row, order_no: index + 1 }));
   await insertRecords(executor, socialMedia, links, (row) => row.name);
+  await insertRecords(executor, video, await readSample("videos.json"), (row) => row.name);
+  await insertRecords(executor, slideshow, await readSample("slideshow.json"), (row) => row.title);
   await insertRecords(executor, goverment, await readSample("goverment.json"), (row) => row.title);
 }
 
