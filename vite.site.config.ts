@@ -11,21 +11,23 @@ const sources = {
   script: "src/site/browser/main.ts",
   stylesheet: "src/site/styles/site.css",
 };
-const illustrationFolder = "src/site/illustrations";
+const pictureFolders = ["src/site/illustrations", "src/site/pictures"];
 
 /**
- * Writes the illustrations beside script and stylesheet. Only the components name them, and those are
- * in the other build, which knows the hashed names but writes no files.
+ * Writes the illustrations and icons beside script and stylesheet. Only the components name them, and
+ * those are in the other build, which knows the hashed names but writes no files.
  */
-function emitIllustrations(): Plugin {
+function emitPictures(): Plugin {
   return {
-    name: "emit-illustrations",
+    name: "emit-pictures",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     async buildStart() {
-      for (const file of await readdir(illustrationFolder)) {
-        const originalFileName = `${illustrationFolder}/${file}`;
-        const source = await readFile(originalFileName);
-        this.emitFile({ type: "asset", name: file, originalFileName, source });
+      for (const folder of pictureFolders) {
+        for (const file of await readdir(folder)) {
+          const originalFileName = `${folder}/${file}`;
+          const source = await readFile(originalFileName);
+          this.emitFile({ type: "asset", name: file, originalFileName, source });
+        }
       }
     },
   };
@@ -77,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base,
   appType: "custom",
   publicDir: false,
-  plugins: [tailwindcss(), emitIllustrations(), reloadPage()],
+  plugins: [tailwindcss(), emitPictures(), reloadPage()],
   define: definitions(command, isSsrBuild),
   // Both builds must give a file the same name, so one rule names all of them.
   build: {

@@ -3,7 +3,7 @@ import { siteAssets } from "./assets.ts";
 import type { SiteFrame } from "./frame.ts";
 import { FoundTags } from "./head/found-tags.tsx";
 import { topOfPageId } from "./layout/footer.tsx";
-import { headerColour } from "./manifest.ts";
+import { headerColour } from "./found/manifest.ts";
 import type { PageHead } from "./page.ts";
 import { trackingAttributes } from "./tracking-attributes.ts";
 import type { PageName } from "./view.ts";

@@ -1,6 +1,6 @@
-import { siteAssets } from "./assets.ts";
-import { homeText } from "./text/home.ts";
-import { layoutText } from "./text/layout.ts";
+import { siteAssets } from "../assets.ts";
+import { homeText } from "../text/home.ts";
+import { layoutText } from "../text/layout.ts";
 
 /** Colour of the page's own header, which a browser's frame takes over. */
 export const headerColour = "#ffffff";

@@ -1,0 +1,62 @@
+/**
+ * The documents that machines read - feed, sitemap, robots, manifest - and what stands in each, as
+ * plain data. A loader of the server makes one of these views, `renderDocument` the text of it.
+ */
+import type { NewsSummary } from "./view.ts";
+
+/** A file beside an entry of the feed. */
+export interface Enclosure {
+  /** Path of this site. */
+  url: string;
+  byteSize: number;
+  contentType: string;
+}
+
+/** `/feed.xml`: the newest news. */
+export interface FeedProps {
+  items: readonly (NewsSummary & { enclosure: Enclosure | null })[];
+}
+
+/** `/sitemap.xml`: the parts of the sitemap, as paths. */
+export interface SitemapIndexProps {
+  parts: readonly string[];
+}
+
+/** One part of the sitemap. */
+export interface SitemapProps {
+  pages: readonly {
+    path: string;
+    /** Null where nobody knows when the page last changed. */
+    modifiedAt: Date | null;
+  }[];
+}
+
+/** `/robots.txt` */
+export interface RobotsProps {
+  /** Patterns of paths that robots leave alone. */
+  hidden: readonly string[];
+  sitemap: string;
+}
+
+/** Every document with its props: the key is `DocumentView["document"]`. */
+export interface DocumentPropsByName {
+  feed: FeedProps;
+  "sitemap-index": SitemapIndexProps;
+  sitemap: SitemapProps;
+  robots: RobotsProps;
+  manifest: Readonly<Record<string, never>>;
+}
+
+/** Name of a document. */
+export type DocumentName = keyof DocumentPropsByName;
+
+/** A document and what stands in it. */
+export type DocumentView = {
+  [Name in DocumentName]: { document: Name; props: DocumentPropsByName[Name] };
+}[DocumentName];
+
+/** A rendered document. */
+export interface RenderedDocument {
+  contentType: string;
+  body: string;
+}
