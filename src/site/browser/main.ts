@@ -2,6 +2,7 @@
 import { flagBackToTop } from "./back-to-top.ts";
 import { closeMenuWithKeyboard } from "./menu.ts";
 import { rememberClosedNotice } from "./notice.ts";
+import { fillInPartners } from "./partners-to-come.ts";
 import { showPassingMessage } from "./passing-message.ts";
 import { explainEmptySearch } from "./search.ts";
 import { copyAndPrint } from "./share.ts";
@@ -16,5 +17,6 @@ copyAndPrint();
 controlSliders();
 openVideosInDialog();
 flagBackToTop();
+void fillInPartners();
 showPassingMessage();
 handleVisitorData();

@@ -18,9 +18,13 @@ function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
     );
   }
   return (
-    <div className="plate" aria-hidden="true">
-      <span className="monogram">{monogramOf(brand)}</span>
-      <span className="brand">{shortBrand(brand)}</span>
+    <div className="plate" aria-hidden="true" data-slot="plate">
+      <span className="monogram" data-slot="monogram">
+        {monogramOf(brand)}
+      </span>
+      <span className="brand" data-slot="brand">
+        {shortBrand(brand)}
+      </span>
     </div>
   );
 }
@@ -28,7 +32,7 @@ function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
 /** The host, which may break after its dots only. */
 function Host({ website }: { website: string }) {
   const parts = addressParts(website).flatMap((part) => [part, <wbr key={part} />]);
-  return createElement("span", { className: "host" }, ...parts);
+  return createElement("span", { className: "host", "data-slot": "host" }, ...parts);
 }
 
 function Contact({ contact }: { contact: string }) {
@@ -36,7 +40,7 @@ function Contact({ contact }: { contact: string }) {
   return (
     <p className="contact">
       <Icon name={telephone ? "phone" : "message-circle"} />
-      {telephone ? <a href={telephone}>{contact}</a> : <span data-contact>{contact}</span>}
+      {telephone ? <a href={telephone}>{contact}</a> : <span data-slot="contact">{contact}</span>}
     </p>
   );
 }
@@ -74,7 +78,10 @@ function PartnerLink({
     >
       <span>
         {linkLabels[kind]}
-        <span className="visually-hidden"> {partner.name}</span>
+        <span className="visually-hidden">
+          {" "}
+          <span data-slot="name">{partner.name}</span>
+        </span>
         <NewTabHint />
       </span>
       <Icon name="external-link" />
@@ -95,7 +102,10 @@ function WebsiteLink({ partner }: { partner: Partner }) {
   );
 }
 
-/** A partner with its addresses (specification 2). The purpose decides which of them is the button. */
+/**
+ * A partner with its addresses (specification 2). The purpose decides which of them is the button.
+ * `data-slot` names the places that the script fills in where a page comes without partners.
+ */
 export function PartnerCard({
   partner,
   purpose,
@@ -110,7 +120,9 @@ export function PartnerCard({
     <li className="partner" data-partner={partner.name}>
       <Plate partner={partner} />
       <div className="words">
-        <Heading className="name">{partner.name}</Heading>
+        <Heading className="name" data-slot="name">
+          {partner.name}
+        </Heading>
         {isForBuying ? (
           <p className="website">
             <Host website={partner.website} />

@@ -45,7 +45,7 @@ function Failure() {
 export function PartnersToCome({ none }: { none: ReactNode }) {
   return (
     <div data-partners-to-come>
-      <div className="needs-script" data-partners-status>
+      <div className="needs-script">
         <p className="note" role="status">
           {partnerText.loading}
         </p>
@@ -58,11 +58,11 @@ export function PartnersToCome({ none }: { none: ReactNode }) {
       <noscript>
         <Failure />
       </noscript>
-      <template data-partner-card>
+      <template data-template="card">
         <PartnerCard partner={blank} purpose="visit" level="h2" />
       </template>
-      <template data-no-partners>{none}</template>
-      <template data-partners-failure>
+      <template data-template="none">{none}</template>
+      <template data-template="failure">
         <Failure />
       </template>
     </div>
