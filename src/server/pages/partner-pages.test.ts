@@ -1,0 +1,170 @@
+/** School, seller and visit page through the front door: what editors decide, and a database that is away. */
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { pageFaqMaxItems, sellerPartnerMaxItems } from "#contract/limits.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+let faqCategoryId: number;
+
+async function create(api: string, values: Record<string, unknown>): Promise<number> {
+  const created = await editor.post(`/api/dashboard/${api}`, { status: "active", ...values });
+  if (created.status !== 200) throw new Error(`It was refused: ${created.text}`);
+  return Number(created.json().data["id"]);
+}
+
+const createPartner = (name: string, values: Record<string, unknown> = {}) =>
+  create("partner", {
+    name,
+    brand: name,
+    contact_number: "Gunakan obrolan.",
+    website: "https://mitra.example",
+    registration_url: "https://mitra.example/daftar",
+    guide_url: "https://mitra.example/panduan",
+    ...values,
+  });
+
+const createFaq = (question: string, values: Record<string, unknown> = {}) =>
+  create("faq", {
+    faq_category_id: faqCategoryId,
+    question,
+    answer: "<p>Jawaban.</p>",
+    page: "school",
+    ...values,
+  });
+
+const textOf = async (path: string) => (await portal.visitor.get(path)).text;
+const namesOn = (html: string) =>
+  Array.from(html.matchAll(/data-partner="([^"]+)"/g), ([, name]) => name);
+const questionsOn = (html: string) =>
+  Array.from(html.matchAll(/<summary>([^<]+)</g), ([, question]) => question);
+
+beforeAll(async () => {
+  portal = await createTestApp({ WHATSAPP_NUMBER: "+62 812 0000 0000" });
+  editor = await portal.as("Editor");
+  faqCategoryId = await create("faq-category", { name: "Umum" });
+});
+
+describe("without content", () => {
+  test("the visit page says that there is no partner", async () => {
+    expect(await textOf("/kunjungi")).toContain("Belum ada mitra");
+  });
+
+  test("a page without questions leads to the help centre, and one without film has no link to it", async () => {
+    const page = await textOf("/satuan-pendidikan");
+    expect(page).toContain("Belum ada pertanyaan. Silakan buka pusat bantuan.");
+    expect(page).not.toContain("Putar video");
+  });
+});
+
+describe("questions", () => {
+  test("stand on the page that editors chose, in their order, active ones only, at most six", async () => {
+    await createFaq("Ketiga?", { page_order: 3 });
+    await createFaq("Pertama?", { page_order: 1 });
+    await createFaq("Tanpa nomor?");
+    await createFaq("Penyedia?", { page: "seller" });
+    await createFaq("Tersembunyi?", { page_order: 2, status: "inactive" });
+    expect(questionsOn(await textOf("/satuan-pendidikan"))).toEqual([
+      "Pertama?",
+      "Ketiga?",
+      "Tanpa nomor?",
+    ]);
+    expect(questionsOn(await textOf("/penyedia-barang-jasa"))).toEqual(["Penyedia?"]);
+    for (const order of [4, 5, 6, 7]) await createFaq(`Ke-${order}?`, { page_order: order });
+    const questions = questionsOn(await textOf("/satuan-pendidikan"));
+    expect(questions).toHaveLength(pageFaqMaxItems);
+    expect(questions).not.toContain("Tanpa nomor?");
+  });
+
+  test("show an answer's paragraphs and links, but nothing that runs", async () => {
+    const answer = '<p>Lihat <a href="/kunjungi">Mitra</a>.</p><script>alert(1)</script>';
+    await createFaq("Di mana?", { page: "seller", answer });
+    const page = await textOf("/penyedia-barang-jasa");
+    expect(page).toMatch(/<p>Lihat <a href="\/kunjungi"[^>]*>Mitra<\/a>\.<\/p>/);
+    expect(page).not.toContain("alert(1)");
+  });
+});
+
+describe("a film", () => {
+  test("stands on its page as soon as it is active; captions lie beside an own film only", async () => {
+    const film = { name: "Cerita", page: "school", status: "inactive" };
+    const id = await create("video", { ...film, url: "/video/cerita.mp4" });
+    expect(await textOf("/satuan-pendidikan")).not.toContain("/video/cerita.mp4");
+    const values = { ...film, url: "/video/cerita.mp4", status: "active" };
+    await editor.put(`/api/dashboard/video/${id}`, values);
+    expect(await textOf("/satuan-pendidikan")).toContain('data-captions="/video/cerita.id.vtt"');
+    const url = "https://www.youtube-nocookie.com/embed/video/cerita.mp4";
+    await editor.put(`/api/dashboard/video/${id}`, { ...values, url });
+    const page = await textOf("/satuan-pendidikan");
+    expect(page).toContain(`href="${url}"`);
+    expect(page).not.toContain("data-captions");
+  });
+});
+
+describe("partners", () => {
+  test("are shown in the order of the editors: all on the visit page, eight on the seller page", async () => {
+    for (const order of [9, 2, 8, 1, 7, 3, 6, 4, 5]) {
+      await createPartner(`Mitra ${order}`, { order_no: order });
+    }
+    await createPartner("Mitra lama", { status: "inactive" });
+    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((order) => `Mitra ${order}`);
+    expect(namesOn(await textOf("/kunjungi"))).toEqual(all);
+    expect(namesOn(await textOf("/penyedia-barang-jasa"))).toEqual(
+      all.slice(0, sellerPartnerMaxItems),
+    );
+  });
+
+  test("can be called where the contact is a number", async () => {
+    await createPartner("Mitra telepon", { contact_number: "021-5703303" });
+    expect(await textOf("/kunjungi")).toContain('<a href="tel:0215703303">021-5703303</a>');
+  });
+
+  test("are joined by WhatsApp where a number is configured", async () => {
+    const page = await textOf("/kunjungi");
+    expect(page).toContain('href="https://wa.me/6281200000000"');
+    expect(page).toContain("Hubungi lewat WhatsApp");
+  });
+});
+
+describe("while the database is away", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED"), {
+    code: "ECONNREFUSED",
+    address: "/run/postgresql",
+  });
+  const takeAway = ({ database }: TestApp) =>
+    vi.spyOn(database.pool, "query").mockImplementation(() => Promise.reject(refused));
+
+  test("the last kept visit page goes on being served", async () => {
+    await textOf("/kunjungi");
+    await createPartner("Mitra baru");
+    const away = takeAway(portal);
+    const page = await portal.visitor.get("/kunjungi");
+    away.mockRestore();
+    expect(page.status).toBe(200);
+    expect(namesOn(page.text)).toContain("Mitra 1");
+    expect(namesOn(await textOf("/kunjungi"))).toContain("Mitra baru");
+  });
+
+  test("a visit page that was never kept holds three placeholders for the script to fill", async () => {
+    const fresh = await createTestApp();
+    // It starts while the database is still there.
+    await fresh.app.ready();
+    const away = takeAway(fresh);
+    const page = await fresh.visitor.get("/kunjungi");
+    const other = await fresh.visitor.get("/satuan-pendidikan");
+    away.mockRestore();
+    expect(page.status).toBe(503);
+    expect(page.headers["cache-control"]).toBe("no-store");
+    expect(page.text).toContain("Sedang memuat daftar Mitra…");
+    expect(page.text.match(/<li class="partner" aria-hidden="true">/g)).toHaveLength(3);
+    expect(other.text).toContain("Data belum berhasil dimuat.");
+    expect((await fresh.visitor.get("/kunjungi")).text).toContain("Belum ada mitra");
+  });
+});
+
+test("the product search has an address that marks its menu entry", async () => {
+  const page = await portal.visitor.get("/searchs");
+  expect(page.status).toBe(200);
+  expect(page.text).toMatch(/aria-current="page"[^>]*>Cari Produk/);
+});
