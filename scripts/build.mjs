@@ -59,7 +59,7 @@ export async function build() {
 function viteBuild(args) {
   const vite = "node_modules/vite/bin/vite.js";
   return run(process.execPath, [vite, "build", "--logLevel", "warn", ...args], {
-    env: { ...process.env, BUILD_FOLDER: unfinished, NODE_ENV: "production" },
+    env: { BUILD_FOLDER: unfinished, NODE_ENV: "production" },
   });
 }
 

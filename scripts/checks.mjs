@@ -50,7 +50,7 @@ function vitest(name, args, environment = async () => ({})) {
     const report = join(".runtime", `${name}-tests-${process.pid}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     try {
-      const env = { ...process.env, ...(await environment()) };
+      const env = await environment();
       const ended = await run(bin("vitest"), ["run", ...reporters, ...args], { env }).then(
         () => ({ isGood: true, output: "" }),
         (error) => ({ isGood: false, output: error.output ?? error.message }),

@@ -25,7 +25,7 @@ export async function findChromium() {
   }
   await step("Installing Chromium for the browser tests (once)", () =>
     run("/bin/sh", ["-c", installCommand], {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      env: { DEBIAN_FRONTEND: "noninteractive" },
     }),
   );
   return installed();

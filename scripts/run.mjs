@@ -4,7 +4,9 @@ import { passSignalsTo } from "./signals.mjs";
 
 /** Runs a program quietly. Resolves with what it printed; throws an error that carries it as `output`. */
 export async function run(program, args, options = {}) {
-  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
+  const env = { ...process.env, ...options.env, ...colour };
+  const child = spawn(program, args, { ...options, env, stdio: ["ignore", "pipe", "pipe"] });
   const chunks = [];
   child.stdout.on("data", (chunk) => chunks.push(chunk));
   child.stderr.on("data", (chunk) => chunks.push(chunk));
