@@ -54,25 +54,13 @@ function versionOf(node) {
 
 async function installNode() {
   const unfinished = join(runtimeFolder, `unfinished-${process.pid}`);
+  const text = `This machine has Node ${process.versions.node}; installing a newer one for the portal alone`;
+  const args = ["install", "--prefix", unfinished, "--no-save", `${packageName}@${installedRange}`];
   mkdirSync(unfinished, { recursive: true });
   try {
-    await step(
-      `This machine has Node ${process.versions.node}; installing a newer one for the portal alone`,
-      () =>
-        runNpm([
-          "install",
-          "--prefix",
-          unfinished,
-          "--no-save",
-          `${packageName}@${installedRange}`,
-        ]),
-    );
-    const folder = join(runtimeFolder, "node_modules");
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(join(unfinished, "node_modules"), folder);
+    await step(text, () => runNpm(args));
+    putInPlace(join(unfinished, "node_modules"), join(runtimeFolder, "node_modules"));
   } catch (error) {
-    // Another start may have put it there meanwhile.
-    if (isSupported(versionOf(ownNode))) return;
     fail(
       `The portal needs Node ${oldestVersion.join(".")} or newer, and the package ${packageName} could not be ` +
         `installed. Install Node 26 from nodejs.org and start again.`,
@@ -80,5 +68,16 @@ async function installNode() {
     );
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Another start may have been faster: then its Node is in use already and must stay. */
+function putInPlace(installed, folder) {
+  try {
+    renameSync(installed, folder);
+  } catch {
+    if (isSupported(versionOf(ownNode))) return;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(installed, folder);
   }
 }
