@@ -11,7 +11,7 @@ export interface Part {
 
 function Contents({ parts }: { parts: readonly Part[] }) {
   return (
-    <nav className="contents" aria-labelledby="di-halaman-ini">
+    <nav className="page-parts" aria-labelledby="di-halaman-ini">
       <p id="di-halaman-ini">{contentsText.label}</p>
       <ul>
         {parts.map(({ id, title }) => (

@@ -2,7 +2,8 @@
 import { announcementMaxItems } from "#contract/limits.ts";
 import type { NewestOfCategory, PageView } from "#site/view.ts";
 import type { PageReading } from "../page-reading.ts";
-import { newestOfCategory, summariesOf } from "./news.ts";
+import { summariesOf } from "./news-summaries.ts";
+import { newestOfCategory } from "./news.ts";
 
 const agendaSlug = "agenda";
 const coverageSlug = "liputan";
@@ -31,9 +32,9 @@ export async function loadFollow(reading: PageReading): Promise<PageView> {
 }
 
 async function newestNews(reading: PageReading, slug: string): Promise<NewestOfCategory> {
-  const { records, total, categoryUrl } = await newestOfCategory(reading, slug, listedItems);
+  const { records, hasMore, categoryUrl } = await newestOfCategory(reading, slug, listedItems);
   return {
     items: await summariesOf(reading, records),
-    allUrl: total > records.length ? categoryUrl : null,
+    allUrl: hasMore ? categoryUrl : null,
   };
 }

@@ -16,7 +16,7 @@ export const accessibilityPage: PageDefinition<NoProps> = {
     canonicalPath: accessibilityText.url,
   }),
   Main: ({ frame: { addresses } }) => (
-    <WrittenPage title={title} lead={lead} picture="how-2" parts={sections}>
+    <WrittenPage title={title} lead={lead} picture="head-accessibility" parts={sections}>
       <div className="prose">
         <TextSections sections={sections} />
         <p>

@@ -25,7 +25,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
       <WrittenPage
         title={addressChangeText.title}
         lead={addressChangeText.lead}
-        picture="benefit-seller-1"
+        picture="head-address"
         parts={[address, books]}
       >
         <div className="prose">

@@ -58,7 +58,7 @@ export const followPage: PageDefinition<FollowProps> = {
   }),
   Main: ({ props: { announcements, agenda, coverage } }) => (
     <div className="wrap follow-page">
-      <PageHead title={followText.title} lead={followText.lead} picture="how-1" />
+      <PageHead title={followText.title} lead={followText.lead} picture="head-follow" />
       <section className="lead-part" aria-labelledby="pengumuman">
         <Announcements {...announcements} description={announcementWords.description} />
         <p className="beside">

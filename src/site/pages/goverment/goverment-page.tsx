@@ -49,7 +49,7 @@ export const govermentPage: PageDefinition<GovermentProps> = {
       <WrittenPage
         title={govermentText.title}
         lead={govermentText.lead}
-        picture="benefit-seller-3"
+        picture="head-goverment"
         parts={[funds, others, ...(hasProgrammes ? [programmeWords] : []), before, deadlines]}
       >
         <div className="prose">

@@ -1,5 +1,6 @@
 import { CardTable } from "../../components/card-table.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Illustration } from "../../components/illustration.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { learnText, type Rule } from "../../text/learn.ts";
@@ -27,7 +28,7 @@ function PageLinks() {
 function About() {
   return (
     <section className="section" id={about.id} aria-labelledby="judul-tentang">
-      <div className="wrap about">
+      <div className="wrap about-programme">
         <div>
           <h2 id="judul-tentang">{about.title}</h2>
           {about.paragraphs.map((paragraph) => (
@@ -75,7 +76,10 @@ function Timeline() {
   return (
     <section className="section" id={timeline.id} aria-labelledby="judul-linimasa">
       <div className="wrap sided">
-        <h2 id="judul-linimasa">{timeline.title}</h2>
+        <div className="side">
+          <h2 id="judul-linimasa">{timeline.title}</h2>
+          <Illustration name="benefit-seller-2" />
+        </div>
         <ol className="thread timeline">
           {timeline.events.map(({ when, dateTime, event }) => (
             <li key={dateTime}>
@@ -99,7 +103,7 @@ export const learnPage: PageDefinition<NoProps> = {
   Main: () => (
     <>
       <div className="wrap">
-        <PageHead title={learnText.title} lead={learnText.lead} picture="benefit-school-2" />
+        <PageHead title={learnText.title} lead={learnText.lead} picture="head-learn" />
         <PageLinks />
       </div>
       <About />

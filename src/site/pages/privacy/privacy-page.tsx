@@ -21,7 +21,7 @@ export const privacyPage: PageDefinition<NoProps> = {
       <WrittenPage
         title={privacyText.title}
         lead={privacyText.description}
-        picture="benefit-school-3"
+        picture="head-privacy"
         parts={[privacyText.settings, data, cookieText, ...others]}
       >
         <ConsentSettings consent={tracking.consent} />
