@@ -1,6 +1,7 @@
 import { createFirstAdmin, ensureRoles } from "../accounts/first-admin.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
+import { exclusively } from "../database/exclusively.ts";
 import { loadSampleContent } from "../sample/load-sample-content.ts";
 import { firstAdminAnnouncement } from "./announcement.ts";
 
@@ -13,9 +14,12 @@ export async function loadFirstContent(
   config: Config,
   report: (progress: string) => void,
 ): Promise<void> {
-  await ensureRoles(database);
-  const admin = await createFirstAdmin(database, config);
-  // At once: should the rest of the first start be interrupted, the password has been seen.
-  if (admin) console.log(firstAdminAnnouncement(config, admin));
-  if (config.sampleContent) await loadSampleContent(database, report);
+  // Two instances may start on the same empty database; the second waits and finds everything there.
+  await exclusively(database, "firstContent", async () => {
+    await ensureRoles(database);
+    const admin = await createFirstAdmin(database, config);
+    // At once: should the rest of the first start be interrupted, the password has been seen.
+    if (admin) console.log(firstAdminAnnouncement(config, admin));
+    if (config.sampleContent) await loadSampleContent(database, report);
+  });
 }
