@@ -9,8 +9,9 @@ import { done, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { findAccountWithPassword } from "./account.ts";
 import { issueLink } from "./account-link.ts";
-import type { Stranger } from "./throttle-limits.ts";
-import { admitStranger, forgotLimits, resetMailLimit } from "./throttle-limits.ts";
+import type { Stranger } from "./stranger.ts";
+import { admitStranger } from "./stranger.ts";
+import { forgotLimits, resetMailLimit } from "./throttle-limits.ts";
 
 /** Sends the link, if the address is that of an active account. */
 export const resetMail = defineJob({

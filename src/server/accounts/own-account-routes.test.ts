@@ -4,7 +4,7 @@ import { secondsFromDate } from "#contract/wire.ts";
 import type { UserRecord } from "../test-kit/make-user.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
-import { tokenIn } from "../test-kit/read-mail.ts";
+import { proseOf, tokenIn } from "../test-kit/read-mail.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -139,7 +139,7 @@ describe("changing the own password", () => {
     expect((await (await signIn(phone, "Baru12345")).get(meUrl)).status).toBe(200);
     const mail = await lastMailTo(portal, user.email);
     expect(mail.headers.get("subject")).toBe("Password akun SIPLah Anda sudah diubah");
-    expect(mail.text).toMatch(/diubah pada \d+ \p{L}+ 2026 \d\d:\d\d WIB\./u);
+    expect(proseOf(mail)).toMatch(/diubah pada \d+ \p{L}+ 2026 \d\d:\d\d WIB\./u);
   });
 
   test("needs the current one, without ending the session", async () => {

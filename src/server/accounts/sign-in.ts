@@ -8,8 +8,9 @@ import type { Executor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
-import type { Stranger } from "./throttle-limits.ts";
-import { admitStranger, loginLimits } from "./throttle-limits.ts";
+import type { Stranger } from "./stranger.ts";
+import { admitStranger } from "./stranger.ts";
+import { loginLimits } from "./throttle-limits.ts";
 
 /** What somebody signs in with, and from where. */
 export interface SignInRequest extends Stranger {

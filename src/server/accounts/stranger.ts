@@ -1,8 +1,19 @@
-/** Who makes a call without a session: what attempts are counted by. */
+/** Who makes a call without a session, and how such attempts are counted. */
 import type { FastifyRequest } from "fastify";
+import { networkPrefix } from "../network-prefix.ts";
 import { addressOf } from "./account.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { deviceCookie } from "./known-device.ts";
-import type { Stranger } from "./throttle-limits.ts";
+import type { PublicLimits } from "./throttle-limits.ts";
+import type { Admission, Throttle } from "./throttle.ts";
+
+/** Somebody who tries something at an account, from somewhere. */
+export interface Stranger {
+  /** The account's e-mail address, as accounts have it; whether there is one doesn't matter. */
+  readonly address: string;
+  readonly ip: string;
+  readonly deviceCookie: string | undefined;
+}
 
 /** The stranger behind a call that names an e-mail address. */
 export function strangerOf(request: FastifyRequest, email: string): Stranger {
@@ -12,4 +23,24 @@ export function strangerOf(request: FastifyRequest, email: string): Stranger {
     ip: request.ip,
     deviceCookie: request.cookies[deviceCookie],
   };
+}
+
+/**
+ * Counts an attempt for the account and the network together, so that nobody can lock somebody else
+ * out from elsewhere. A device that the account has signed in on is counted by itself: it gets in
+ * even where strangers in its own network have used up every attempt.
+ */
+export async function admitStranger(
+  { throttle, devices }: { readonly throttle: Throttle; readonly devices: KnownDevices },
+  { own, shared }: PublicLimits,
+  stranger: Stranger,
+): Promise<Admission> {
+  const { address, ip } = stranger;
+  const device = await devices.deviceOf(address, stranger.deviceCookie);
+  if (device !== null) return throttle.admit({ own: { limit: own, of: [address, device] } });
+  const network = networkPrefix(ip);
+  return throttle.admit({
+    own: { limit: own, of: [address, network] },
+    shared: { limit: shared, of: [network] },
+  });
 }

@@ -1,13 +1,11 @@
 /** How often things around accounts may be tried. */
-import { networkPrefix } from "../network-prefix.ts";
-import type { KnownDevices } from "./known-device.ts";
-import type { Admission, Limit, Throttle } from "./throttle.ts";
+import type { Limit } from "./throttle.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
 /** What one stranger may try at one account, and what a whole network may try at all of them. */
-interface PublicLimits {
+export interface PublicLimits {
   readonly own: Limit;
   readonly shared: Limit;
 }
@@ -50,30 +48,3 @@ export const resetMailLimit: Limit = {
 
 /** Invitations sent again, by account. */
 export const invitationLimit: Limit = { name: "invitation", windowSeconds: hour, free: 5, most: 5 };
-
-/** Who tries something at an account without a session. */
-export interface Stranger {
-  /** The account's e-mail address, as accounts have it; whether there is one doesn't matter. */
-  readonly address: string;
-  readonly ip: string;
-  readonly deviceCookie: string | undefined;
-}
-
-/**
- * Counts an attempt for the account and the network together, so that nobody can lock somebody else
- * out from elsewhere. A device that the account has signed in on is counted by itself: it gets in
- * even where strangers in its own network have used up every attempt.
- */
-export async function admitStranger(
-  { throttle, devices }: { readonly throttle: Throttle; readonly devices: KnownDevices },
-  { own, shared }: PublicLimits,
-  { address, ip, deviceCookie }: Stranger,
-): Promise<Admission> {
-  const device = await devices.deviceOf(address, deviceCookie);
-  if (device !== null) return throttle.admit({ own: { limit: own, of: [address, device] } });
-  const network = networkPrefix(ip);
-  return throttle.admit({
-    own: { limit: own, of: [address, network] },
-    shared: { limit: shared, of: [network] },
-  });
-}

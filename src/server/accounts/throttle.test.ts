@@ -174,9 +174,13 @@ describe("a stranger can't lock anybody out", () => {
 });
 
 describe("behind a proxy", () => {
-  test("that TRUST_PROXY names, visitors are counted by their own address", async () => {
-    const trusting = await createTestApp({ TRUST_PROXY: "loopback" });
+  let trusting: TestApp;
+  beforeAll(async () => {
+    trusting = await createTestApp({ TRUST_PROXY: "loopback" });
     await trusting.as("Editor");
+  });
+
+  test("that TRUST_PROXY names, visitors are counted by their own address", async () => {
     const attemptFrom = (visitor: string, password: string) =>
       trusting.visitor.send({
         method: "POST",

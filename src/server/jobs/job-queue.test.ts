@@ -13,6 +13,7 @@ import type { JobQueue } from "./job-queue.ts";
 import { createJobQueue } from "./job-queue.ts";
 
 const database = await createTestDatabase();
+const empty = await createTestDatabase();
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** The jobs of this file need nothing of the portal. */
 const services = {} as Services;
@@ -126,6 +127,16 @@ test("two instances do every job once", async () => {
   await expect.poll(() => counts.size, patience).toBe(30);
   await sleep(200);
   expect([...counts.values()]).toStrictEqual(Array.from({ length: 30 }, () => 1));
+});
+
+test("instances that start at once on an empty database all find it prepared", async () => {
+  const queues = await Promise.all([1, 2, 3, 4].map(() => startQueue(empty)));
+  const done: number[] = [];
+  work = async (number) => void done.push(number);
+  await Promise.all(queues.map((one, number) => one.add(counting, { number })));
+  await expect.poll(() => done.toSorted(), patience).toStrictEqual([0, 1, 2, 3]);
+  expect(log.error).not.toHaveBeenCalled();
+  await Promise.all(queues.map((one) => one.close()));
 });
 
 test("a second start finds everything prepared", async () => {

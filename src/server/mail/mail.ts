@@ -17,6 +17,8 @@ export interface Mail {
   readonly letter: Letter;
 }
 
+/** Up to 72 characters and the blank that follows them. */
+const textLine = /(.{1,72})(?:[ \n]|$)/gu;
 const copyHint = "Jika tombol di atas tidak dapat dibuka, salin alamat ini ke peramban Anda:";
 const signature = "Salam,\nTim SIPLah";
 const footnote = "Email ini dikirim otomatis. Mohon tidak membalasnya.";
@@ -24,8 +26,14 @@ const footnote = "Email ini dikirim otomatis. Mohon tidak membalasnya.";
 /** The letter as plain text. */
 export function letterText({ name, paragraphs, button, closing }: Letter): string {
   const link = button === undefined ? [] : [`${button.label}:\n${button.url}`];
-  const parts = [`Halo ${name},`, ...paragraphs, ...link, ...closing, signature, footnote];
-  return `${parts.join("\n\n")}\n`;
+  const before = [`Halo ${name},`, ...paragraphs].map(wrapped);
+  const after = [...closing, signature, footnote].map(wrapped);
+  return `${[...before, ...link, ...after].join("\n\n")}\n`;
+}
+
+/** Short lines travel as they are: the link of a mail in the outbox can be copied from the file. */
+function wrapped(paragraph: string): string {
+  return paragraph.replaceAll(textLine, "$1\n").trimEnd();
 }
 
 /** The letter as HTML that every mail program shows, with styles of its own and nothing to load. */

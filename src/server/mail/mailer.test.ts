@@ -117,7 +117,10 @@ describe("without SMTP_URL", () => {
     const [name = ""] = await readdir(outbox);
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{8}\.eml$/);
     const file = join(outbox, name);
-    expect(linkIn(readMail(await readFile(file, "utf8")))).toContain(secret);
+    const source = await readFile(file, "utf8");
+    expect(linkIn(readMail(source))).toContain(secret);
+    // In one piece, so that it can be copied straight from the file.
+    expect(source).toContain(`https://siplah.example/reset?t=${secret}`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(outbox)).mode & 0o777).toBe(0o700);
     expect(log.info).toHaveBeenCalledExactlyOnceWith({ file }, expect.any(String));

@@ -32,16 +32,14 @@ export function registerAdminRoutes(
     const head =
       `<meta name="portal" content="${escaped(JSON.stringify(portal))}">` +
       `<meta property="csp-nonce" nonce="${nonce}">`;
-    return (
-      reply
-        .header("Cache-Control", "no-store")
-        .header("X-Robots-Tag", "noindex")
-        // The address of /reset holds the token of a link.
-        .header("Referrer-Policy", "no-referrer")
-        .header("Content-Security-Policy", adminContentPolicy(nonce, config.videoHosts))
-        .type("text/html; charset=utf-8")
-        .send(shell.replace(placeholder, head))
-    );
+    // No referrer: the address of /reset holds the token of a link.
+    return reply
+      .header("Cache-Control", "no-store")
+      .header("X-Robots-Tag", "noindex")
+      .header("Referrer-Policy", "no-referrer")
+      .header("Content-Security-Policy", adminContentPolicy(nonce, config.videoHosts))
+      .type("text/html; charset=utf-8")
+      .send(shell.replace(placeholder, head));
   };
   for (const path of adminPaths()) app.get(path, serve);
 }

@@ -1,5 +1,4 @@
 /** Makes users through the API, as the back office does. */
-import { roleNames } from "#contract/roles.ts";
 import type { RoleName } from "#contract/roles.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
 
@@ -12,7 +11,7 @@ export async function roleId(client: TestClient, name: RoleName): Promise<number
     data: { id: number; name: string }[];
   };
   const found = data.find((role) => role.name === name);
-  if (found === undefined) throw new Error(`There is no role ${name} among ${roleNames.join()}`);
+  if (found === undefined) throw new Error(`There is no role ${name}`);
   return found.id;
 }
 

@@ -21,6 +21,11 @@ export function readMail(source: string): ReadMail {
   return { headers, text: partOf("text/plain"), html: partOf("text/html") };
 }
 
+/** The plain text as sentences, wherever its lines end. */
+export function proseOf({ text }: ReadMail): string {
+  return text.replaceAll(/\s+/gu, " ");
+}
+
 /** The address behind the button, in plain text. */
 export function linkIn({ text }: ReadMail): string {
   const link = /^https?:\S+$/mu.exec(text)?.[0];
