@@ -58,6 +58,15 @@ export const maxMultilineCharacters = 2_000;
 export const maxRichTextCharacters = 400_000;
 /** Longest address, in characters. */
 export const maxUrlCharacters = 2_000;
+/** Newest articles in the feed. */
+export const feedMaxItems = 30;
+
+/** Search results of news: articles a page. */
+export const searchPageSize = 10;
+/** Search results of news on all pages together: only the newest hits are ranked. */
+export const searchMaxResults = 200;
+/** Excerpt beside a search result, in characters. */
+export const searchExcerptMaxCharacters = 160;
 /** Longest search word, in characters. */
 export const maxSearchCharacters = 100;
 /** Largest whole number of a field (PostgreSQL `integer`). */

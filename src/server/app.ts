@@ -29,6 +29,7 @@ import { serveOwnFilms } from "./media/own-films.ts";
 import { registerAdminRoutes } from "./pages/admin-routes.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
 import { createPageCache } from "./pages/page-cache.ts";
+import { registerFoundRoutes } from "./pages/found/found-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
 import { apiPrefix, registerApiErrors } from "./plugins/errors.ts";
 import { registerHeaders } from "./plugins/headers.ts";
@@ -49,6 +50,8 @@ export interface AppOptions {
 
 /** Memory for rendered pages, in all encodings. */
 const pageCacheBytes = 64 * 1024 * 1024;
+/** Memory for answers that are many and seldom asked for twice: searches, parts of the sitemap. */
+const sideCacheBytes = 16 * 1024 * 1024;
 /** How long a client may take to send a request. */
 const requestTimeoutMs = 30_000;
 
@@ -126,9 +129,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
 
-  const maxBytes = frontEnds.keepsPages === false ? 0 : pageCacheBytes;
-  const cache = createPageCache({ clock, changes: services.changes, maxBytes });
+  const cacheOf = (bytes: number) => {
+    const maxBytes = frontEnds.keepsPages === false ? 0 : bytes;
+    return createPageCache({ clock, changes: services.changes, maxBytes });
+  };
+  const pages = {
+    services,
+    frontEnds,
+    cache: cacheOf(pageCacheBytes),
+    sideCache: cacheOf(sideCacheBytes),
+  };
   registerAdminRoutes(app, config, frontEnds);
-  registerPageRoutes(app, { services, frontEnds, cache });
+  registerFoundRoutes(app, pages);
+  registerPageRoutes(app, pages);
   return app;
 }

@@ -9,11 +9,13 @@ import { addressChangePage } from "./pages/address-change/address-change-page.ts
 import { errorPage } from "./pages/error/error-page.tsx";
 import { followPage } from "./pages/follow/follow-page.tsx";
 import { govermentPage } from "./pages/goverment/goverment-page.tsx";
+import { renderDocument } from "./found/render-document.ts";
 import { homePage } from "./pages/home/home-page.tsx";
 import { learnPage } from "./pages/learn/learn-page.tsx";
 import { newsCategoryPage } from "./pages/news-category/news-category-page.tsx";
 import { newsDetailPage } from "./pages/news-detail/news-detail-page.tsx";
 import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
+import { newsSearchPage } from "./pages/news-search/news-search-page.tsx";
 import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
 import { privacyPage } from "./pages/privacy/privacy-page.tsx";
 import { schoolPage } from "./pages/school/school-page.tsx";
@@ -30,6 +32,7 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   search: searchPage,
   "news-hub": newsHubPage,
   "news-category": newsCategoryPage,
+  "news-search": newsSearchPage,
   "news-detail": newsDetailPage,
   learn: learnPage,
   follow: followPage,
@@ -70,3 +73,6 @@ export function renderPage(view: PageView, frame: SiteFrame): string {
   const bodyStart = html.indexOf(">", html.indexOf("<body")) + 1;
   return `<!doctype html>${html.slice(0, bodyStart)}${iconSprite(html)}${html.slice(bodyStart)}`;
 }
+
+// The server knows this file alone of the site's build.
+export { renderDocument };

@@ -167,6 +167,39 @@ export const sampleViews: Record<string, PageView> = {
     page: "news-category",
     props: { category, items: [], total: 0, page: 1, pageCount: 1 },
   },
+  "news search": {
+    page: "news-search",
+    props: {
+      q: "bast <b>",
+      corrected: "bast",
+      items: news.map((found) => ({
+        ...found,
+        titleParts: [
+          { start: 0, text: "Cara membuat ", isHit: false },
+          { start: 13, text: "BAST", isHit: true },
+        ],
+        excerptParts: [{ start: 0, text: found.excerpt, isHit: false }],
+      })),
+      total: 200,
+      hasMore: true,
+      page: 2,
+      pageCount: 20,
+      categories: [],
+    },
+  },
+  "empty news search": {
+    page: "news-search",
+    props: {
+      q: "xyz",
+      corrected: null,
+      items: [],
+      total: 0,
+      hasMore: false,
+      page: 1,
+      pageCount: 1,
+      categories: [{ ...category, logo: null }],
+    },
+  },
   "news detail": { page: "news-detail", props: { article, related: news, preview: null } },
   "news detail as a document": {
     page: "news-detail",

@@ -10,6 +10,7 @@ const trackerPageNames: { readonly [Page in PageName]?: TrackerPageName } = {
   seller: "MERCHANT_PAGE",
   "news-hub": "NEWS_PAGE",
   "news-category": "NEWS_PAGE",
+  "news-search": "NEWS_PAGE",
   "news-detail": "NEWS_PAGE",
 };
 

@@ -7,19 +7,20 @@ import { StartError } from "../start-error.ts";
 import { projectFolder } from "../project.ts";
 import type { Database } from "./connect.ts";
 import { exclusively } from "./exclusively.ts";
+import { prepareTrigrams } from "./trigrams.ts";
 
 /** The portal's migrations, in Drizzle's layout. */
 const ownFolder = join(projectFolder, "migrations");
 
 /**
- * Brings the tables up to date, one instance at a time. Throws a StartError when the database holds migrations that
+ * Brings the tables up to date, one instance at a time. `report` hears what this server can't do. Throws a StartError when the database holds migrations that
  * this release doesn't know, or when one of this release could no longer be applied in order.
  */
 export async function migrateDatabase(
   database: Database,
-  options: { folder?: string } = {},
+  options: { folder?: string; report?: (problem: string) => void } = {},
 ): Promise<void> {
-  const folder = options.folder ?? ownFolder;
+  const { folder = ownFolder, report = console.warn } = options;
   const known = readMigrationFiles({ migrationsFolder: folder }).map(
     ({ folderMillis }) => folderMillis,
   );
@@ -27,6 +28,7 @@ export async function migrateDatabase(
     refuseNewerDatabase(known, await appliedMigrations(client));
     await migrate(drizzle(client), { migrationsFolder: folder });
     refuseSkippedMigrations(known, await appliedMigrations(client));
+    await prepareTrigrams(client, report);
   });
 }
 

@@ -28,7 +28,7 @@ export async function openDatabase(
     const database = await connectDatabase(server.url, { report: options.report });
     const close = () => database.close().finally(() => server.release());
     try {
-      await migrateDatabase(database);
+      await migrateDatabase(database, { report: options.report });
     } catch (error) {
       await database.close();
       throw error;

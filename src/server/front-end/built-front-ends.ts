@@ -6,9 +6,11 @@ import { StartError } from "../start-error.ts";
 
 /** The front ends as `npm start` builds them. Throws a StartError when they have not been built. */
 export async function builtFrontEnds(distFolder: string): Promise<FrontEnds> {
-  const { renderPage, shell } = await loadBuilds(distFolder);
+  const { renderPage, renderDocument, shell } = await loadBuilds(distFolder);
   return {
     renderPage,
+    renderDocument,
+    serviceWorker: null,
     adminShell: async () => shell,
     assets: ["site", "admin"].map((name) => ({
       path: `/assets/${name}/`,
@@ -20,9 +22,9 @@ export async function builtFrontEnds(distFolder: string): Promise<FrontEnds> {
 async function loadBuilds(distFolder: string) {
   try {
     const bundle = pathToFileURL(join(distFolder, "site-server", "render.js")).href;
-    const { renderPage } = (await import(bundle)) as Pick<FrontEnds, "renderPage">;
+    const site = (await import(bundle)) as Pick<FrontEnds, "renderPage" | "renderDocument">;
     const shell = await readFile(join(distFolder, "admin", "index.html"), "utf8");
-    return { renderPage, shell };
+    return { ...site, shell };
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw new StartError(

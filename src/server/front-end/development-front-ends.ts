@@ -22,13 +22,19 @@ export function developmentFrontEnds(): DevelopmentFrontEnds {
   let site: ViteDevServer;
   let admin: ViteDevServer;
   let preamble = "";
+  const newestRenderer = () => {
+    const { runner } = site.environments.ssr as RunnableDevEnvironment;
+    return runner.import<Pick<FrontEnds, "renderPage" | "renderDocument">>(renderer);
+  };
   return {
     assets: [],
     keepsPages: false,
+    serviceWorker: null,
     async renderPage(view, frame) {
-      const { runner } = site.environments.ssr as RunnableDevEnvironment;
-      const { renderPage } = await runner.import<Pick<FrontEnds, "renderPage">>(renderer);
-      return renderPage(view, frame);
+      return (await newestRenderer()).renderPage(view, frame);
+    },
+    async renderDocument(view, origin) {
+      return (await newestRenderer()).renderDocument(view, origin);
     },
     async adminShell(url) {
       const source = await readFile(shellFile, "utf8");

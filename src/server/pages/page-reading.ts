@@ -1,4 +1,5 @@
 /** Reading for a page: public records only, and a note of everything that was read. */
+import type { SQL } from "drizzle-orm";
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { hooksOf } from "../resources/hooks.ts";
@@ -16,7 +17,15 @@ export interface PageReading {
     resource: Resource,
     query?: Partial<ListQuery>,
   ): Promise<{ records: StoredRecord[]; total: number }>;
+  /** The first public records, without counting the others. */
+  first(
+    resource: Resource,
+    size: number,
+    query?: Partial<Omit<ListQuery, "page">>,
+  ): Promise<StoredRecord[]>;
   find(resource: Resource, id: number): Promise<StoredRecord | null>;
+  /** What visitors may see of a resource, for a query of the page's own; the resource counts as read. */
+  scopeOf(resource: Resource): SQL | undefined;
   /** API names of the resources that were read, with those that they depend on. */
   readonly reads: ReadonlySet<string>;
   /** When what visitors see of them changes by itself next. */
@@ -40,6 +49,16 @@ export function startReading(services: Services): PageReading {
       note(resource);
       const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query };
       return repositoryFor(resource).list(orm, whole, publicScope(resource, now));
+    },
+    first(resource, size, query = {}) {
+      note(resource);
+      const page = { number: 1, size };
+      const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query, page };
+      return repositoryFor(resource).pageOf(orm, whole, publicScope(resource, now));
+    },
+    scopeOf(resource) {
+      note(resource);
+      return publicScope(resource, now);
     },
     find(resource, id) {
       note(resource);

@@ -15,6 +15,7 @@ import { loadGoverment } from "./data/goverment.ts";
 import { loadHome } from "./data/home.ts";
 import type { Loaded } from "./data/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub, loadNewsPreview } from "./data/news.ts";
+import { loadNewsSearch, searchedText } from "./data/news-search.ts";
 import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
@@ -35,11 +36,17 @@ type Found = Loaded | { readonly movedTo: string };
 interface Wanted {
   readonly id: number;
   readonly page: number;
+  /** What the visitor searches for; null: nothing. */
+  readonly q: string | null;
 }
 
 interface PublicPage {
   readonly path: string;
   readonly isPaged: boolean;
+  /** Whether `q` asks for another page. */
+  readonly isSearched?: boolean;
+  /** Whether search engines are led to it; pages are unless it says false. */
+  readonly isFound?: boolean;
   /** Which words the page for "nothing here" uses. */
   readonly missing: "page" | "article";
   readonly load: (reading: PageReading, wanted: Wanted) => Promise<Found>;
@@ -67,8 +74,10 @@ const publicPages: readonly PublicPage[] = [
   {
     path: "/info-berita",
     isPaged: true,
+    isSearched: true,
     missing: "page",
-    load: (reading, { page }) => loadNewsHub(reading, page),
+    load: (reading, { page, q }) =>
+      q === null ? loadNewsHub(reading, page) : loadNewsSearch(reading, q, page),
   },
   {
     path: "/info-berita/:id",
@@ -105,7 +114,14 @@ export interface PageServices {
   readonly services: Services;
   readonly frontEnds: FrontEnds;
   readonly cache: PageCache;
+  /** For addresses that are many and seldom asked for twice: they don't push out the others. */
+  readonly sideCache: PageCache;
 }
+
+/** Paths of the pages that search engines are led to, but for those of single records. */
+export const foundPaths: readonly string[] = publicPages
+  .filter(({ path, isFound = true }) => isFound && !path.includes(":"))
+  .map(({ path }) => path);
 
 /** Registers every public page, the preview of an article, and the page for unknown addresses. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageServices): void {
@@ -125,15 +141,23 @@ function numberIn(value: unknown): number {
   return isNumber && Number(value) <= maxInteger ? Number(value) : 0;
 }
 
-function wantedOf(request: FastifyRequest, { isPaged }: PublicPage): Wanted {
+function wantedOf(request: FastifyRequest, { isPaged, isSearched }: PublicPage): Wanted {
   const { id } = request.params as { id?: string };
-  const { page } = request.query as { page?: unknown };
-  return { id: numberIn(id), page: isPaged && page !== undefined ? numberIn(page) : 1 };
+  const { page, q } = request.query as { page?: unknown; q?: unknown };
+  return {
+    id: numberIn(id),
+    page: isPaged && page !== undefined ? numberIn(page) : 1,
+    q: isSearched ? searchedText(q) : null,
+  };
 }
 
 /** The path and what else decides the content: unknown parameters make no other page. */
-function cacheKey(path: string, { page }: Wanted): string {
-  return page === 1 ? path : `${path}?page=${page}`;
+function cacheKey(path: string, { page, q }: Wanted): string {
+  const query = new URLSearchParams({
+    ...(q === null ? {} : { q }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 async function servePage(
@@ -148,7 +172,8 @@ async function servePage(
   if (wanted.page === 0 || (page.path.includes(":id") && wanted.id === 0)) {
     return serveNotFound(pages, request, reply, page.missing);
   }
-  const kept = await pages.cache.get(cacheKey(path, wanted), async () => {
+  const cache = wanted.q === null ? pages.cache : pages.sideCache;
+  const kept = await cache.get(cacheKey(path, wanted), async () => {
     const reading = startReading(pages.services);
     return renderFound(pages, reading, await page.load(reading, wanted), page.missing, path);
   });

@@ -1,6 +1,6 @@
 /** The SQL of every resource, made from its definition. No text of a request ever becomes SQL. */
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alias } from "drizzle-orm/pg-core";
@@ -34,6 +34,10 @@ export interface Repository {
     query: ListQuery,
     scope?: SQL,
   ): Promise<{ records: StoredRecord[]; total: number }>;
+  /** What `list` shows, without counting what stands on other pages. */
+  pageOf(executor: Executor, query: ListQuery, scope?: SQL): Promise<StoredRecord[]>;
+  /** The records with these ids, as far as there are any, in no order. */
+  findMany(executor: Executor, ids: readonly number[], scope?: SQL): Promise<StoredRecord[]>;
   find(executor: Executor, id: number, scope?: SQL): Promise<StoredRecord | null>;
   /** The record's own columns, locked until the transaction ends. */
   lock(executor: Executor, id: number): Promise<ColumnValues | null>;
@@ -91,19 +95,33 @@ export function repositoryFor(resource: Resource): Repository {
     return query;
   }
 
+  async function pageOf(
+    executor: Executor,
+    query: ListQuery,
+    scope?: SQL,
+  ): Promise<StoredRecord[]> {
+    let rows = selectFrom(executor, listColumns)
+      .where(and(scope, ...conditions(resource, table, query)))
+      .orderBy(...orderBy(query.sort, column));
+    if (query.page !== undefined) {
+      rows = rows.limit(query.page.size).offset((query.page.number - 1) * query.page.size);
+    }
+    return (await rows).map(storedRecord);
+  }
+
   return {
     table,
+    pageOf,
     async list(executor, query, scope) {
+      const records = await pageOf(executor, query, scope);
+      if (query.page === undefined) return { records, total: records.length };
       const where = and(scope, ...conditions(resource, table, query));
-      let rows = selectFrom(executor, listColumns)
-        .where(where)
-        .orderBy(...orderBy(query.sort, column));
-      if (query.page !== undefined) {
-        rows = rows.limit(query.page.size).offset((query.page.number - 1) * query.page.size);
-      }
-      const records = (await rows).map(storedRecord);
-      const total = query.page === undefined ? records.length : await countRows(executor, where);
-      return { records, total };
+      return { records, total: await countRows(executor, where) };
+    },
+    async findMany(executor, ids, scope) {
+      if (ids.length === 0) return [];
+      const where = and(inArray(column("id"), [...ids]), scope);
+      return (await selectFrom(executor, listColumns).where(where)).map(storedRecord);
     },
     async find(executor, id, scope) {
       const rows = await selectFrom(executor, allColumns).where(and(eq(column("id"), id), scope));

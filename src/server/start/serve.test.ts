@@ -38,6 +38,8 @@ test("a portal that is told to stop finishes the open request and takes no new o
   const answer = Promise.withResolvers<string>();
   const frontEnds: FrontEnds = {
     renderPage: async () => "",
+    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
+    serviceWorker: null,
     adminShell: () => {
       reached.resolve();
       return answer.promise;

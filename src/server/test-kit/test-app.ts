@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
-import { renderPage } from "#site/render.tsx";
+import { renderDocument, renderPage } from "#site/render.tsx";
 import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";
@@ -68,6 +68,8 @@ const startOfTests = new Date("2026-01-15T03:00:00Z");
 
 const frontEnds: FrontEnds = {
   renderPage,
+  renderDocument,
+  serviceWorker: "// what the build makes of the service worker",
   adminShell: async () => "<!doctype html><head><!--portal--></head><div id=root></div>",
   assets: [],
 };

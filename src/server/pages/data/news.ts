@@ -1,6 +1,4 @@
 /** What the news pages show: hub, category and detail (specification 2 and 9). */
-import { indonesianDateTime } from "#contract/format.ts";
-import type { ListQuery } from "#contract/list-query.ts";
 import {
   announcementMaxItems,
   categoryNewsPageSize,
@@ -11,76 +9,18 @@ import {
 } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
-import type { CategoryName, NewsSummary, PageView, Paging, PreviewState } from "#site/view.ts";
+import type { PageView, Paging, PreviewState } from "#site/view.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import type { PageReading } from "../page-reading.ts";
-import type { Files } from "./pictures.ts";
-import { documentUrlOf, findFiles, pictureOf, shareImageUrlOf } from "./pictures.ts";
+import { categoryLinks, idOf, namesFor, summaryOf, textOf } from "./news-summaries.ts";
+import { documentUrlOf, shareImageUrlOf } from "./pictures.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
 const pickedOutOrder = ["order_no", "-published_at", "-id"];
-const firstPage = (size: number) => ({ page: { number: 1, size } });
 
 /** A page, or nothing under that address. */
 export type Loaded = PageView | "missing";
-
-function idOf(record: StoredRecord): number {
-  return Number(record.columns["id"]);
-}
-
-function textOf(record: StoredRecord, name: string): string {
-  return String(record.columns[name] ?? "");
-}
-
-/** Categories of articles by id, for their slugs: a reference carries id and name only. */
-async function categoryNames(reading: PageReading): Promise<Map<number, CategoryName>> {
-  const { records } = await reading.list(category);
-  return new Map(
-    records.map((record) => [
-      idOf(record),
-      { id: idOf(record), name: textOf(record, "name"), slug: textOf(record, "slug") },
-    ]),
-  );
-}
-
-interface Names {
-  readonly files: Files;
-  readonly categories: ReadonlyMap<number, CategoryName>;
-}
-
-async function namesFor(reading: PageReading, records: readonly StoredRecord[]): Promise<Names> {
-  const [files, categories] = await Promise.all([
-    findFiles(
-      reading.services,
-      records.map((record) => record.columns["image"]),
-    ),
-    categoryNames(reading),
-  ]);
-  return { files, categories };
-}
-
-function summaryOf(record: StoredRecord, { files, categories }: Names): NewsSummary {
-  const { columns, references } = record;
-  const named = references["category_id"];
-  const publishedAt = columns["published_at"];
-  if (!(publishedAt instanceof Date)) throw new Error(`Article ${idOf(record)} has no date`);
-  return {
-    id: idOf(record),
-    title: textOf(record, "title"),
-    excerpt: textOf(record, "excerpt"),
-    category: categories.get(Number(named?.id)) ?? {
-      id: Number(named?.id),
-      name: named?.label ?? "",
-      slug: "",
-    },
-    publishedAt: {
-      text: indonesianDateTime(publishedAt),
-      iso: publishedAt.toISOString(),
-    },
-    picture: pictureOf(files, columns["image"], columns["image_alt"]),
-  };
-}
 
 function paging(page: number, size: number, total: number): Paging {
   return { page, pageCount: Math.max(1, Math.ceil(total / size)) };
@@ -91,66 +31,47 @@ export async function newestOfCategory(
   reading: PageReading,
   slug: string,
   maxItems: number,
-): Promise<{ records: StoredRecord[]; total: number; categoryUrl: string | null }> {
-  const { records } = await reading.list(category, { filters: { slug } });
-  const [found] = records;
-  if (found === undefined) return { records: [], total: 0, categoryUrl: null };
+): Promise<{ records: StoredRecord[]; hasMore: boolean; categoryUrl: string | null }> {
+  const [found] = await reading.first(category, 1, { filters: { slug } });
+  if (found === undefined) return { records: [], hasMore: false, categoryUrl: null };
   const filters = { category_id: idOf(found) };
-  const newest = await reading.list(article, { filters, ...firstPage(maxItems) });
-  return { ...newest, categoryUrl: `/info-berita/${idOf(found)}` };
-}
-
-/** Articles as cards show them. */
-export async function summariesOf(
-  reading: PageReading,
-  records: readonly StoredRecord[],
-): Promise<NewsSummary[]> {
-  const names = await namesFor(reading, records);
-  return records.map((record) => summaryOf(record, names));
+  const newest = await reading.first(article, maxItems + 1, { filters });
+  return {
+    records: newest.slice(0, maxItems),
+    hasMore: newest.length > maxItems,
+    categoryUrl: `/info-berita/${idOf(found)}`,
+  };
 }
 
 /** Address of the visible article with this slug; null when there is none. */
 export async function findArticleUrl(reading: PageReading, slug: string): Promise<string | null> {
-  const { records } = await reading.list(article, { filters: { slug }, ...firstPage(1) });
-  const [found] = records;
+  const [found] = await reading.first(article, 1, { filters: { slug } });
   return found === undefined ? null : `/info-berita/${idOf(found)}/detail`;
 }
 
 /** `/info-berita`; a page number beyond the last is missing. */
 export async function loadNewsHub(reading: PageReading, page: number): Promise<Loaded> {
-  const news = (query: Partial<ListQuery>) => reading.list(article, query);
   const { announcementCategory } = reading.services.config;
+  const pickedOut = (flag: "slideshow" | "is_top", size: number) =>
+    reading.first(article, size, { filters: { [flag]: true }, sort: pickedOutOrder });
   const [slideshow, topNews, latest, announcements, categories] = await Promise.all([
-    news({
-      filters: { slideshow: true },
-      sort: pickedOutOrder,
-      ...firstPage(slideshowMaxItems),
-    }),
-    news({ filters: { is_top: true }, sort: pickedOutOrder, ...firstPage(topNewsMaxItems) }),
-    news({ page: { number: page, size: hubNewsPageSize } }),
+    pickedOut("slideshow", slideshowMaxItems),
+    pickedOut("is_top", topNewsMaxItems),
+    reading.list(article, { page: { number: page, size: hubNewsPageSize } }),
     newestOfCategory(reading, announcementCategory, announcementMaxItems),
-    reading.list(category),
+    categoryLinks(reading),
   ]);
   if (page > 1 && latest.records.length === 0) return "missing";
-  const all = [slideshow, topNews, latest, announcements].flatMap((list) => list.records);
+  const all = [slideshow, topNews, latest.records, announcements.records].flat();
   const names = await namesFor(reading, all);
-  const logos = await findFiles(
-    reading.services,
-    categories.records.map((record) => record.columns["logo"]),
-  );
   const summaries = (records: readonly StoredRecord[]) =>
     records.map((record) => summaryOf(record, names));
   return {
     page: "news-hub",
     props: {
-      slideshow: summaries(slideshow.records),
-      topNews: summaries(topNews.records),
-      categories: categories.records.map((record) => ({
-        id: idOf(record),
-        name: textOf(record, "name"),
-        slug: textOf(record, "slug"),
-        logo: pictureOf(logos, record.columns["logo"], ""),
-      })),
+      slideshow: summaries(slideshow),
+      topNews: summaries(topNews),
+      categories,
       announcements: {
         items: summaries(announcements.records),
         allUrl: announcements.categoryUrl,
@@ -255,12 +176,10 @@ async function relatedTo(reading: PageReading, record: StoredRecord): Promise<St
   const size = relatedNewsMaxItems + 1;
   const categoryId = Number(record.columns["category_id"]);
   const [sameCategory, newest] = await Promise.all([
-    reading.list(article, { filters: { category_id: categoryId }, ...firstPage(size) }),
-    reading.list(article, firstPage(size)),
+    reading.first(article, size, { filters: { category_id: categoryId } }),
+    reading.first(article, size),
   ]);
-  const byId = new Map(
-    [...sameCategory.records, ...newest.records].map((other) => [idOf(other), other]),
-  );
+  const byId = new Map([...sameCategory, ...newest].map((other) => [idOf(other), other]));
   byId.delete(idOf(record));
   return [...byId.values()].slice(0, relatedNewsMaxItems);
 }

@@ -1,4 +1,5 @@
 /** Stored file names to what a page needs to show them. */
+import type { Enclosure } from "#site/found-view.ts";
 import type { Picture } from "#site/view.ts";
 import { mediaAddress, socialCardAddress } from "../../media/media-address.ts";
 import type { MediaRecord } from "../../media/media-record.ts";
@@ -36,6 +37,13 @@ export function pictureOf(files: Files, fileName: unknown, alt: unknown): Pictur
 export function documentUrlOf(files: Files, fileName: unknown): string | null {
   const file = fileOf(files, fileName);
   return file !== null && file.width === null ? mediaAddress(file) : null;
+}
+
+/** A picture as feed readers load it; null without one. */
+export function enclosureOf(files: Files, fileName: unknown): Enclosure | null {
+  const file = fileOf(files, fileName);
+  if (file === null || file.width === null) return null;
+  return { url: mediaAddress(file), byteSize: file.byteSize, contentType: file.contentType };
 }
 
 /** Address of the crop for social networks; null without a picture. */

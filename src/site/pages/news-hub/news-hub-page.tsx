@@ -1,6 +1,7 @@
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Illustration } from "../../components/illustration.tsx";
+import { NewsSearchForm } from "../../components/news-search-form.tsx";
 import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
@@ -75,6 +76,7 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
         <div className="page-head">
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
+          <NewsSearchForm />
         </div>
         <Illustration name="hero-news" loading="eager" />
       </div>

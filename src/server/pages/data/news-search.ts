@@ -1,0 +1,98 @@
+/** What a search in the news shows. */
+import { cutAtWord } from "#contract/format.ts";
+import {
+  maxSearchCharacters,
+  searchExcerptMaxCharacters,
+  searchPageSize,
+} from "#contract/limits.ts";
+import { isStorableText } from "#contract/request-schemas.ts";
+import { article } from "#contract/resources/article.ts";
+import type { FoundNews, NewsSummary } from "#site/view.ts";
+import { repositoryFor } from "../../resources/repository.ts";
+import { markHits } from "../../search/mark-hits.ts";
+import { correctedWords } from "../../search/mistyped-words.ts";
+import type { FoundIds } from "../../search/news-search.ts";
+import { searchNews, stemsOf } from "../../search/news-search.ts";
+import type { Phrase } from "../../search/search-query.ts";
+import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
+import type { PageReading } from "../page-reading.ts";
+import type { Loaded } from "./news.ts";
+import { categoryLinks, idOf, summariesOf } from "./news-summaries.ts";
+
+/** What was typed into the search, in the one form that addresses and kept pages use; null when empty. */
+export function searchedText(value: unknown): string | null {
+  if (typeof value !== "string" || !isStorableText(value)) return null;
+  const text = value.normalize("NFC").replace(/\s+/gu, " ").trim();
+  return Array.from(text).slice(0, maxSearchCharacters).join("").trim() || null;
+}
+
+interface Outcome extends FoundIds {
+  /** The words that were searched for. */
+  readonly words: readonly string[];
+  readonly isCorrected: boolean;
+}
+
+/** `/info-berita?q=…`; a page number beyond the last is missing. */
+export async function loadNewsSearch(
+  reading: PageReading,
+  q: string,
+  page: number,
+): Promise<Loaded> {
+  const { ids, hasMore, words, isCorrected } = await search(reading, searchedWords(q));
+  const shown = ids.slice((page - 1) * searchPageSize, page * searchPageSize);
+  if (page > 1 && shown.length === 0) return "missing";
+  return {
+    page: "news-search",
+    props: {
+      q,
+      corrected: isCorrected ? words.join(" ") : null,
+      items: await foundNews(reading, shown, termsOf(words).flat()),
+      total: ids.length,
+      hasMore,
+      page,
+      pageCount: Math.max(1, Math.ceil(ids.length / searchPageSize)),
+      categories: await categoryLinks(reading),
+    },
+  };
+}
+
+/** A search that finds nothing is tried again with its mistyped words replaced. */
+async function search(reading: PageReading, words: readonly string[]): Promise<Outcome> {
+  const { orm } = reading.services.database;
+  const scope = reading.scopeOf(article);
+  const nothing = { ids: [], hasMore: false, words, isCorrected: false };
+  if (words.length === 0) return nothing;
+  const found = await searchNews(orm, termsOf(words), scope);
+  if (found.ids.length > 0) return { ...found, words, isCorrected: false };
+  const corrected = await correctedWords(orm, words, scope);
+  if (corrected === null) return nothing;
+  const instead = await searchNews(orm, termsOf(corrected), scope);
+  return instead.ids.length === 0 ? nothing : { ...instead, words: corrected, isCorrected: true };
+}
+
+/** The articles in the order of their ids, with what was found marked. */
+async function foundNews(
+  reading: PageReading,
+  ids: readonly number[],
+  phrases: readonly Phrase[],
+): Promise<FoundNews[]> {
+  const { orm } = reading.services.database;
+  const records = await repositoryFor(article).findMany(orm, ids, reading.scopeOf(article));
+  const inOrder = records.toSorted(
+    (one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)),
+  );
+  const summaries = await summariesOf(reading, inOrder);
+  const texts = summaries.map((summary) => shownTexts(summary));
+  const words = texts.flatMap(({ title, excerpt }) => [title, excerpt]).flatMap(placedWords);
+  const stems = await stemsOf(orm, [...phrases.flat(), ...words.map(({ word }) => word)]);
+  const stemOf = (word: string) => stems.get(word) ?? word;
+  return summaries.map((summary, index) => ({
+    ...summary,
+    titleParts: markHits(texts[index]?.title ?? "", phrases, stemOf),
+    excerptParts: markHits(texts[index]?.excerpt ?? "", phrases, stemOf),
+  }));
+}
+
+function shownTexts({ title, excerpt }: NewsSummary) {
+  return { title, excerpt: cutAtWord(excerpt, searchExcerptMaxCharacters) };
+}

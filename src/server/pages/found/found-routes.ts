@@ -1,0 +1,103 @@
+/** The documents by which search engines, feed readers and phones find the site. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { DocumentView } from "#site/found-view.ts";
+import type { PageCache, RenderedPage } from "../page-cache.ts";
+import type { PageReading } from "../page-reading.ts";
+import { startReading } from "../page-reading.ts";
+import type { PageServices } from "../page-routes.ts";
+import { sendPage } from "../send-page.ts";
+import { loadFeed } from "./load-feed.ts";
+import {
+  newsPartPath,
+  loadNewsPart,
+  loadPagesPart,
+  loadSitemapIndex,
+  pagesPartPath,
+} from "./load-sitemap.ts";
+import { hiddenPatterns } from "./hidden-patterns.ts";
+
+/** Where the documents stand; the pages name feed and manifest in their heads. */
+const paths = {
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  feed: "/feed.xml",
+  manifest: "/manifest.webmanifest",
+  serviceWorker: "/sw.js",
+} as const;
+
+const nothingRead = { reads: new Set<string>(), validUntil: null };
+
+/** A document, or nothing under that address. */
+type Load = (reading: PageReading) => Promise<DocumentView | "missing">;
+
+/** Registers every document. */
+export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): void {
+  const { cache, sideCache } = pages;
+  const serve =
+    (load: Load, keptIn: PageCache = cache) =>
+    (request: FastifyRequest, reply: FastifyReply) =>
+      serveDocument(pages, { key: pathOf(request), load, keptIn }, request, reply);
+
+  app.get(paths.feed, serve(loadFeed));
+  app.get(paths.sitemap, serve(loadSitemapIndex));
+  app.get(pagesPartPath, serve(loadPagesPart));
+  app.get<{ Params: { part: string } }>(newsPartPath(":part(^[1-9]\\d{0,8})"), (request, reply) =>
+    serve((reading) => loadNewsPart(reading, Number(request.params.part)), sideCache)(
+      request,
+      reply,
+    ),
+  );
+  app.get(
+    paths.robots,
+    serve(async () => ({
+      document: "robots",
+      props: { hidden: hiddenPatterns(), sitemap: paths.sitemap },
+    })),
+  );
+  app.get(
+    paths.manifest,
+    serve(async () => ({ document: "manifest", props: {} })),
+  );
+  registerServiceWorker(app, pages);
+}
+
+async function serveDocument(
+  { services, frontEnds }: PageServices,
+  { key, load, keptIn }: { key: string; load: Load; keptIn: PageCache },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const kept = await keptIn.get(key, async () => {
+    const reading = startReading(services);
+    const view = await load(reading);
+    const document =
+      view === "missing"
+        ? { contentType: "text/plain; charset=utf-8", body: "Not found\n" }
+        : await frontEnds.renderDocument(view, services.config.publicOrigin);
+    const { reads } = reading;
+    const status = view === "missing" ? 404 : 200;
+    return { ...document, status, reads, validUntil: await reading.validUntil() };
+  });
+  return sendPage(request, reply, kept);
+}
+
+/** The program that keeps visited pages for reading offline; it may see the whole site. */
+function registerServiceWorker(app: FastifyInstance, { frontEnds, cache }: PageServices): void {
+  const { serviceWorker } = frontEnds;
+  if (serviceWorker === null) return;
+  const contentType = "text/javascript; charset=utf-8";
+  const render = async (): Promise<RenderedPage> => ({
+    status: 200,
+    contentType,
+    body: serviceWorker,
+    ...nothingRead,
+  });
+  app.get(paths.serviceWorker, async (request, reply) => {
+    void reply.header("Service-Worker-Allowed", "/");
+    return sendPage(request, reply, await cache.get(paths.serviceWorker, render));
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?")[0] ?? "/";
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { isOneEditAway } from "./one-edit.ts";
+import { markHits } from "./mark-hits.ts";
+import { searchedWords, termsOf, tsqueryText } from "./search-query.ts";
+
+const queryOf = (text: string) => tsqueryText(termsOf(searchedWords(text)));
+
+describe("a search", () => {
+  test("asks for every word, whatever stands between them", () => {
+    expect(queryOf(" Negosiasi,HARGA/2024 ")).toBe("(negosiasi) & (harga) & (2024)");
+  });
+
+  test.each([
+    ["satdik", "(satdik | satuan <-> pendidikan | sekolah)"],
+    ["satuan pendidikan", "(satdik | satuan <-> pendidikan | sekolah)"],
+    ["Sekolah", "(satdik | satuan <-> pendidikan | sekolah)"],
+    ["alat tulis kantor", "(atk | alat <-> tulis <-> kantor)"],
+    ["satuan", "(satuan)"],
+    ["alat tulis", "(alat) & (tulis)"],
+  ])("for %j finds what means the same", (text, query) => {
+    expect(queryOf(text)).toBe(query);
+  });
+
+  test("takes the longest phrase that has a meaning of its own", () => {
+    expect(queryOf("bantuan operasional sekolah baru")).toBe(
+      "(bos | bantuan <-> operasional <-> sekolah) & (baru)",
+    );
+  });
+
+  test("knows a phrase with a small word in it, whether or not that was typed", () => {
+    const query = "(pbj | pengadaan <-> barang <-> dan <-> jasa | pengadaan <-> barang <-> jasa)";
+    expect(queryOf("pengadaan barang dan jasa")).toBe(query);
+    expect(queryOf("pengadaan barang/jasa")).toBe(query);
+  });
+
+  test("leaves small words out unless there are no others", () => {
+    expect(queryOf("bagaimana cara membayar pajak di SIPLah")).toBe(
+      "(cara) & (membayar) & (pajak) & (siplah)",
+    );
+    expect(queryOf("yang di")).toBe("(yang) & (di)");
+  });
+
+  test.each(["'; drop table article; --", "a & !b | c:*", "\\ ( <-> ) %_", "🙂 ---"])(
+    "holds nothing but words and its own signs for %j",
+    (text) => {
+      expect(queryOf(text)).toMatch(/^(\([\p{L}\p{N}]+\)( & )?)*$/u);
+    },
+  );
+});
+
+describe("one slip of the fingers", () => {
+  test.each([
+    ["kurikulum", "kurikulm"],
+    ["kurikulum", "kurikulumm"],
+    ["kurikulum", "kurukulum"],
+    ["kurikulum", "kurikuulm"],
+    ["kurikulum", "urikulum"],
+    ["buku", "bkuu"],
+  ])("is between %s and %s", (one, other) => {
+    expect(isOneEditAway(one, other)).toBe(true);
+    expect(isOneEditAway(other, one)).toBe(true);
+  });
+
+  test.each([
+    ["kurikulum", "kurikulum"],
+    ["kurikulum", "kurikul"],
+    ["kurikulum", "kuirkuulm"],
+    ["buku", "bakau"],
+    ["", "ab"],
+  ])("is not between %s and %s", (one, other) => {
+    expect(isOneEditAway(one, other)).toBe(false);
+    expect(isOneEditAway(other, one)).toBe(false);
+  });
+});
+
+describe("marked hits", () => {
+  const stemOf = (word: string) => word.replace(/^(pem|mem)|(an|kan)$/g, "");
+  const marked = (text: string, phrases: string[][]) =>
+    markHits(text, phrases, stemOf)
+      .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
+      .join("");
+
+  test("are words with the same stem", () => {
+    expect(marked("Pembayaran & bayarkan, lalu bayar.", [["bayar"]])).toBe(
+      "[Pembayaran] & [bayarkan], lalu [bayar].",
+    );
+  });
+
+  test("are phrases as a whole, with what stands between their words", () => {
+    expect(marked("Satuan-pendidikan, satuan lain", [["satuan", "pendidikan"]])).toBe(
+      "[Satuan-pendidikan], satuan lain",
+    );
+  });
+
+  test("take nothing from the text", () => {
+    const text = '<b>"BAST"</b> & yang lain';
+    const parts = markHits(text, [["bast"]], stemOf);
+    expect(parts.map((part) => part.text).join("")).toBe(text);
+    expect(parts).toContainEqual({ start: 4, text: "BAST", isHit: true });
+  });
+});

@@ -1,0 +1,83 @@
+/** What somebody typed into the search, as a query for PostgreSQL. Pure: no text of it becomes SQL. */
+import { fillWords, synonymGroups } from "./synonyms.ts";
+
+/** Words that stand beside each other in a text. */
+export type Phrase = readonly string[];
+
+/** One thing that a text must hold: any of these phrases. */
+export type Term = readonly Phrase[];
+
+/** Beyond this many words a search only gets slower. */
+const maxWords = 10;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** A word of a text and where it stands. */
+export interface PlacedWord {
+  /** In small letters. */
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a text: letters and digits, nothing else. */
+export function placedWords(text: string): PlacedWord[] {
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** The words that a search is about. */
+export function searchedWords(text: string): string[] {
+  const words = placedWords(text.normalize("NFC")).map(({ word }) => word);
+  const telling = words.filter((word) => !fillWords.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+}
+
+interface Synonyms {
+  /** What a text may hold. */
+  readonly term: Term;
+  /** What somebody may have typed: the same without the words that are dropped from a search. */
+  readonly typed: readonly Phrase[];
+}
+
+const synonyms: readonly Synonyms[] = synonymGroups.map((group) => {
+  const term = group.map((phrase) => phrase.split(" "));
+  const typed = term.map((phrase) => phrase.filter((word) => !fillWords.has(word)));
+  return { term, typed };
+});
+
+/** Every synonym that is a single word: known, whether or not any text holds it. */
+export const synonymWords: readonly string[] = synonymGroups
+  .flat()
+  .filter((phrase) => !phrase.includes(" "));
+
+/** The terms of a search: the longest known phrase at each place with its synonyms, else the word. */
+export function termsOf(words: readonly string[]): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length;) {
+    const { term, length } = termAt(words, at);
+    terms.push(term);
+    at += length;
+  }
+  return terms;
+}
+
+function termAt(words: readonly string[], at: number): { term: Term; length: number } {
+  let found: { term: Term; length: number } | null = null;
+  for (const { term, typed } of synonyms) {
+    for (const phrase of typed) {
+      const isThere = phrase.every((word, offset) => words[at + offset] === word);
+      if (isThere && phrase.length > (found?.length ?? 0)) found = { term, length: phrase.length };
+    }
+  }
+  return found ?? { term: [[words[at] ?? ""]], length: 1 };
+}
+
+/** The text for PostgreSQL's `to_tsquery`: every term, each by any of its phrases. */
+export function tsqueryText(terms: readonly Term[]): string {
+  return terms
+    .map((term) => `(${term.map((phrase) => phrase.join(" <-> ")).join(" | ")})`)
+    .join(" & ");
+}

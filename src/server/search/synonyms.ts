@@ -1,0 +1,42 @@
+/** Words that stand for each other in a search (issue: found and shared; content brief 14). */
+
+/**
+ * Groups of words and phrases that mean the same to a reader of the news. A search for one of them
+ * finds the others. Here and not in a dictionary of PostgreSQL: its files can't be placed on a
+ * managed server. Small letters; a phrase has blanks between its words.
+ */
+export const synonymGroups: readonly (readonly string[])[] = [
+  ["satdik", "satuan pendidikan", "sekolah"],
+  ["atk", "alat tulis kantor"],
+  ["penyedia", "penjual"],
+  ["mitra", "lokapasar", "pasar daring", "marketplace", "ppmse"],
+  ["pbj", "pengadaan barang dan jasa", "pengadaan barang jasa"],
+  ["bast", "berita acara serah terima"],
+  ["tagihan", "invoice"],
+  ["kuitansi", "kwitansi"],
+  ["ppn", "pajak pertambahan nilai"],
+  ["pph", "pajak penghasilan"],
+  ["pkp", "pengusaha kena pajak"],
+  ["npwp", "nomor pokok wajib pajak"],
+  ["nib", "nomor induk berusaha"],
+  ["npsn", "nomor pokok sekolah nasional"],
+  ["bos", "bantuan operasional sekolah"],
+  ["bosp", "bantuan operasional satuan pendidikan"],
+  ["bku", "buku kas umum"],
+  ["het", "harga eceran tertinggi"],
+  ["tkdn", "tingkat komponen dalam negeri"],
+  ["juknis", "petunjuk teknis"],
+  ["akun virtual", "virtual account"],
+  ["nontunai", "non tunai", "cashless"],
+  ["daring", "online"],
+  ["luring", "offline"],
+  ["surel", "email"],
+  ["laman", "situs", "website"],
+];
+
+/** Words that hardly say what is looked for; dropped where others remain. */
+export const fillWords: ReadonlySet<string> = new Set(
+  "adalah agar akan apa apakah atau bagaimana bagi berapa bisa dan dapat dari dengan di ini itu jika kapan karena ke kepada kita lalu mana mengapa oleh pada para saat saja saya secara sudah supaya tentang untuk yang".split(
+    " ",
+  ),
+);

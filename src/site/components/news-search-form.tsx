@@ -1,0 +1,41 @@
+import { maxSearchCharacters } from "#contract/limits.ts";
+import { newsText } from "../text/news.ts";
+import { newsSearchText } from "../text/news-search.ts";
+import { Icon } from "./icon.tsx";
+
+const text = newsSearchText.form;
+const fieldId = "cari-berita";
+
+/** The search in the news: a plain form, its answer is a page. */
+export function NewsSearchForm({ q = "" }: { q?: string }) {
+  return (
+    <form
+      className="search-form news-search"
+      role="search"
+      aria-label={text.label}
+      action={newsText.hub.url}
+      method="get"
+    >
+      <label className="visually-hidden" htmlFor={fieldId}>
+        {text.label}
+      </label>
+      <div className="field">
+        <input
+          id={fieldId}
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder={text.placeholder}
+          maxLength={maxSearchCharacters}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+        <button className="btn btn-primary" type="submit">
+          <Icon name="search" />
+          {text.button}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Cover } from "../../components/cover.tsx";
+import { HelpPanel } from "../../components/help-panel.tsx";
+import { articleUrl, NewsMeta } from "../../components/news-item.tsx";
+import { NewsSearchForm } from "../../components/news-search-form.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { State } from "../../components/state.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { newsText } from "../../text/news.ts";
+import { newsSearchText } from "../../text/news-search.ts";
+import type { FoundNews, NewsSearchProps } from "../../view.ts";
+import { CategoryStrip } from "../news-hub/category-strip.tsx";
+import { MarkedText } from "./marked-text.tsx";
+
+const text = newsSearchText;
+const hub = newsText.hub;
+
+/** Address of one page of the results. */
+export function searchUrl(q: string, page: number): string {
+  const query = new URLSearchParams({ q, ...(page === 1 ? {} : { page: String(page) }) });
+  return `${hub.url}?${query}`;
+}
+
+function Result({ article }: { article: FoundNews }) {
+  return (
+    <li className="news-item">
+      <Cover article={article} place="row" />
+      <div>
+        <NewsMeta article={article} />
+        <h3 className="title">
+          <a href={articleUrl(article)}>
+            <MarkedText parts={article.titleParts} />
+          </a>
+        </h3>
+        <p className="excerpt">
+          <MarkedText parts={article.excerptParts} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Results({ props }: { props: NewsSearchProps }) {
+  const { q, corrected, items, total, hasMore } = props;
+  return (
+    <section aria-labelledby="ditemukan">
+      <h2 id="ditemukan" className="visually-hidden">
+        {text.results}
+      </h2>
+      <div className="search-summary">
+        {corrected !== null && <p>{text.corrected(q)}</p>}
+        <p>
+          <strong>{text.count(total, hasMore, corrected ?? q)}</strong>
+        </p>
+        {hasMore && <p className="note">{text.newestOnly(total)}</p>}
+      </div>
+      <ul className="news-rows">
+        {items.map((article) => (
+          <Result article={article} key={article.id} />
+        ))}
+      </ul>
+      <Pagination paging={props} urlOf={(page) => searchUrl(q, page)} />
+    </section>
+  );
+}
+
+function NoResults({ q, categories }: Pick<NewsSearchProps, "q" | "categories">) {
+  return (
+    <>
+      <State picture="empty" title={text.none.title(q)} level="h2" body={text.none.body}>
+        <a className="btn btn-line" href={hub.url}>
+          {text.none.all}
+        </a>
+      </State>
+      {categories.length > 0 && (
+        <section aria-labelledby="kategori">
+          <h2 id="kategori" className="mb-5 text-h3">
+            {text.none.categories}
+          </h2>
+          <CategoryStrip categories={categories} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What a search in the news has found. */
+export const newsSearchPage: PageDefinition<NewsSearchProps> = {
+  head: ({ q, page }) => ({
+    title: text.documentTitle(q, page),
+    description: text.description,
+    // An endless number of pages that hold nothing of their own.
+    canonicalPath: null,
+  }),
+  Main: ({ props, frame }) => (
+    <div className="wrap">
+      <Breadcrumb steps={[{ label: hub.title, url: hub.url }, { label: text.title }]} />
+      <div className="page-head">
+        <h1>{text.title}</h1>
+        <NewsSearchForm q={props.q} />
+      </div>
+      {props.items.length > 0 ? (
+        <Results props={props} />
+      ) : (
+        <NoResults q={props.q} categories={props.categories} />
+      )}
+      <section className="section">
+        <HelpPanel address={frame.addresses.helpCentre} />
+      </section>
+    </div>
+  ),
+};
