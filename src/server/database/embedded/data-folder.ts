@@ -47,8 +47,7 @@ async function createDataFolder({ dataFolder, account, binaries }: Places): Prom
   await makeOpenFolder(parent);
   const unfinishedPrefix = `${basename(dataFolder)}.unfinished-`;
   for (const name of await readdir(parent)) {
-    if (name.startsWith(unfinishedPrefix))
-      await rm(join(parent, name), { recursive: true, force: true });
+    if (name.startsWith(unfinishedPrefix)) await clear(join(parent, name));
   }
   const unfinished = join(parent, `${unfinishedPrefix}${process.pid}`);
   await makePrivateFolder(unfinished, account);
@@ -72,6 +71,11 @@ async function createDataFolder({ dataFolder, account, binaries }: Places): Prom
   }
   await rename(unfinished, dataFolder);
   await writeDown(parent);
+}
+
+/** The initdb of a killed start may still be writing there; what it then leaves is cleared the next time. */
+async function clear(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
 }
 
 /** Makes a rename durable. */
