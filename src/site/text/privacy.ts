@@ -100,7 +100,14 @@ export const cookieText = {
     ],
     ["page_name", "Nama halaman yang terakhir Anda buka", "Sampai peramban ditutup"],
   ],
+  /** Kept only where visitors are asked. */
+  choice: ["siplah-consent", "Pilihan Anda di halaman ini", "Sampai Anda menghapusnya di peramban"],
 } as const;
+
+/** The rows of that table. */
+export function cookieRows(consent: Consent): readonly (readonly [string, string, string])[] {
+  return consent === "required" ? [...cookieText.rows, cookieText.choice] : cookieText.rows;
+}
 
 /** The rest of the page. */
 export const privacyText = {

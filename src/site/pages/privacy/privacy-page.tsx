@@ -4,7 +4,7 @@ import { TextSections } from "../../components/text-sections.tsx";
 import { WrittenPage } from "../../components/written-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { helpText } from "../../text/blocks.ts";
-import { cookieText, privacySections, privacyText } from "../../text/privacy.ts";
+import { cookieRows, cookieText, privacySections, privacyText } from "../../text/privacy.ts";
 import type { NoProps } from "../../view.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
 
@@ -28,7 +28,11 @@ export const privacyPage: PageDefinition<NoProps> = {
         <div className="prose">
           <TextSections sections={[data]} />
           <h3 id={cookieText.id}>{cookieText.title}</h3>
-          <CardTable label={cookieText.title} columns={cookieText.columns} rows={cookieText.rows} />
+          <CardTable
+            label={cookieText.title}
+            columns={cookieText.columns}
+            rows={cookieRows(tracking.consent)}
+          />
           <TextSections sections={others} />
           <p>
             <ExternalButton href={addresses.helpCentre}>{helpText.button}</ExternalButton>
