@@ -1,0 +1,114 @@
+/** The pages about the programme as visitors use them. */
+import { expect, test } from "vitest";
+import { phone, testBrowser } from "../browser.ts";
+
+const browser = testBrowser();
+
+test("the rules are a table on a laptop, and cards that name their facts on a phone", async () => {
+  const page = await browser.newPage();
+  await page.goto("/pelajari");
+  const table = page.getByRole("table", { name: "Regulasi" });
+  const headers = await table.getByRole("columnheader").allTextContents();
+  expect(headers).toStrictEqual(["Nomor", "Judul singkat", "Yang diatur", "Keadaan"]);
+  const row = table.getByRole("row", { name: /UU 27\/2022/ });
+  const subject = row.getByRole("cell").nth(1);
+  expect(await subject.innerText()).toBe("Hak pemilik data dan kewajiban pengelola");
+  await page.setViewportSize(phone);
+  expect(await subject.innerText()).toBe("Yang diatur: Hak pemilik data dan kewajiban pengelola");
+  const [number, facts] = [await row.locator("th").boundingBox(), await subject.boundingBox()];
+  expect(facts?.y).toBeGreaterThan(number?.y ?? Infinity);
+  expect(facts?.x).toBe(number?.x);
+});
+
+test("links at the top of the page lead to its parts, below the fixed header", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: "reduce" });
+  await page.goto("/pelajari");
+  for (const part of ["Tentang", "Regulasi", "Linimasa"]) {
+    await page.getByRole("navigation", { name: "Pelajari SIPLah" }).getByText(part).click();
+    const heading = page.getByRole("heading", { level: 2, name: part });
+    const header = await page.locator("header").first().boundingBox();
+    const place = await heading.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
+
+test("what the menu calls by an anchor is there", async () => {
+  const page = await browser.newPage();
+  const anchors = {
+    "/pelajari": ["tentang", "regulasi", "linimasa"],
+    "/ikuti": ["pengumuman", "agenda", "liputan"],
+  };
+  for (const [path, ids] of Object.entries(anchors)) {
+    await page.goto(path);
+    for (const id of ids) expect(await page.locator(`#${id}`).count(), path + id).toBe(1);
+  }
+});
+
+test("without script the news of announcements, agenda and coverage can be read on", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto("/ikuti");
+  const announcements = page.getByRole("region", { name: "Pengumuman" });
+  expect(await announcements.getByRole("listitem").count()).toBe(3);
+  expect(await announcements.getByRole("link", { name: "Lihat semua" }).count()).toBe(1);
+  const agenda = page.getByRole("region", { name: "Agenda" });
+  expect(await agenda.getByText("Arsip").count()).toBe(2);
+  const title = "ARKAS 4 dibuka untuk semua sekolah, belanja SIPLah tercatat lebih cepat";
+  await page.getByRole("region", { name: "Liputan" }).getByRole("link", { name: title }).click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+});
+
+test("the government page's way back to the top counts as used for five seconds", async () => {
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.goto("/bantuan-pemerintah");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Kembali ke atas" });
+  await link.click();
+  const used = page.getByRole("link", { name: "Sudah kembali ke atas" });
+  expect(await used.getAttribute("aria-disabled")).toBe("true");
+  await page.waitForFunction(() => scrollY === 0);
+  await page.clock.fastForward(4_900);
+  expect(await used.count()).toBe(1);
+  await page.clock.fastForward(200);
+  expect(await link.getAttribute("aria-disabled")).toBeNull();
+  await link.click();
+  expect(await used.count()).toBe(1);
+});
+
+test("other pages lead back to the top as often as one likes", async () => {
+  const page = await browser.newPage();
+  await page.goto("/pelajari");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Kembali ke atas" });
+  await link.click();
+  expect(await link.getAttribute("aria-disabled")).toBeNull();
+});
+
+test("without script the privacy page says that nothing is recorded, and offers no dead button", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Pengaturan Privasi" }).click();
+  const settings = page.getByRole("region", { name: "Pengaturan Privasi" });
+  expect(await settings.innerText()).toContain("Tanpa itu, situs ini tidak mencatat apa pun");
+  expect(await settings.getByRole("button").count()).toBe(0);
+});
+
+test("the announcement of the address leads to both of its articles", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const [label, words] of [
+    ["Baca pengumuman alamat", "Alamat kantor layanan SIPLah berubah"],
+    ["Baca panduan pengajuan buku", "Batas waktu pengajuan data buku"],
+  ] as const) {
+    await page.goto("/ikuti");
+    await page.getByRole("link", { name: /Alamat kantor berubah/ }).click();
+    await page.getByRole("link", { name: label }).click();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(words);
+  }
+});
+
+test("the accessibility statement stands one link away, and says what is missing", async () => {
+  const page = await browser.newPage();
+  await page.goto("/info-berita");
+  await page.getByRole("link", { name: "Pernyataan Aksesibilitas" }).click();
+  await page.getByRole("heading", { level: 2, name: "Kekurangan yang diketahui" }).waitFor();
+  expect(await page.getByText("WCAG").count()).toBeGreaterThan(0);
+});
