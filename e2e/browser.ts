@@ -40,6 +40,8 @@ export function testBrowser(): TestBrowser {
         viewport: laptop,
         locale: "id-ID",
         timezoneId: "Asia/Jakarta",
+        // It would answer behind the back of a test that answers requests itself.
+        serviceWorkers: "block",
         ...options,
       });
       const page = await context.newPage();

@@ -21,6 +21,7 @@ const sources = [
   "src/admin",
   "src/contract",
   "vite.site.config.ts",
+  "vite.worker.config.ts",
   "vite.admin.config.ts",
   "package-lock.json",
 ];
@@ -29,6 +30,7 @@ const sources = [
 const builds = [
   { name: "the site's files", args: ["--config", "vite.site.config.ts"] },
   { name: "the site's pages", args: ["--config", "vite.site.config.ts", "--ssr"] },
+  { name: "the site's service worker", args: ["--config", "vite.worker.config.ts"] },
   { name: "the back office", args: ["--config", "vite.admin.config.ts"] },
 ];
 
@@ -47,7 +49,8 @@ export async function build() {
     // What an interrupted build has left.
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(replaced, { recursive: true, force: true });
-    for (const { name, args } of builds) await step(`Building ${name}`, () => viteBuild(args));
+    for (const { name, args } of builds)
+      await step(`Building ${name}`, () => viteBuild(args, hash));
     compressFiles(unfinished);
     writeFileSync(join(unfinished, basename(record)), hash);
     if (existsSync(distFolder)) renameSync(distFolder, replaced);
@@ -56,10 +59,10 @@ export async function build() {
   });
 }
 
-function viteBuild(args) {
+function viteBuild(args, hash) {
   const vite = "node_modules/vite/bin/vite.js";
   return run(process.execPath, [vite, "build", "--logLevel", "warn", ...args], {
-    env: { BUILD_FOLDER: unfinished, NODE_ENV: "production" },
+    env: { BUILD_FOLDER: unfinished, BUILD_NUMBER: hash.slice(0, 12), NODE_ENV: "production" },
   });
 }
 

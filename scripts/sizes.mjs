@@ -12,6 +12,7 @@ export function sizes() {
       allowed: 12 * kilobyte,
       used: total(scripts("dist/site")),
     },
+    { name: "Service worker", allowed: 3 * kilobyte, used: total(scripts("dist/worker")) },
     { name: "JavaScript of the login page", allowed: 150 * kilobyte, used: total(loginScripts()) },
     {
       name: "JavaScript of the back office",

@@ -2,6 +2,8 @@
 interface ImportMetaEnv {
   readonly SITE_STYLESHEET?: string;
   readonly SITE_SCRIPT?: string;
+  /** Of the service worker: another with each build. */
+  readonly SITE_BUILD: string;
   /** Hot reload of the development server. */
   readonly SITE_DEV_CLIENT?: string;
 }

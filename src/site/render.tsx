@@ -16,6 +16,7 @@ import { newsCategoryPage } from "./pages/news-category/news-category-page.tsx";
 import { newsDetailPage } from "./pages/news-detail/news-detail-page.tsx";
 import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
 import { newsSearchPage } from "./pages/news-search/news-search-page.tsx";
+import { offlinePage } from "./pages/offline/offline-page.tsx";
 import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
 import { privacyPage } from "./pages/privacy/privacy-page.tsx";
 import { schoolPage } from "./pages/school/school-page.tsx";
@@ -40,6 +41,7 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   "address-change": addressChangePage,
   privacy: privacyPage,
   accessibility: accessibilityPage,
+  offline: offlinePage,
   "not-found": notFoundPage,
   error: errorPage,
 };

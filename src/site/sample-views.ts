@@ -252,6 +252,7 @@ export const sampleViews: Record<string, PageView> = {
   },
   privacy: { page: "privacy", props: {} },
   accessibility: { page: "accessibility", props: {} },
+  offline: { page: "offline", props: {} },
   "not found": { page: "not-found", props: { missing: "page" } },
   "article gone": { page: "not-found", props: { missing: "article" } },
   failure: { page: "error", props: { status: 500, wanted: "page" } },

@@ -292,6 +292,7 @@ export interface PagePropsByName {
   "address-change": AddressChangeProps;
   privacy: NoProps;
   accessibility: NoProps;
+  offline: NoProps;
   "not-found": NotFoundProps;
   error: ErrorProps;
 }

@@ -6,11 +6,11 @@ import { StartError } from "../start-error.ts";
 
 /** The front ends as `npm start` builds them. Throws a StartError when they have not been built. */
 export async function builtFrontEnds(distFolder: string): Promise<FrontEnds> {
-  const { renderPage, renderDocument, shell } = await loadBuilds(distFolder);
+  const { renderPage, renderDocument, shell, serviceWorker } = await loadBuilds(distFolder);
   return {
     renderPage,
     renderDocument,
-    serviceWorker: null,
+    serviceWorker,
     adminShell: async () => shell,
     assets: ["site", "admin"].map((name) => ({
       path: `/assets/${name}/`,
@@ -24,7 +24,8 @@ async function loadBuilds(distFolder: string) {
     const bundle = pathToFileURL(join(distFolder, "site-server", "render.js")).href;
     const site = (await import(bundle)) as Pick<FrontEnds, "renderPage" | "renderDocument">;
     const shell = await readFile(join(distFolder, "admin", "index.html"), "utf8");
-    return { ...site, shell };
+    const serviceWorker = await readFile(join(distFolder, "worker", "service-worker.js"), "utf8");
+    return { ...site, shell, serviceWorker };
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw new StartError(

@@ -102,10 +102,15 @@ const publicPages: readonly PublicPage[] = [
   },
   writtenPage("/privasi", "privacy"),
   writtenPage("/aksesibilitas", "accessibility"),
+  // The service worker alone asks for it.
+  { ...writtenPage("/luring", "offline"), isFound: false },
 ];
 
 /** A page that reads nothing but what its frame shows. */
-function writtenPage(path: string, page: "learn" | "privacy" | "accessibility"): PublicPage {
+function writtenPage(
+  path: string,
+  page: "learn" | "privacy" | "accessibility" | "offline",
+): PublicPage {
   return { path, isPaged: false, missing: "page", load: async () => ({ page, props: {} }) };
 }
 

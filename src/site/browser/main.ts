@@ -1,5 +1,6 @@
 /** The site's one script: every page works without it, it only makes some things handier. */
 import { flagBackToTop } from "./back-to-top.ts";
+import { keepVisitedPages } from "./keep-visited.ts";
 import { closeMenuWithKeyboard } from "./menu.ts";
 import { rememberClosedNotice } from "./notice.ts";
 import { fillInPartners } from "./partners-to-come.ts";
@@ -20,3 +21,4 @@ flagBackToTop();
 void fillInPartners();
 showPassingMessage();
 handleVisitorData();
+keepVisitedPages();

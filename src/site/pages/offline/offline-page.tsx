@@ -1,0 +1,21 @@
+import { Icon } from "../../components/icon.tsx";
+import { State } from "../../components/state.tsx";
+import type { PageDefinition } from "../../page.ts";
+import { offlineText } from "../../text/offline.ts";
+import type { NoProps } from "../../view.ts";
+
+/** What the service worker shows in place of a page that it hasn't kept. */
+export const offlinePage: PageDefinition<NoProps> = {
+  head: () => ({ title: offlineText.title, description: offlineText.body, canonicalPath: null }),
+  Main: () => (
+    <div className="wrap state-page">
+      <State picture="offline" title={offlineText.title} level="h1" body={offlineText.body}>
+        {/* The service worker puts the wanted address in the place of this one. */}
+        <a className="btn btn-line" href={offlineText.url}>
+          <Icon name="rotate-cw" />
+          {offlineText.retry}
+        </a>
+      </State>
+    </div>
+  ),
+};

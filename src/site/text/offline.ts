@@ -1,0 +1,11 @@
+/** Words for reading without a connection (content brief 11). */
+export const offlineText = {
+  title: "Anda sedang luring.",
+  body: "Sambungkan internet, lalu coba lagi.",
+  retry: "Coba lagi",
+  kept: "Halaman yang masih bisa dibaca",
+  copy: "Salinan luring",
+  saved: (moment: string): string => `Disimpan pada ${moment}.`,
+  savedNote: "Anda sedang luring, jadi isinya mungkin sudah berubah.",
+  url: "/luring",
+} as const;

@@ -1,0 +1,20 @@
+import { defineConfig } from "vite";
+
+/** The site's service worker: one file, whose address never changes. */
+export default defineConfig({
+  publicDir: false,
+  define: {
+    // Another number with every build: that is how browsers notice a new worker.
+    "import.meta.env.SITE_BUILD": JSON.stringify(process.env.BUILD_NUMBER ?? ""),
+  },
+  build: {
+    outDir: `${process.env.BUILD_FOLDER ?? "dist"}/worker`,
+    emptyOutDir: true,
+    modulePreload: false,
+    target: "baseline-widely-available",
+    rolldownOptions: {
+      input: "src/site/browser/service-worker.ts",
+      output: { format: "iife", entryFileNames: "service-worker.js" },
+    },
+  },
+});
