@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
-import { passSignalsTo } from "./signals.mjs";
+import { passSignalsTo, stopSignals } from "./signals.mjs";
 
 const serverArguments = ["--import", "./scripts/quick-imports.mjs", "src/server/main.ts", "--dev"];
 const watchedFolders = ["src/server", "src/contract", "content"];
@@ -15,19 +15,21 @@ const settleMs = 100;
 
 await underRuntime(async () => {
   await install();
-  let changed = nextChange();
-  for (;;) {
+  const stopping = new AbortController();
+  for (const signal of stopSignals) process.on(signal, () => stopping.abort());
+  while (!stopping.signal.aborted) {
+    const changed = nextChange();
     const server = spawn(process.execPath, serverArguments, { stdio: "inherit" });
     const ended = passSignalsTo(server);
     const exitCode = await Promise.race([ended, changed]);
-    if (exitCode === 0 || exitCode > 128) process.exit(exitCode);
+    if (stopping.signal.aborted) break;
     if (exitCode !== undefined) console.log("  Waiting for a change before starting again …");
     await changed;
-    changed = nextChange();
     console.log("  The server's files have changed; starting again …");
     server.kill("SIGTERM");
     await ended;
   }
+  process.exit(0);
 });
 
 /** Resolves at the next change of a file that the server runs. */

@@ -4,16 +4,17 @@
  */
 import { constants } from "node:os";
 
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** By which a terminal, an operator or a service manager says that it is over. */
+export const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Hands signals on to the child and resolves with its exit code, as a shell would give it. */
 export function passSignalsTo(child) {
   const pass = (signal) => child.kill(signal);
-  for (const signal of signals) process.on(signal, pass);
+  for (const signal of stopSignals) process.on(signal, pass);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      for (const name of signals) process.off(name, pass);
+      for (const name of stopSignals) process.off(name, pass);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });

@@ -47,6 +47,7 @@ export function developmentFrontEnds(): DevelopmentFrontEnds {
       );
     },
     async attachTo(app) {
+      allowViteWorker(app);
       site = await startVite("vite.site.config.ts", app);
       admin = await startVite("vite.admin.config.ts", app);
       app.get(preambleAddress, (_request, reply) => reply.type("text/javascript").send(preamble));
@@ -62,8 +63,20 @@ async function startVite(configFile: string, app: FastifyInstance): Promise<Vite
     configFile: join(projectFolder, configFile),
     server: { middlewareMode: { server: app.server }, ws: { server: app.server } },
   });
-  app.addHook("onClose", () => vite.close());
+  // Before the server waits for its connections: Vite's to the open pages would keep it for ever.
+  app.addHook("preClose", () => vite.close());
   return vite;
+}
+
+/** When the server is started again, Vite's script in the page waits for it in a worker of its own making. */
+function allowViteWorker(app: FastifyInstance): void {
+  const header = "Content-Security-Policy";
+  app.addHook("onSend", async (_request, reply) => {
+    const policy = reply.getHeader(header);
+    if (typeof policy !== "string") return;
+    const directives = policy.split("; ").filter((line) => !line.startsWith("worker-src"));
+    void reply.header(header, [...directives, "worker-src 'self' blob:"].join("; "));
+  });
 }
 
 function handBy(vite: ViteDevServer) {
