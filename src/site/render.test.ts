@@ -101,6 +101,9 @@ test("an article shares its public address, whatever address was asked for", () 
   const address = "https%3A%2F%2Fsiplah.example%2Finfo-berita%2F7%2Fdetail";
   expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
   expect(html).toContain(`https://twitter.com/intent/tweet?url=${address}`);
+  expect(html).toContain(
+    `https://wa.me/?text=Cara%20membuat%20BAST%20yang%20benar%20%7C%20Info%20%26%20Berita%20SIPLah%0A${address}`,
+  );
 });
 
 test("the row of one slide has no bar", () => {

@@ -21,6 +21,14 @@ export const Instagram = mark(
 /** Stand-in for TikTok's mark. */
 export const TikTok = mark(<path d="M12 18a4 4 0 1 1-4-4M12 18V3c.5 3 3 5 6 5" />);
 
+/** Stand-in for WhatsApp's mark. */
+export const WhatsApp = mark(
+  <>
+    <path d="M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1z" />
+    <path d="M9.2 8.5c-.6 3.6 2.9 7 6.4 6.3l.6-1.7-2-1-.9.8a4.2 4.2 0 0 1-2-2l.8-.9-1-2z" />
+  </>,
+);
+
 /** Stand-in for the mark of X, once Twitter. */
 export const XCom = mark(<path d="M4 4l16 16M20 4 4 20" />);
 

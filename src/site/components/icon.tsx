@@ -33,7 +33,7 @@ import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Utensils from "lucide-react/icons/utensils";
 import X from "lucide-react/icons/x";
-import { Facebook, Instagram, TikTok, XCom, YouTube } from "./brand-marks.tsx";
+import { Facebook, Instagram, TikTok, WhatsApp, XCom, YouTube } from "./brand-marks.tsx";
 
 const icons = {
   "arrow-down": ArrowDown,
@@ -72,6 +72,7 @@ const icons = {
   "brand-facebook": Facebook,
   "brand-instagram": Instagram,
   "brand-tiktok": TikTok,
+  "brand-whatsapp": WhatsApp,
   "brand-x": XCom,
   "brand-youtube": YouTube,
 } satisfies Record<string, ComponentType<SVGProps<SVGSVGElement>>>;

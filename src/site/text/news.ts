@@ -31,6 +31,9 @@ export const newsText = {
     share: "Bagikan",
     facebook: "Facebook",
     twitter: "Twitter",
+    whatsapp: "WhatsApp",
+    /** What a message begins with that passes an article on; its address follows. */
+    message: (title: string): string => `${title} | Info & Berita SIPLah`,
     copyLink: "Salin tautan",
     linkCopied: "Link copied",
     print: "Cetak",

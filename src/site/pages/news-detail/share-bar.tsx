@@ -8,7 +8,12 @@ function shareUrl(service: string, query: Record<string, string>): string {
   return `${service}?${new URLSearchParams(query)}`;
 }
 
-/** Share by Facebook, Twitter and copied link, and print (specification 2). */
+/** WhatsApp shows a plus sign where a form would put one for a blank. */
+function whatsAppUrl(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+}
+
+/** Share by Facebook, Twitter and copied link, and print (specification 2); WhatsApp beside them. */
 export function ShareBar({ address, title }: { address: string; title: string }) {
   return (
     <div className="share">
@@ -24,6 +29,11 @@ export function ShareBar({ address, title }: { address: string; title: string })
       >
         <Icon name="brand-x" />
         {text.twitter}
+        <NewTabHint />
+      </a>
+      <a href={whatsAppUrl(`${text.message(title)}\n${address}`)} {...newTab}>
+        <Icon name="brand-whatsapp" />
+        {text.whatsapp}
         <NewTabHint />
       </a>
       <span className="copy needs-script">
