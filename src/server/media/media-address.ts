@@ -42,6 +42,13 @@ export function parseMediaFile(file: string): MediaFile | null {
   };
 }
 
+/** The smallest picture that can stand for the wanted one; a file that isn't scaled stands for itself. */
+export function smallestMediaFile(file: string): string {
+  const parsed = parseMediaFile(file);
+  if (parsed?.wanted.kind !== "scaled") return file;
+  return `${parsed.hash}-${variantWidths[0]}.${parsed.wanted.format}`;
+}
+
 /** Reads an address of this portal such as `/media/<hash>.jpg`; null when it is none. */
 export function parseMediaAddress(address: string): MediaFile | null {
   return address.startsWith("/media/") ? parseMediaFile(address.slice("/media/".length)) : null;

@@ -54,6 +54,17 @@ describe("a stored picture", () => {
     expect(answer.headers).toMatchObject({ ...guards, "content-type": type });
   });
 
+  test("is the smallest one for whoever saves data", async () => {
+    const smallest = await get(variantAddress(photo.hash, 400, "webp"));
+    const wanted = variantAddress(photo.hash, 800, "webp");
+    const saving = await get(wanted, { "save-data": "on" });
+    expect(saving.rawPayload.equals(smallest.rawPayload)).toBe(true);
+    const usual = await get(wanted);
+    expect(usual.rawPayload.length).toBeGreaterThan(saving.rawPayload.length);
+    for (const { headers } of [saving, usual]) expect(headers["vary"]).toBe("Save-Data");
+    expect(saving.headers["etag"]).not.toBe(usual.headers["etag"]);
+  });
+
   test("has a card for social networks", async () => {
     const answer = await get(socialCardAddress(photo.hash));
     expect(answer.headers).toMatchObject({ "content-type": "image/jpeg" });

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
 import { createByteCache } from "./byte-cache.ts";
-import { parseMediaFile } from "./media-address.ts";
+import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";
 import { contentTypes } from "./media-record.ts";
 import type { MediaStore } from "./media-store.ts";
@@ -32,10 +32,13 @@ export async function mediaRoutes(
     "/media/:file",
     { schema: { hide: true } },
     async (request, reply) => {
-      const name = request.params.file;
+      // Whoever saves data gets the smallest picture, whichever the page would have shown.
+      const savesData = request.headers["save-data"]?.toString().toLowerCase() === "on";
+      const name = savesData ? smallestMediaFile(request.params.file) : request.params.file;
       const file = parseMediaFile(name);
       const served = file && (cache.get(name) ?? (await readFile(store, file)));
       guard(reply);
+      if (file?.wanted.kind === "scaled") reply.header("vary", "Save-Data");
       if (!file || !served) {
         return reply
           .code(404)

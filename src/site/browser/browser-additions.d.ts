@@ -1,5 +1,7 @@
 /** What some browsers have and TypeScript's library does not know. */
 interface Navigator {
+  /** https://wicg.github.io/savedata */
+  readonly connection?: { readonly saveData?: boolean };
   /** https://w3c.github.io/gpc */
   readonly globalPrivacyControl?: boolean;
   /** Chromium: what the user agent's text no longer tells. */

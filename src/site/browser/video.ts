@@ -11,11 +11,17 @@ function showFailure(frame: HTMLElement): void {
   frame.replaceChildren(message);
 }
 
+/** Who saves data starts a film himself, even one that he has asked to see. */
+function playsAtOnce(): boolean {
+  return navigator.connection?.saveData !== true;
+}
+
 function filmPlayer(url: URL, captions: string | undefined, frame: HTMLElement): HTMLElement {
   const video = document.createElement("video");
   video.src = url.href;
   video.controls = true;
-  video.autoplay = true;
+  video.autoplay = playsAtOnce();
+  video.preload = "metadata";
   video.playsInline = true;
   if (captions) {
     const track = document.createElement("track");
@@ -28,7 +34,7 @@ function filmPlayer(url: URL, captions: string | undefined, frame: HTMLElement):
 
 function framedPlayer(url: URL, title: string): HTMLElement {
   const player = document.createElement("iframe");
-  url.searchParams.set("autoplay", "1");
+  url.searchParams.set("autoplay", playsAtOnce() ? "1" : "0");
   player.src = url.href;
   player.title = title;
   player.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
