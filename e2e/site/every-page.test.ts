@@ -8,6 +8,10 @@ const browser = testBrowser();
 
 const pages = [
   ["home", "/"],
+  ["school", "/satuan-pendidikan"],
+  ["seller", "/penyedia-barang-jasa"],
+  ["visit", "/kunjungi"],
+  ["search", "/searchs"],
   ["news hub", "/info-berita"],
   ["news hub, second page", "/info-berita?page=2"],
   ["category", "/info-berita/1"],
