@@ -33,7 +33,7 @@ export function CardTable({
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>
-                {bringsNames && <b className="column-name">{columns[index + 1]}</b>}
+                {bringsNames && <b className="column-name">{columns[index + 1]}: </b>}
                 {cell}
               </td>
             ))}
