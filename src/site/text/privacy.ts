@@ -100,6 +100,7 @@ export const cookieText = {
     ],
     ["page_name", "Nama halaman yang terakhir Anda buka", "Sampai peramban ditutup"],
   ],
+  note: "Peramban Anda juga menyimpan pilihan privasi, pengumuman yang Anda tutup, dan halaman yang pernah Anda buka agar terbaca saat luring. Semua itu tidak dikirim ke mana pun.",
   /** Kept only where visitors are asked. */
   choice: ["siplah-consent", "Pilihan Anda di halaman ini", "Sampai Anda menghapusnya di peramban"],
 } as const;
