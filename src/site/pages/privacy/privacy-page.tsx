@@ -33,6 +33,7 @@ export const privacyPage: PageDefinition<NoProps> = {
             columns={cookieText.columns}
             rows={cookieRows(tracking.consent)}
           />
+          <p>{cookieText.note}</p>
           <TextSections sections={others} />
           <p>
             <ExternalButton href={addresses.helpCentre}>{helpText.button}</ExternalButton>
