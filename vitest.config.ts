@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Two kinds of tests: those that need nothing, and the server's, each file on a database of its own. */
+/** Three kinds of tests: those that need nothing, the scripts', and the server's, each file on a database of its own. */
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +8,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/*.test.ts", "src/{contract,site,admin}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/*.test.mjs"],
+          // Programs start in them, on machines of any speed.
+          testTimeout: 60_000,
         },
       },
       {

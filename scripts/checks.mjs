@@ -1,6 +1,6 @@
 /** The checks of `npm test`. Each answers how much of it passed and failed, and what to read about the failures. */
 import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
 import { run } from "./run.mjs";
@@ -44,10 +44,10 @@ function program(name, args) {
   return () => run(bin(name), args).then(success, failure);
 }
 
-/** A run of Vitest, counted test by test. */
-function vitest(name, args, environment = async () => ({})) {
+/** A run of Vitest, counted test by test; one that ran none has failed. */
+export function vitest(name, args, environment = async () => ({})) {
   return async () => {
-    const report = join(".runtime", `${name}-tests-${process.pid}.json`);
+    const report = resolve(".runtime", `${name}-tests-${process.pid}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     try {
       const env = await environment();

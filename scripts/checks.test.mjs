@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { vitest } from "./checks.mjs";
+
+const passing = `import { test } from "vitest"; test("a", () => {}); test("b", () => {});`;
+const failing = `import { test } from "vitest"; test("c", () => { throw new Error("c fails"); });`;
+
+/** Runs test files with these contents as a project of their own, which finds Vitest in ours. */
+async function count(...files) {
+  mkdirSync(".runtime", { recursive: true });
+  const folder = mkdtempSync(join(".runtime", "counted-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "vitest.config.mjs"), "export default {};");
+  for (const [index, text] of files.entries()) {
+    writeFileSync(join(folder, `${index}.test.mjs`), text);
+  }
+  return vitest(folder.replace(/\W/g, ""), ["--root", folder])();
+}
+
+test("passed and failed tests are counted, and the failures can be read", async () => {
+  expect(await count(passing, failing)).toEqual({
+    passed: 2,
+    failed: 1,
+    output: expect.stringContaining("c fails"),
+  });
+});
+
+test("a test file that can't be loaded is a failure", async () => {
+  expect(await count(passing, `import "./missing.mjs";`)).toMatchObject({ passed: 2, failed: 1 });
+});
+
+test("an error outside of a test is a failure", async () => {
+  const late = `import { test } from "vitest";
+    test("late", () => void Promise.reject(new Error("nobody waits for this")));`;
+  expect(await count(late)).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test("a run without tests is a failure", async () => {
+  expect(await count()).toMatchObject({ passed: 0, failed: 1 });
+});
