@@ -15,6 +15,7 @@ import { StartError } from "./start-error.ts";
 
 /** What to undo, the last first, when the process is told to stop or can't start. */
 const undo: (() => Promise<void>)[] = [];
+const stopping = new AbortController();
 const distFolder = join(projectFolder, "dist");
 const report = (progress: string): void => console.log(`  ${progress}`);
 
@@ -29,6 +30,8 @@ export async function runPortal(args: readonly string[]): Promise<void> {
     if (cluster.isWorker) await startWorker(config);
     else await startPortal(config, args.includes("--dev"));
   } catch (error) {
+    // What fails because of the stop is no news.
+    if (stopping.signal.aborted) return;
     console.error(error instanceof StartError ? `\n${error.message}\n` : error);
     await finish(1);
   }
@@ -37,9 +40,14 @@ export async function runPortal(args: readonly string[]): Promise<void> {
 async function startPortal(config: Config, isDevelopment: boolean): Promise<void> {
   await requireFreePort(config.host, config.port);
   const frontEnds = await loadFrontEnds(distFolder, isDevelopment);
-  const database = await openDatabase(config, { report, onRecovery: console.error });
-  undo.push(database.close);
+  const { signal } = stopping;
+  const opening = openDatabase(config, { report, onRecovery: console.error, signal });
+  // From now on, for a server that has just been started must be stopped even if nobody uses it yet.
+  undo.push(async () => (await opening.catch(() => null))?.close());
+  const database = await opening;
+  signal.throwIfAborted();
   await loadFirstContent(database, config, report);
+  signal.throwIfAborted();
   const serving =
     config.webConcurrency > 1 && !isDevelopment
       ? await serveWithWorkers(config.webConcurrency, database.url)
@@ -59,6 +67,7 @@ async function startWorker(config: Config): Promise<void> {
 
 /** Undoes what has been started, so that open requests finish before their database goes, and ends the process. */
 async function finish(exitCode: number): Promise<void> {
+  stopping.abort();
   for (const step of undo.splice(0).toReversed()) {
     await step().catch((error: unknown) => console.error(error));
   }

@@ -18,6 +18,8 @@ export interface ConnectOptions {
   patienceMs?: number;
   /** Hears, once, that the server is being waited for. */
   report?: (progress: string) => void;
+  /** Ends the waiting at once. */
+  signal?: AbortSignal;
   /** Most connections at a time. */
   maxConnections?: number;
 }
@@ -91,7 +93,7 @@ async function waitForAnswer(pool: pg.Pool, url: string, options: ConnectOptions
       if (!isWorthRetrying(error) || Date.now() + retryMs > giveUpAt)
         throw connectFailure(url, error);
       if (isFirst) options.report?.("The database doesn't answer yet; waiting for it …");
-      await sleep(retryMs);
+      await sleep(retryMs, undefined, { signal: options.signal });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { connectDatabase, type Database } from "./connect.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded.ts";
@@ -14,7 +15,11 @@ export interface OpenDatabase extends Database {
 export interface OpenDatabaseOptions {
   report: (progress: string) => void;
   onRecovery?: (message: string) => void;
+  /** Gives up waiting for a server that isn't there. */
+  signal?: AbortSignal;
 }
+
+const longestCloseMs = 5_000;
 
 /** Opens DATABASE_URL, or the embedded PostgreSQL where there is none, and migrates it. Throws a StartError. */
 export async function openDatabase(
@@ -25,10 +30,15 @@ export async function openDatabase(
     ? { url: config.databaseUrl, notice: null, release: async () => {} }
     : await startEmbeddedDatabase(config.dataDir, options);
   try {
-    const database = await connectDatabase(server.url, { report: options.report });
-    const close = () => database.close().finally(() => server.release());
+    const { report, signal } = options;
+    const database = await connectDatabase(server.url, { report, signal });
+    const close = async () => {
+      // Whoever still holds a connection after that time has lost it; the server must not stay up for it.
+      await Promise.race([database.close(), sleep(longestCloseMs, undefined, { ref: false })]);
+      await server.release();
+    };
     try {
-      await migrateDatabase(database, { report: options.report });
+      await migrateDatabase(database, { report });
     } catch (error) {
       await database.close();
       throw error;
