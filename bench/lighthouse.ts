@@ -1,0 +1,98 @@
+/** Lighthouse, mobile, every page a visitor finds, first visit before consent. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { withDatabase, withPortal } from "./portal.ts";
+import type { Report, Row } from "./report.ts";
+import { median, rounded } from "./report.ts";
+
+const paths = [
+  "/",
+  "/satuan-pendidikan",
+  "/penyedia-barang-jasa",
+  "/info-berita",
+  "/info-berita/1",
+  "/info-berita/2/detail",
+  "/searchs",
+  "/kunjungi",
+  "/bantuan-pemerintah",
+  "/pelajari",
+  "/ikuti",
+  "/pengumuman/perubahan-alamat",
+  "/privasi",
+  "/aksesibilitas",
+] as const;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const runs = Number(process.env["BENCH_RUNS"] ?? 5);
+const port = 3916;
+const debuggingPort = 9_335;
+
+/** The part of Lighthouse's report that is looked at. */
+interface LighthouseReport {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+/** One row a page: the medians of its scores, and what makes the performance score. */
+export async function measureLighthouse(): Promise<Report> {
+  const profile = await mkdtemp(join(tmpdir(), "siplah-lighthouse-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      `--remote-debugging-port=${debuggingPort}`,
+    ],
+  });
+  try {
+    const rows = await withDatabase((databaseUrl) =>
+      withPortal(databaseUrl, port, async () => {
+        const measured: Row[] = [];
+        for (const path of paths) measured.push(await measurePage(path));
+        return measured;
+      }),
+    );
+    return {
+      title: `Lighthouse, mobile, median of ${runs}`,
+      rows,
+      notes: ["Wanted: performance 99 or more, accessibility, best practices and SEO 100."],
+    };
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function measurePage(path: string): Promise<Row> {
+  const { default: lighthouse } = await import("lighthouse");
+  const reports: LighthouseReport[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(`http://localhost:${port}${path}`, {
+      port: debuggingPort,
+      onlyCategories: [...categories],
+      logLevel: "error",
+    });
+    if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${path}`);
+    reports.push(result.lhr);
+  }
+  const score = (name: string) =>
+    rounded(median(reports.map((report) => (report.categories[name]?.score ?? 0) * 100)));
+  const value = (audit: string, digits = 0) =>
+    rounded(median(reports.map((report) => report.audits[audit]?.numericValue ?? 0)), digits);
+  return {
+    page: path,
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    SEO: score("seo"),
+    "LCP ms": value("largest-contentful-paint"),
+    "TBT ms": value("total-blocking-time"),
+    CLS: value("cumulative-layout-shift", 3),
+    KB: rounded(value("total-byte-weight") / 1024),
+  };
+}

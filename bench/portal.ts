@@ -1,0 +1,84 @@
+/** The built portal as a process of its own, on a temporary database with the sample content. */
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { projectFolder } from "#server/project.ts";
+import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { cores, end, spawnNode } from "./pinned.ts";
+
+/** How to sign in to a measured portal. */
+export const benchAdmin = { email: "bench@siplah.example", password: "Ukuran12345" } as const;
+const patienceMs = 60_000;
+const pollMs = 10;
+
+/** A running portal. */
+export interface MeasuredPortal {
+  readonly url: string;
+  /** Resident memory of the process, in MB. */
+  memoryMegabytes(): Promise<number>;
+}
+
+/** A temporary PostgreSQL, for as many portals as a bench starts. */
+export async function withDatabase<Result>(
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await startTemporaryServer();
+  try {
+    return await work(server.address);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Starts a portal, waits until it answers, does the work and ends it. */
+export async function withPortal<Result>(
+  databaseUrl: string,
+  port: number,
+  work: (portal: MeasuredPortal) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
+  const child = startServer(databaseUrl, port, folder);
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await answers(`${url}/`);
+    return await work({ url, memoryMegabytes: () => residentMegabytes(child.pid ?? 0) });
+  } finally {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function startServer(databaseUrl: string, port: number, dataFolder: string): ChildProcess {
+  const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
+  const program = join(projectFolder, "src", "server", "main.ts");
+  const child = spawnNode(cores.server, ["--import", quickImports, program], {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "warn",
+    ADMIN_EMAIL: benchAdmin.email,
+    ADMIN_PASSWORD: benchAdmin.password,
+  });
+  child.stdout?.resume();
+  child.stderr?.pipe(process.stderr);
+  return child;
+}
+
+/** Waits for a 200; throws when there is none in a minute. */
+export async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const response = await fetch(url).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await sleep(pollMs);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
