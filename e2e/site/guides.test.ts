@@ -162,6 +162,15 @@ test.each(guides)(
   },
 );
 
+test("a film that can't be played says so in its dialog", async () => {
+  const page = await browser.newPage();
+  await page.route("**/video/*.mp4", (route) => route.abort());
+  await page.goto("/satuan-pendidikan");
+  await page.getByRole("link", { name: "Putar video", exact: true }).click();
+  const message = "Video belum dapat diputar. Coba lagi atau baca panduan tertulis.";
+  await expect.poll(() => page.getByRole("alert").allInnerTexts()).toContain(message);
+});
+
 test("the school page's footnote is one step away, and its thresholds are the programme's", async () => {
   const page = await withoutScript("/satuan-pendidikan");
   const text = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");

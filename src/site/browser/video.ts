@@ -73,9 +73,23 @@ function openDialog(link: HTMLAnchorElement): void {
   dialog.showModal();
 }
 
+/** Says so where the content policy doesn't frame a player's host: the browser shows an empty box. */
+function explainBlockedPlayer({ effectiveDirective }: SecurityPolicyViolationEvent): void {
+  const frame = document.querySelector<HTMLElement>(".video-dialog .frame");
+  if (effectiveDirective === "frame-src" && frame) showFailure(frame);
+}
+
+/** Whether a dialog can show an address: a film, or another site's player. Own pages refuse to be framed. */
+function isPlayable({ href }: HTMLAnchorElement): boolean {
+  const { pathname, origin } = new URL(href);
+  return filmFile.test(pathname) || origin !== location.origin;
+}
+
 /** Plays films in a dialog; a click that asks for a new tab stays a plain link. */
 export function openVideosInDialog(): void {
+  document.addEventListener("securitypolicyviolation", explainBlockedPlayer);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-video]")) {
+    if (!isPlayable(link)) continue;
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

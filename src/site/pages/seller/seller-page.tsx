@@ -57,6 +57,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
     title: sellerText.title,
     description: sellerText.description,
     canonicalPath: "/penyedia-barang-jasa",
+    structuredData: faqData(faqs),
   }),
   Main: ({ props: { video, partners, faqs }, frame: { addresses } }) => (
     <>
