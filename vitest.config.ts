@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Three kinds of tests: those that need nothing, the scripts', and the server's, each file on a database of its own. */
+/**
+ * Three kinds of tests: those that need nothing, the scripts', and the server's, each file on a
+ * database of its own.
+ */
 export default defineConfig({
   test: {
     projects: [

@@ -9,8 +9,9 @@ export const laptop = { width: 1280, height: 800 };
 /** A Chromium for one test file. */
 export interface TestBrowser {
   /**
-   * Opens an empty page of a visitor who has never been here; addresses may be paths. It closes with
-   * the test, which fails if a script failed in the page or wanted what the content policy forbids.
+   * Opens an empty page of a visitor who has never been here; addresses may be paths. It closes
+   * with the test, which fails if a script failed in the page or wanted what the content policy
+   * forbids.
    */
   newPage(options?: BrowserContextOptions): Promise<Page>;
 }

@@ -40,7 +40,10 @@ const unfinished = ".runtime/build";
 const replaced = ".runtime/build-replaced";
 const record = join(distFolder, "sources.sha256");
 
-/** Makes dist/ fit the sources; quick when it does already. Throws an error with the bundler's words as `output`. */
+/**
+ * Makes dist/ fit the sources; quick when it does already. Throws an error with the bundler's words
+ * as `output`.
+ */
 export async function build() {
   if (isBuilt()) return;
   await alone(async () => {
@@ -66,7 +69,10 @@ function viteBuild(args, hash) {
   });
 }
 
-/** Puts a compressed copy beside each text file that browsers load, so that none is compressed at a request. */
+/**
+ * Puts a compressed copy beside each text file that browsers load, so that none is compressed at a
+ * request.
+ */
 function compressFiles(folder) {
   for (const file of filesOf(folder)) {
     if (!/\.(js|css|svg)$/.test(file) || file.includes("site-server")) continue;

@@ -1,4 +1,7 @@
-/** The checks of `npm test`. Each answers how much of it passed and failed, and what to read about the failures. */
+/**
+ * The checks of `npm test`. Each answers how much of it passed and failed, and what to read about
+ * the failures.
+ */
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "./build.mjs";
@@ -9,8 +12,8 @@ import { sizes } from "./sizes.mjs";
 const bin = (name) => join("node_modules", ".bin", name);
 
 /**
- * By name. Those of one lane run one after the other, the two lanes side by side; `afterAll` waits for both, for the
- * browser's waiting times are real and a busy machine makes them longer.
+ * By name. Those of one lane run one after the other, the two lanes side by side; `afterAll` waits
+ * for both, for the browser's waiting times are real and a busy machine makes them longer.
  */
 export const checks = {
   tests: { lane: "long", text: "unit and API tests", check: vitest("api", []) },
@@ -34,7 +37,9 @@ function success() {
   return { passed: 1, failed: 0, output: "" };
 }
 
-/** A failure that counts as one, told by what the program printed or, where none ran, by the error. */
+/**
+ * A failure that counts as one, told by what the program printed or, where none ran, by the error.
+ */
 export function failure(error) {
   return { passed: 0, failed: 1, output: error.output ?? error.message };
 }

@@ -14,7 +14,10 @@ const places = [
 const aptGet = "/usr/bin/apt-get";
 const installCommand = "apt-get update && apt-get install -y --no-install-recommends chromium";
 
-/** Its path: CHROMIUM, or where systems put it. Root of a Debian-like machine installs it. Throws where there is none. */
+/**
+ * Its path: CHROMIUM, or where systems put it. Root of a Debian-like machine installs it. Throws
+ * where there is none.
+ */
 export async function findChromium() {
   const found = installed();
   if (found) return found;

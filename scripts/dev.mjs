@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: everything with hot reload. Vite, inside the server, renews site and back office in the open pages; the
- * server itself is started again when one of its own files changes.
+ * `npm run dev`: everything with hot reload. Vite, inside the server, renews site and back office
+ * in the open pages; the server itself is started again when one of its own files changes.
  */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";

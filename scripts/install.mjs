@@ -10,7 +10,8 @@ export async function install() {
   await alone(async () => {
     if (isInstalled()) return;
     try {
-      // Both named, for NODE_ENV=production or a setting of npm's may leave out what the build needs.
+      // Both named, for NODE_ENV=production or a setting of npm's may leave out what the build
+      // needs.
       await step("Installing packages (once, takes a minute)", () =>
         runNpm(["ci", "--include=dev", "--include=optional"]),
       );
@@ -23,7 +24,10 @@ export async function install() {
   });
 }
 
-/** npm writes down what it has installed when it is done; that record must hold all of the lock's packages. */
+/**
+ * npm writes down what it has installed when it is done; that record must hold all of the lock's
+ * packages.
+ */
 function isInstalled() {
   const installed = packagesOf("node_modules/.package-lock.json");
   if (installed === null) return false;

@@ -1,4 +1,7 @@
-/** One start at a time installs and builds in a checkout; others wait for it. Needs the supported Node. */
+/**
+ * One start at a time installs and builds in a checkout; others wait for it. Needs the supported
+ * Node.
+ */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "./runtime.mjs";

@@ -1,4 +1,6 @@
-/** `npm run migration -- NAME`: writes the SQL from the last migration to the definitions of today. */
+/**
+ * `npm run migration -- NAME`: writes the SQL from the last migration to the definitions of today.
+ */
 import { spawn } from "node:child_process";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";

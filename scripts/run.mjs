@@ -2,7 +2,10 @@
 import { spawn } from "node:child_process";
 import { passSignalsTo } from "./signals.mjs";
 
-/** Runs a program quietly. Resolves with what it printed; throws an error that carries it as `output`. */
+/**
+ * Runs a program quietly. Resolves with what it printed; throws an error that carries it as
+ * `output`.
+ */
 export async function run(program, args, options = {}) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
   const env = { ...process.env, ...options.env, ...colour };

@@ -1,6 +1,7 @@
 /**
- * Runs a script under a Node that the project supports: the one that started it, the one kept in `.runtime/`, or, the
- * first time on a machine with an older one, a Node from the npm registry. Needs Node 18 and npm, nothing else.
+ * Runs a script under a Node that the project supports: the one that started it, the one kept in
+ * `.runtime/`, or, the first time on a machine with an older one, a Node from the npm registry.
+ * Needs Node 18 and npm, nothing else.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
@@ -22,7 +23,10 @@ const packageName = `node-${process.platform}-${process.arch}`;
 const runtimeFolder = join(projectFolder, ".runtime");
 const ownNode = join(runtimeFolder, "node_modules", packageName, "bin", "node");
 
-/** Does the work under a supported Node, in the project's folder, with that Node first on PATH for all children. */
+/**
+ * Does the work under a supported Node, in the project's folder, with that Node first on PATH for
+ * all children.
+ */
 export async function underRuntime(work) {
   process.chdir(projectFolder);
   if (isSupported(process.versions.node)) {

@@ -1,6 +1,6 @@
 /**
- * Passing on to a child what was meant for the whole. (package.json starts the scripts by `exec`: a shell between npm and
- * them would keep npm's signals for itself.)
+ * Passing on to a child what was meant for the whole. (package.json starts the scripts by `exec`: a
+ * shell between npm and them would keep npm's signals for itself.)
  */
 import { constants } from "node:os";
 

@@ -1,4 +1,7 @@
-/** What the scripts say: a line for each step that takes a while, a paragraph where they can't go on. */
+/**
+ * What the scripts say: a line for each step that takes a while, a paragraph where they can't go
+ * on.
+ */
 
 const spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const frameMs = 120;
@@ -25,7 +28,10 @@ export async function step(text, work) {
   }
 }
 
-/** Says in one paragraph why it can't go on, after what the failed program printed, and ends with exit code 1. */
+/**
+ * Says in one paragraph why it can't go on, after what the failed program printed, and ends with
+ * exit code 1.
+ */
 export function fail(text, error) {
   // Ended from outside: whoever did that knows why.
   if (error?.code > 128) process.exit(error.code);

@@ -1,4 +1,7 @@
-/** `npm test`: everything that must hold, or only the checks that are named: `npm test -- lint types`. */
+/**
+ * `npm test`: everything that must hold, or only the checks that are named: `npm test -- lint
+ * types`.
+ */
 import { checks, failure } from "./checks.mjs";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";

@@ -163,7 +163,9 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Absent: the embedded PostgreSQL. */
     databaseUrl: variables.DATABASE_URL,
     databaseReadUrl: variables.DATABASE_READ_URL,
-    /** Absolute; a relative one counts from the project's folder, wherever the command was given. */
+    /**
+     * Absolute; a relative one counts from the project's folder, wherever the command was given.
+     */
     dataDir: resolve(projectFolder, variables.DATA_DIR),
     webConcurrency: variables.WEB_CONCURRENCY,
     adminEmail: variables.ADMIN_EMAIL,

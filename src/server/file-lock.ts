@@ -15,9 +15,10 @@ const transactions = {
 };
 
 /**
- * Takes a lock on a file if it is free, else answers null. Any number of processes can hold it shared, one alone
- * exclusively. SQLite is here for its file locks only, the one way to the kernel's locks that Node has: the kernel
- * frees them after `kill -9` too, where a file with a process id in it would have to be guessed about.
+ * Takes a lock on a file if it is free, else answers null. Any number of processes can hold it
+ * shared, one alone exclusively. SQLite is here for its file locks only, the one way to the
+ * kernel's locks that Node has: the kernel frees them after `kill -9` too, where a file with a
+ * process id in it would have to be guessed about.
  */
 export function tryLock(path: string, mode: "shared" | "exclusive"): FileLock | null {
   const file = new DatabaseSync(path, { timeout: 0 });

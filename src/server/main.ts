@@ -20,8 +20,8 @@ const distFolder = join(projectFolder, "dist");
 const report = (progress: string): void => console.log(`  ${progress}`);
 
 /**
- * Starts the portal and runs it until the process is told to stop. `--dev` takes the front ends from their sources.
- * Ends with exit code 1 and one paragraph where it can't start.
+ * Starts the portal and runs it until the process is told to stop. `--dev` takes the front ends
+ * from their sources. Ends with exit code 1 and one paragraph where it can't start.
  */
 export async function runPortal(args: readonly string[]): Promise<void> {
   onStopSignal(() => void finish(0));
@@ -42,7 +42,8 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   const frontEnds = await loadFrontEnds(distFolder, isDevelopment);
   const { signal } = stopping;
   const opening = openDatabase(config, { report, onRecovery: console.error, signal });
-  // From now on, for a server that has just been started must be stopped even if nobody uses it yet.
+  // From now on, for a server that has just been started must be stopped even if nobody uses it
+  // yet.
   undo.push(async () => (await opening.catch(() => null))?.close());
   const database = await opening;
   signal.throwIfAborted();
@@ -56,7 +57,10 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   console.log(readyAnnouncement(config, database.notice));
 }
 
-/** One of several processes behind the same port; the first process has opened and filled the database. */
+/**
+ * One of several processes behind the same port; the first process has opened and filled the
+ * database.
+ */
 async function startWorker(config: Config): Promise<void> {
   const frontEnds = await loadFrontEnds(distFolder, false);
   const database = await connectDatabase(config.databaseUrl ?? "");
@@ -65,7 +69,10 @@ async function startWorker(config: Config): Promise<void> {
   undo.push(serving.stop);
 }
 
-/** Undoes what has been started, so that open requests finish before their database goes, and ends the process. */
+/**
+ * Undoes what has been started, so that open requests finish before their database goes, and ends
+ * the process.
+ */
 async function finish(exitCode: number): Promise<void> {
   stopping.abort();
   for (const step of undo.splice(0).toReversed()) {

@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 /** The project's top folder. */
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The environment of this process, completed from the file `.env` in the project, which never overrides it. */
+/**
+ * The environment of this process, completed from the file `.env` in the project, which never
+ * overrides it.
+ */
 export function readEnvironment(): Readonly<Record<string, string | undefined>> {
   const file = join(projectFolder, ".env");
   if (existsSync(file)) loadEnvFile(file);

@@ -1,6 +1,9 @@
 import { StartError } from "../start-error.ts";
 
-/** Codes of the network and of PostgreSQL that mean "no" rather than "not yet", with what to do about them. */
+/**
+ * Codes of the network and of PostgreSQL that mean "no" rather than "not yet", with what to do
+ * about them.
+ */
 const finalFailures: Record<string, string> = {
   "28P01": "refuses the password. Check the account in DATABASE_URL.",
   "28000": "refuses the account. Check the account in DATABASE_URL and the server's pg_hba.conf.",
@@ -15,7 +18,10 @@ const finalFailures: Record<string, string> = {
     "shows a certificate for another name. Check the host in DATABASE_URL.",
 };
 
-/** Whether a failed connection may succeed a moment later: a server that starts, restarts or is out of reach. */
+/**
+ * Whether a failed connection may succeed a moment later: a server that starts, restarts or is out
+ * of reach.
+ */
 export function isWorthRetrying(error: unknown): boolean {
   return !(codeOf(error) in finalFailures);
 }

@@ -33,8 +33,9 @@ const idleTimeoutMs = 30_000;
 const defaultMaxConnections = 10;
 
 /**
- * What every connection is set to. A query that hangs is worse than one that fails, so each has an end; a migration
- * or a backup lifts it for itself. By SET and not as start parameters, which connection poolers refuse.
+ * What every connection is set to. A query that hangs is worse than one that fails, so each has an
+ * end; a migration or a backup lifts it for itself. By SET and not as start parameters, which
+ * connection poolers refuse.
  */
 const sessionSettings = [
   "SET statement_timeout = '15s'",
@@ -44,8 +45,8 @@ const sessionSettings = [
 ].join("; ");
 
 /**
- * Connects to the PostgreSQL at the address and waits 30 s for one that isn't there yet. Throws a StartError when it
- * doesn't come, refuses the account, lacks the database, or is too old.
+ * Connects to the PostgreSQL at the address and waits 30 s for one that isn't there yet. Throws a
+ * StartError when it doesn't come, refuses the account, lacks the database, or is too old.
  */
 export async function connectDatabase(
   url: string,
@@ -70,11 +71,13 @@ function makePool(url: string, maxConnections: number): pg.Pool {
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
-    // Returned, though the type says void: the pool waits for it before it hands the connection out.
+    // Returned, though the type says void: the pool waits for it before it hands the connection
+    // out.
     onConnect: (client) => client.query(sessionSettings),
   });
-  // A broken connection fails its own query, if there is one, and is replaced. Without listeners it would also end
-  // the process: the pool's covers idle connections, the client's those inside a transaction.
+  // A broken connection fails its own query, if there is one, and is replaced. Without listeners it
+  // would also end the process: the pool's covers idle connections, the client's those inside a
+  // transaction.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -1,12 +1,15 @@
 import type pg from "pg";
 import type { Database } from "./connect.ts";
 
-/** Work that only one instance may do at a time, by the number of its advisory lock: any that is used once. */
+/**
+ * Work that only one instance may do at a time, by the number of its advisory lock: any that is
+ * used once.
+ */
 const locks = { migration: 7_457_524, firstContent: 7_457_525 };
 
 /**
- * Does the work while no other instance does the same, on a connection of its own without time limits: both the
- * waiting and the work may take as long as they need.
+ * Does the work while no other instance does the same, on a connection of its own without time
+ * limits: both the waiting and the work may take as long as they need.
  */
 export async function exclusively<Result>(
   database: Database,

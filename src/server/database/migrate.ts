@@ -13,8 +13,9 @@ import { prepareTrigrams } from "./trigrams.ts";
 const ownFolder = join(projectFolder, "migrations");
 
 /**
- * Brings the tables up to date, one instance at a time. `report` hears what this server can't do. Throws a StartError when the database holds migrations that
- * this release doesn't know, or when one of this release could no longer be applied in order.
+ * Brings the tables up to date, one instance at a time. `report` hears what this server can't do.
+ * Throws a StartError when the database holds migrations that this release doesn't know, or when
+ * one of this release could no longer be applied in order.
  */
 export async function migrateDatabase(
   database: Database,
@@ -51,7 +52,9 @@ function refuseNewerDatabase(known: number[], applied: number[]): void {
   );
 }
 
-/** The migrator looks at the newest applied entry only and passes over older ones without a word. */
+/**
+ * The migrator looks at the newest applied entry only and passes over older ones without a word.
+ */
 function refuseSkippedMigrations(known: number[], applied: number[]): void {
   const missing = known.filter((moment) => !applied.includes(moment)).length;
   if (missing === 0) return;

@@ -4,7 +4,10 @@ import { connectDatabase, type Database } from "./connect.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-/** The configured database, up to date. `close()` also signs off from the embedded server, if it is that. */
+/**
+ * The configured database, up to date. `close()` also signs off from the embedded server, if it is
+ * that.
+ */
 export interface OpenDatabase extends Database {
   url: string;
   /** A sentence for the operator when the embedded database lies elsewhere than DATA_DIR says. */
@@ -21,7 +24,10 @@ export interface OpenDatabaseOptions {
 
 const longestCloseMs = 5_000;
 
-/** Opens DATABASE_URL, or the embedded PostgreSQL where there is none, and migrates it. Throws a StartError. */
+/**
+ * Opens DATABASE_URL, or the embedded PostgreSQL where there is none, and migrates it. Throws a
+ * StartError.
+ */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   options: OpenDatabaseOptions,
@@ -33,7 +39,8 @@ export async function openDatabase(
     const { report, signal } = options;
     const database = await connectDatabase(server.url, { report, signal });
     const close = async () => {
-      // Whoever still holds a connection after that time has lost it; the server must not stay up for it.
+      // Whoever still holds a connection after that time has lost it; the server must not stay up
+      // for it.
       await Promise.race([database.close(), sleep(longestCloseMs, undefined, { ref: false })]);
       await server.release();
     };

@@ -39,7 +39,8 @@ export function developmentFrontEnds(): DevelopmentFrontEnds {
     async adminShell(url) {
       const source = await readFile(shellFile, "utf8");
       const shell = await admin.transformIndexHtml("/index.html", source, url);
-      // React's plugin writes a script into the page, which the content policy forbids: it gets an address.
+      // React's plugin writes a script into the page, which the content policy forbids: it gets an
+      // address.
       preamble = inlineModule.exec(shell)?.[1] ?? "";
       return shell.replace(
         inlineModule,
@@ -68,7 +69,10 @@ async function startVite(configFile: string, app: FastifyInstance): Promise<Vite
   return vite;
 }
 
-/** When the server is started again, Vite's script in the page waits for it in a worker of its own making. */
+/**
+ * When the server is started again, Vite's script in the page waits for it in a worker of its own
+ * making.
+ */
 function allowViteWorker(app: FastifyInstance): void {
   const header = "Content-Security-Policy";
   app.addHook("onSend", async (_request, reply) => {

@@ -6,15 +6,16 @@ import { loadSampleContent } from "../sample/load-sample-content.ts";
 import { firstAdminAnnouncement } from "./announcement.ts";
 
 /**
- * Fills an empty database: the roles, the first Super Admin, and the sample content unless it is switched off. On a
- * filled one each step finds that there is nothing to do.
+ * Fills an empty database: the roles, the first Super Admin, and the sample content unless it is
+ * switched off. On a filled one each step finds that there is nothing to do.
  */
 export async function loadFirstContent(
   database: Database,
   config: Config,
   report: (progress: string) => void,
 ): Promise<void> {
-  // Two instances may start on the same empty database; the second waits and finds everything there.
+  // Two instances may start on the same empty database; the second waits and finds everything
+  // there.
   await exclusively(database, "firstContent", async () => {
     await ensureRoles(database);
     const admin = await createFirstAdmin(database, config);

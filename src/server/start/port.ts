@@ -2,8 +2,8 @@ import { createServer } from "node:net";
 import { StartError } from "../start-error.ts";
 
 /**
- * Finds out whether the portal will be able to listen there, before it touches anything. Throws a StartError that says
- * why not.
+ * Finds out whether the portal will be able to listen there, before it touches anything. Throws a
+ * StartError that says why not.
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();
@@ -18,7 +18,10 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Why a server can't listen, in the operator's words; an error that has nothing to do with that is handed back. */
+/**
+ * Why a server can't listen, in the operator's words; an error that has nothing to do with that is
+ * handed back.
+ */
 export function listenFailure(host: string, port: number, error: unknown): unknown {
   const reasons: Record<string, string> = {
     EADDRINUSE:

@@ -47,7 +47,8 @@ export async function serve(
 
 async function stop(app: FastifyInstance): Promise<void> {
   const { server } = app;
-  // A connection whose last request ends after this stays open for the next one, unless it is closed as idle.
+  // A connection whose last request ends after this stays open for the next one, unless it is
+  // closed as idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const cutOff = setTimeout(() => server.closeAllConnections(), longestGoodbyeMs);
   await app.close();

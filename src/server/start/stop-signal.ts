@@ -1,8 +1,8 @@
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Ctrl-C reaches every process of the terminal, and those above pass it on as well: the same wish, twice. One that
- * comes later is meant as impatience.
+ * Ctrl-C reaches every process of the terminal, and those above pass it on as well: the same wish,
+ * twice. One that comes later is meant as impatience.
  */
 const echoMs = 1_000;
 

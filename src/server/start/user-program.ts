@@ -1,4 +1,7 @@
-/** `npm run user`: the command of `accounts/command.ts` on the configured database, running portal or not. */
+/**
+ * `npm run user`: the command of `accounts/command.ts` on the configured database, running portal
+ * or not.
+ */
 import { parseUserCommand, runUserCommand } from "../accounts/command.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";

@@ -10,8 +10,8 @@ const rebirthPauseMs = 1_000;
 const workerProgram = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /**
- * Runs that many processes behind one port, on the database that this process has opened, and replaces those that
- * die. Resolves when all of them listen.
+ * Runs that many processes behind one port, on the database that this process has opened, and
+ * replaces those that die. Resolves when all of them listen.
  */
 export async function serveWithWorkers(count: number, databaseUrl: string): Promise<Serving> {
   let isStopping = false;

@@ -1,4 +1,7 @@
-/** A program for tests: one instance on an embedded database, from its start until SIGTERM. Prints what it learns. */
+/**
+ * A program for tests: one instance on an embedded database, from its start until SIGTERM. Prints
+ * what it learns.
+ */
 import { startEmbeddedDatabase } from "../database/embedded/start-embedded.ts";
 
 const [dataDir = ""] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** One fresh, migrated database for a test file: a copy of the run's template, dropped after its tests. */
+/**
+ * One fresh, migrated database for a test file: a copy of the run's template, dropped after its
+ * tests.
+ */
 import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { connectDatabase, type Database } from "../database/connect.ts";

@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up: the PostgreSQL server of a test run (TEST_DATABASE_URL, else one of our own
- * in a temporary folder) and in it the migrated template that `test-database.ts` copies.
+ * Vitest's global set-up: the PostgreSQL server of a test run (TEST_DATABASE_URL, else one of our
+ * own in a temporary folder) and in it the migrated template that `test-database.ts` copies.
  */
 import { randomUUID } from "node:crypto";
 import type { TestProject } from "vitest/node";

@@ -9,8 +9,9 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an unprivileged account: the one that owns the data already,
- * else `postgres`, else `nobody`. For everybody else the answer is null: their own account.
+ * PostgreSQL refuses to run as root, so root hands it to an unprivileged account: the one that owns
+ * the data already, else `postgres`, else `nobody`. For everybody else the answer is null: their
+ * own account.
  */
 export function serverAccount(dataFolder: string): Account | null {
   if (process.geteuid?.() !== 0) return null;
@@ -27,7 +28,10 @@ export function serverAccount(dataFolder: string): Account | null {
   );
 }
 
-/** Whether the account may do with the path what the `test` flag says (`-x`: pass through or run, `-w`: write). */
+/**
+ * Whether the account may do with the path what the `test` flag says (`-x`: pass through or run,
+ * `-w`: write).
+ */
 export function canAccess(account: Account | null, flag: "-x" | "-w", path: string): boolean {
   const test = spawnSync("/bin/sh", ["-c", `test ${flag} "$0"`, path], { ...account, cwd: "/" });
   if (test.error) throw test.error;

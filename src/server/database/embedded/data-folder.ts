@@ -6,13 +6,15 @@ import { makeOpenFolder, makePrivateFolder } from "./folders.ts";
 import type { Places } from "./places.ts";
 import { runProgram } from "./run-program.ts";
 
-/** PostgreSQL's account inside the embedded server; the socket's folder is what keeps others out. */
+/**
+ * PostgreSQL's account inside the embedded server; the socket's folder is what keeps others out.
+ */
 export const databaseUser = "siplah";
 
 /**
- * UTF-8 with PostgreSQL's own C.UTF-8: the same order of code points on every machine, so that an index never depends
- * on the C library that it was made under. Alphabetical order for people is a matter of the query
- * (COLLATE "id-x-icu"), and works on every server.
+ * UTF-8 with PostgreSQL's own C.UTF-8: the same order of code points on every machine, so that an
+ * index never depends on the C library that it was made under. Alphabetical order for people is a
+ * matter of the query (COLLATE "id-x-icu"), and works on every server.
  */
 const localeArguments = [
   "--encoding=UTF8",
@@ -22,9 +24,9 @@ const localeArguments = [
 ];
 
 /**
- * Makes sure that the data folder holds a database that these binaries can run. A new one is made beside it and
- * renamed when it is complete, so an interrupted start leaves nothing half-written. Only for the holder of the start
- * lock.
+ * Makes sure that the data folder holds a database that these binaries can run. A new one is made
+ * beside it and renamed when it is complete, so an interrupted start leaves nothing half-written.
+ * Only for the holder of the start lock.
  */
 export async function prepareDataFolder(
   places: Places,
@@ -73,7 +75,10 @@ async function createDataFolder({ dataFolder, account, binaries }: Places): Prom
   await writeDown(parent);
 }
 
-/** The initdb of a killed start may still be writing there; what it then leaves is cleared the next time. */
+/**
+ * The initdb of a killed start may still be writing there; what it then leaves is cleared the next
+ * time.
+ */
 async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
 }
@@ -84,7 +89,10 @@ async function writeDown(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A folder that root copied here (a moved or restored installation) belongs to root, as whom PostgreSQL won't run. */
+/**
+ * A folder that root copied here (a moved or restored installation) belongs to root, as whom
+ * PostgreSQL won't run.
+ */
 async function takeFromRoot({ dataFolder, account }: Places): Promise<void> {
   if (account === null || (await stat(dataFolder)).uid !== 0) return;
   const result = await runProgram(

@@ -9,7 +9,9 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Makes a folder, and those above it, that every account may pass through, whatever the umask says. */
+/**
+ * Makes a folder, and those above it, that every account may pass through, whatever the umask says.
+ */
 export async function makeOpenFolder(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true });
   if (firstMade === undefined) return;
@@ -17,7 +19,10 @@ export async function makeOpenFolder(folder: string): Promise<void> {
   if (firstMade !== folder) await chmod(firstMade, 0o755);
 }
 
-/** Makes a folder that only the account (and root) can enter; one that is there already is left as it is. */
+/**
+ * Makes a folder that only the account (and root) can enter; one that is there already is left as
+ * it is.
+ */
 export async function makePrivateFolder(folder: string, account: Account | null): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });

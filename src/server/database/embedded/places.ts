@@ -24,8 +24,9 @@ export interface Places {
 const defaultSystemFolder = "/var/lib/siplah-portal";
 
 /**
- * Settles where data, socket and binaries are. Data that exists already decides; a new database goes below DATA_DIR,
- * and where PostgreSQL's account can't get there (root's checkout below a closed home), below the system folder.
+ * Settles where data, socket and binaries are. Data that exists already decides; a new database
+ * goes below DATA_DIR, and where PostgreSQL's account can't get there (root's checkout below a
+ * closed home), below the system folder.
  */
 export async function choosePlaces(
   dataDir: string,
@@ -89,8 +90,8 @@ async function readPointer(pointer: string): Promise<string | null> {
 }
 
 /**
- * Picks a folder that no other checkout has had, also none that stood in the same place before, and writes down which,
- * so that the checkout finds its data again wherever it is moved.
+ * Picks a folder that no other checkout has had, also none that stood in the same place before, and
+ * writes down which, so that the checkout finds its data again wherever it is moved.
  */
 async function writePointer(pointer: string, systemFolder: string): Promise<string> {
   const checkout = basename(dirname(dirname(pointer))) || "root";
@@ -117,7 +118,10 @@ function foreignData(dataFolder: string, uid: number): StartError {
   );
 }
 
-/** Going elsewhere would show an empty portal while the data is safe where it is: better to say so and stop. */
+/**
+ * Going elsewhere would show an empty portal while the data is safe where it is: better to say so
+ * and stop.
+ */
 function unreachableData(dataFolder: string, account: Account): StartError {
   return new StartError(
     `The database is in ${dataFolder}, but its owner (user id ${account.uid}) can't enter that folder any more. ` +

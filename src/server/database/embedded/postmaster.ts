@@ -13,7 +13,10 @@ export interface Postmaster {
 /** Lines of postmaster.pid, in PostgreSQL's order. */
 const lockFileLines = { pid: 0, port: 3, socketFolder: 4 };
 
-/** The server that runs on this data folder, or null. A lock file that a dead server left behind counts as none. */
+/**
+ * The server that runs on this data folder, or null. A lock file that a dead server left behind
+ * counts as none.
+ */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const lock = await readLockFile(dataFolder);
   if (lock === null || !(await isPostmaster(Number(lock[lockFileLines.pid]), dataFolder)))
@@ -26,10 +29,11 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | n
 }
 
 /**
- * After a crash the system may give the dead server's process id to another program, and PostgreSQL then takes its own
- * stale lock file for a living server's. Such a file gets our process id, which PostgreSQL recognises as its starter's
- * and passes over; everything else in the file stays, for it guards the shared memory that the dead server's last
- * processes may still use. Only for the holder of the start lock: nobody else may start the server meanwhile.
+ * After a crash the system may give the dead server's process id to another program, and PostgreSQL
+ * then takes its own stale lock file for a living server's. Such a file gets our process id, which
+ * PostgreSQL recognises as its starter's and passes over; everything else in the file stays, for it
+ * guards the shared memory that the dead server's last processes may still use. Only for the holder
+ * of the start lock: nobody else may start the server meanwhile.
  */
 export async function disarmStaleLock(dataFolder: string, socketFolder: string): Promise<void> {
   const lock = await readLockFile(dataFolder);
@@ -47,7 +51,10 @@ async function readLockFile(dataFolder: string): Promise<string[] | null> {
   return text === null ? null : text.split("\n");
 }
 
-/** Whether the process is a PostgreSQL server on exactly this data folder, and not one that got its process id. */
+/**
+ * Whether the process is a PostgreSQL server on exactly this data folder, and not one that got its
+ * process id.
+ */
 async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   return `${await commandLine(pid)} `.includes(`/postgres -D ${dataFolder} `);

@@ -6,8 +6,9 @@ import { exists, makeOpenFolder } from "./folders.ts";
 import { runProgram } from "./run-program.ts";
 
 /**
- * The binaries as the account can run them: those of the package, or, where the account can't get to them (a checkout
- * below a closed home), a copy below the system folder, made once for each version.
+ * The binaries as the account can run them: those of the package, or, where the account can't get
+ * to them (a checkout below a closed home), a copy below the system folder, made once for each
+ * version.
  */
 export async function reachableBinaries(
   shipped: Binaries,

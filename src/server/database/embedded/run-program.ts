@@ -9,8 +9,8 @@ export interface ProgramResult {
 }
 
 /**
- * Runs one of PostgreSQL's programs under the account, in a neutral environment: its texts in English, its times in
- * UTC, and a working directory that every account can enter.
+ * Runs one of PostgreSQL's programs under the account, in a neutral environment: its texts in
+ * English, its times in UTC, and a working directory that every account can enter.
  */
 export function runProgram(
   program: string,
@@ -22,7 +22,8 @@ export function runProgram(
     cwd: "/",
     env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
     stdio: ["ignore", "pipe", "pipe"],
-    // Its own process group: Ctrl-C in the terminal is for the portal, which stops the database in its own time.
+    // Its own process group: Ctrl-C in the terminal is for the portal, which stops the database in
+    // its own time.
     detached: true,
   });
   const chunks: Buffer[] = [];

@@ -11,7 +11,9 @@ import { makeSocketFolder } from "./socket-folder.ts";
 /** Settings of PostgreSQL by name, as in postgresql.conf. */
 export type ServerSettings = Record<string, string>;
 
-/** Recovery after a crash replays at most max_wal_size (1 GB), on a slow disk that can take minutes. */
+/**
+ * Recovery after a crash replays at most max_wal_size (1 GB), on a slow disk that can take minutes.
+ */
 const longestStartSeconds = 600;
 const longestStopSeconds = 60;
 const largestLogBytes = 5_000_000;
@@ -20,7 +22,10 @@ const largestLogBytes = 5_000_000;
 const orphanPatienceMs = 20_000;
 const orphanPollMs = 200;
 
-/** What holds for every embedded server. Statements and details stay out of the log, for they carry personal data. */
+/**
+ * What holds for every embedded server. Statements and details stay out of the log, for they carry
+ * personal data.
+ */
 const standardSettings: ServerSettings = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -33,7 +38,10 @@ const standardSettings: ServerSettings = {
   jit: "off",
 };
 
-/** Starts PostgreSQL on an existing data folder and waits until it answers. It goes on running without us. */
+/**
+ * Starts PostgreSQL on an existing data folder and waits until it answers. It goes on running
+ * without us.
+ */
 export async function startServer(places: Places, settings: ServerSettings = {}): Promise<void> {
   await makeSocketFolder(places.socketFolder, places.account);
   await disarmStaleLock(places.dataFolder, places.socketFolder);
@@ -64,7 +72,9 @@ export async function startServer(places: Places, settings: ServerSettings = {})
   }
 }
 
-/** Ends the server's sessions, writes everything down and stops it. Throws when it goes on running. */
+/**
+ * Ends the server's sessions, writes everything down and stops it. Throws when it goes on running.
+ */
 export async function stopServer(places: Places): Promise<void> {
   const stop = await pgCtl(places, "stop", "-m", "fast", "-t", String(longestStopSeconds));
   if (stop.code !== 0) throw new Error(`PostgreSQL could not be stopped: ${stop.output}`);

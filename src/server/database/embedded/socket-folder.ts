@@ -6,7 +6,10 @@ import { StartError } from "../../start-error.ts";
 import { type Account, canAccess } from "./account.ts";
 import { makePrivateFolder } from "./folders.ts";
 
-/** A Unix socket's path ends at 103 bytes (macOS) or 107 (Linux); this leaves room for our folder and the file. */
+/**
+ * A Unix socket's path ends at 103 bytes (macOS) or 107 (Linux); this leaves room for our folder
+ * and the file.
+ */
 const longestParentBytes = 60;
 
 /** A short name that differs between paths. */
@@ -21,12 +24,18 @@ export function temporaryFolder(account: Account | null): string {
   return isFit(tmpdir()) ? tmpdir() : "/tmp";
 }
 
-/** The socket's folder: in the temporary folder however deep the checkout lies, named by the data folder's path. */
+/**
+ * The socket's folder: in the temporary folder however deep the checkout lies, named by the data
+ * folder's path.
+ */
 export function socketFolderFor(dataFolder: string, account: Account | null): string {
   return join(temporaryFolder(account), `siplah-${shortHash(dataFolder)}`);
 }
 
-/** Makes the socket folder for this account alone. Refuses one that somebody else has put there before us. */
+/**
+ * Makes the socket folder for this account alone. Refuses one that somebody else has put there
+ * before us.
+ */
 export async function makeSocketFolder(
   socketFolder: string,
   account: Account | null,

@@ -28,9 +28,9 @@ interface Locks {
 }
 
 /**
- * Starts the portal's own PostgreSQL, or joins the one that runs already on this data folder: another instance's, or
- * one that a killed instance left behind. As long as this instance lives, it also starts the server again should it
- * die. Throws a StartError when the server can't run.
+ * Starts the portal's own PostgreSQL, or joins the one that runs already on this data folder:
+ * another instance's, or one that a killed instance left behind. As long as this instance lives, it
+ * also starts the server again should it die. Throws a StartError when the server can't run.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -61,7 +61,9 @@ export async function startEmbeddedDatabase(
   return { url, notice: places.notice, release };
 }
 
-/** Stops the server if no instance uses it; the start lock keeps a new one from joining meanwhile. */
+/**
+ * Stops the server if no instance uses it; the start lock keeps a new one from joining meanwhile.
+ */
 async function stopUnused(places: Places, locks: Locks): Promise<void> {
   await holding(locks.start, async () => {
     const alone = tryLock(locks.instances, "exclusive");

@@ -15,13 +15,19 @@ export interface Supervision {
   end(): Promise<void>;
 }
 
-/** Who is told what: `report` of steps that take a while, `onRecovery` when the server was lost and is back. */
+/**
+ * Who is told what: `report` of steps that take a while, `onRecovery` when the server was lost and
+ * is back.
+ */
 export interface SupervisionOptions {
   report: (progress: string) => void;
   onRecovery?: (message: string) => void;
 }
 
-/** A database that every server has; it is connected to only in order to notice when the server goes away. */
+/**
+ * A database that every server has; it is connected to only in order to notice when the server goes
+ * away.
+ */
 const maintenanceDatabase = "postgres";
 const connectPatienceMs = 60_000;
 const connectPollMs = 50;
@@ -33,8 +39,8 @@ export function embeddedUrl(socketFolder: string, database: string): string {
 }
 
 /**
- * Joins the server of this data folder or starts it, and holds one idle connection: when that breaks, the server has
- * died or is being restarted, and the same procedure brings it back.
+ * Joins the server of this data folder or starts it, and holds one idle connection: when that
+ * breaks, the server has died or is being restarted, and the same procedure brings it back.
  */
 export async function supervise(
   places: Places,
@@ -79,7 +85,10 @@ export async function supervise(
   };
 }
 
-/** Finds or starts the server and connects to it; a server that is just starting or stopping is waited for. */
+/**
+ * Finds or starts the server and connects to it; a server that is just starting or stopping is
+ * waited for.
+ */
 async function reachServer(
   places: Places,
   startLock: string,
@@ -89,7 +98,8 @@ async function reachServer(
   for (;;) {
     const socketFolder = await ensureRunning(places, startLock, report);
     const client = new pg.Client(embeddedUrl(socketFolder, maintenanceDatabase));
-    // Without a listener a broken connection would end the process; "end" follows and is what counts.
+    // Without a listener a broken connection would end the process; "end" follows and is what
+    // counts.
     client.on("error", () => {});
     try {
       await client.connect();
