@@ -3,6 +3,8 @@
  * of its own, and an account of every role.
  */
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
@@ -26,6 +28,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The portal's address, without a slash at its end. */
     portalUrl: string;
+    /** The folder that mails are written to. */
+    outboxFolder: string;
   }
 }
 
@@ -44,16 +48,19 @@ export default async function startPortal(project: TestProject): Promise<() => P
   }
   await loadSampleContent(database);
 
-  const config = readConfig({ LOG_LEVEL: "warn", PORT: "3999" });
+  const dataFolder = await mkdtemp(join(tmpdir(), "siplah-browser-"));
+  const config = readConfig({ LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder });
   const frontEnds = await builtFrontEnds(join(projectFolder, "dist"));
   const app = await buildApp({ config, database, clock: systemClock, frontEnds });
   // "localhost": Chromium keeps Secure cookies there, though it is plain http.
   await app.listen({ host: "localhost", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   project.provide("portalUrl", `http://localhost:${port}`);
+  project.provide("outboxFolder", join(dataFolder, "outbox"));
   return async () => {
     await app.close();
     await database.close();
     await server.stop();
+    await rm(dataFolder, { recursive: true });
   };
 }

@@ -1,7 +1,7 @@
-/** Decides by the address what to load: the sign-in page carries no code of the office. */
+/** Decides by the address what to load: the pages for signing in carry no code of the office. */
 import "./theme/font.css";
 import "./theme/palette.css";
-import { loginPath } from "./session/return-address.ts";
+import { loginPath, resetPath } from "./session/return-address.ts";
 import { applyTheme } from "./theme/theme.ts";
 
 applyTheme();
@@ -9,6 +9,7 @@ applyTheme();
 const container = document.getElementById("root");
 if (container === null) throw new Error("The shell has no #root.");
 
-const isLogin = location.pathname.replace(/\/$/u, "") === loginPath;
-const { start } = isLogin ? await import("./login/start.tsx") : await import("./office.tsx");
+const path = location.pathname.replace(/\/$/u, "");
+const isBlankLayout = path === loginPath || path === resetPath;
+const { start } = isBlankLayout ? await import("./login/start.tsx") : await import("./office.tsx");
 start(container);

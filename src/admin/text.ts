@@ -1,4 +1,5 @@
 /** The back office's own sentences. Those of a resource stand in its definition. */
+import { minPasswordCharacters } from "#contract/limits.ts";
 
 export const text = {
   appName: "SIPLah",
@@ -30,11 +31,25 @@ export const text = {
     send: "Kirim",
     sending: "Sedang mengirim…",
     back: "Kembali ke halaman masuk",
-    sentTitle: "Tautan untuk mereset password anda sudah dikirim",
-    sentDetail: "Silahkan cek Email Anda",
     toSite: "Kembali ke situs",
     cookieVanished:
       "Anda sudah masuk, tetapi peramban tidak menyimpan sesi karena halaman ini dibuka tanpa HTTPS. Buka lewat alamat https:// atau http://localhost, lalu masuk lagi.",
+  },
+
+  reset: {
+    title: "Password baru",
+    heading: "Buat password baru",
+    lead: "Setelah disimpan, semua perangkat yang masuk dengan akun ini harus masuk lagi.",
+    password: "Password baru",
+    hint: `Paling sedikit ${minPasswordCharacters} karakter, dengan huruf besar dan angka, tanpa spasi.`,
+    confirm: "Konfirmasi password",
+    submit: "Simpan password",
+    submitting: "Sedang menyimpan…",
+    askAgain: "Minta tautan baru",
+    noLinkHeading: "Tautan tidak lengkap",
+    noLinkDetail:
+      "Halaman ini dibuka lewat tautan di email. Buka lagi tautan itu, atau minta tautan baru.",
+    toLogin: "Ke halaman masuk",
   },
 
   layout: {
@@ -50,6 +65,7 @@ export const text = {
     darkTheme: "Gunakan tampilan gelap",
     lightTheme: "Gunakan tampilan terang",
     userMenu: "Menu akun",
+    profile: "Profil",
     signOut: "Keluar",
     signOutFailed: "Belum berhasil keluar.",
     loading: "Sedang memuat…",
@@ -109,6 +125,60 @@ export const text = {
     next: "Halaman berikutnya",
     region: (title: string) => `Tabel ${title}`,
     emptyCell: "–",
+  },
+
+  undo: {
+    region: "Penghapusan terakhir",
+    action: "Urungkan",
+    hint: "Tekan Ctrl+Z untuk mengurungkan.",
+    failed: "Data belum kembali.",
+    close: "Tutup",
+  },
+
+  reorder: {
+    column: "Geser",
+    handle: (label: string) => `Geser ${label}`,
+    up: (label: string) => `Naikkan ${label}`,
+    down: (label: string) => `Turunkan ${label}`,
+    moved: (label: string, position: number, total: number) =>
+      `${label} dipindahkan ke urutan ${position} dari ${total}.`,
+    saved: "Urutan sudah disimpan.",
+    failed: "Urutan belum tersimpan.",
+    discard: "Kembalikan urutan",
+  },
+
+  profile: {
+    title: "Profil",
+    details: "Data diri",
+    email: "Email",
+    role: "Peran",
+    fixed: "Email dan peran hanya dapat diubah oleh pengelola pengguna.",
+    save: "Simpan profil",
+    saved: "Profil sudah diperbarui",
+    password: "Ubah password",
+    currentPassword: "Password saat ini",
+    newPassword: "Password baru",
+    confirm: "Konfirmasi password",
+    change: "Ubah password",
+    sessions: "Perangkat yang masuk",
+    sessionsLead: "Akhiri sesi yang tidak Anda kenali, lalu ubah password Anda.",
+    sessionsFailed: "Daftar perangkat belum berhasil dimuat.",
+    current: "sesi ini",
+    since: (moment: string) => `Masuk ${moment}`,
+    lastUsed: (moment: string) => `Terakhir dipakai ${moment}`,
+    end: "Akhiri",
+    endLabel: (device: string, moment: string) => `Akhiri sesi ${device}, masuk ${moment}`,
+    endOthers: "Akhiri semua sesi lain",
+    endOthersQuestion: "Akhiri semua sesi lain?",
+    endOthersDetail: "Perangkat lain harus masuk lagi. Sesi ini tetap berjalan.",
+    yes: "Ya",
+    no: "Tidak",
+    endFailed: "Sesi belum berakhir.",
+  },
+
+  invitation: {
+    send: (name: string) => `Kirim ulang undangan ke ${name}`,
+    failed: "Undangan belum terkirim.",
   },
 
   status: { active: "Aktif", inactive: "Tidak aktif" },
@@ -172,6 +242,8 @@ export const text = {
     document: "Dokumen PDF",
     preview: "Pratinjau berkas",
     unreadable: "Berkas tidak dapat dibaca.",
+    shrink: "Perkecil foto ini",
+    shrinkTooLarge: "Foto ini tetap terlalu besar setelah diperkecil. Pilih foto lain.",
   },
 
   richText: {

@@ -32,6 +32,14 @@ export function failureMessage(thrown: unknown, otherwise: string): string {
   return thrown instanceof CallFailure ? thrown.message : otherwise;
 }
 
+/** The sentences about wrong fields where there are any, for forms that have one place for all. */
+export function fieldMessages(thrown: unknown, otherwise: string): string {
+  if (!(thrown instanceof CallFailure) || thrown.fieldErrors.length === 0) {
+    return failureMessage(thrown, otherwise);
+  }
+  return thrown.fieldErrors.map(({ message }) => message).join(" ");
+}
+
 /** Whether the thing asked for isn't there. */
 export function isNotFound(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.status === 404;

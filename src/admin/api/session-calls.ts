@@ -1,5 +1,7 @@
 /** The calls around a session (specification 7, design 5). */
 import * as z from "zod";
+import type { PassingMessage } from "#contract/passing-message.ts";
+import { passingMessage } from "#contract/passing-message.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
 import { call } from "./call.ts";
@@ -40,13 +42,24 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Asks for a mail with a link to reset the password. */
-export async function requestPasswordReset(email: string): Promise<void> {
-  await call({
+/** Asks for a mail with a link to reset the password; returns what to say on the next page. */
+export function requestPasswordReset(email: string): Promise<PassingMessage> {
+  return call({
     method: "POST",
     path: "/dashboard/user/forgot-password",
     body: { email },
-    data: z.unknown(),
+    data: passingMessage,
+    withAppKey: true,
+  });
+}
+
+/** Sets a password with the token of a mailed link; returns what to say on the next page. */
+export function resetPassword(token: string, password: string): Promise<PassingMessage> {
+  return call({
+    method: "POST",
+    path: "/password/reset",
+    body: { token, password },
+    data: passingMessage,
     withAppKey: true,
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureMessage } from "#admin/api/call-failure.ts";
+import { fieldMessages } from "#admin/api/call-failure.ts";
 import { requestPasswordReset } from "#admin/api/session-calls.ts";
 import { passMessage } from "#admin/session/passing-message.ts";
 import { text } from "#admin/text.ts";
@@ -15,11 +15,10 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
     setFailure(null);
     setIsSubmitting(true);
     try {
-      await requestPasswordReset(String(values.get("email")));
-      passMessage({ title: text.login.sentTitle, detail: text.login.sentDetail });
+      passMessage(await requestPasswordReset(String(values.get("email"))));
       location.assign("/");
     } catch (thrown) {
-      setFailure(failureMessage(thrown, text.failure.unknown));
+      setFailure(fieldMessages(thrown, text.failure.unknown));
       setIsSubmitting(false);
     }
   }

@@ -3,10 +3,16 @@ import type { InputHTMLAttributes } from "react";
 import { useId, useState } from "react";
 import { text } from "#admin/text.ts";
 
-type LoginFieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string };
+type LoginFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string;
+  /** What to keep to, below the input. */
+  hint?: string;
+  /** What is wrong with the value; null or absent while nothing is. */
+  problem?: string | null;
+};
 
 /** A labelled input of one line. */
-export function LoginField({ label, ...input }: LoginFieldProps) {
+export function LoginField({ label, ...input }: Omit<LoginFieldProps, "hint" | "problem">) {
   const id = useId();
   return (
     <div className="login-field">
@@ -17,7 +23,7 @@ export function LoginField({ label, ...input }: LoginFieldProps) {
 }
 
 /** A password, with a button to look at what was typed. */
-export function PasswordField({ label, ...input }: LoginFieldProps) {
+export function PasswordField({ label, hint, problem = null, ...input }: LoginFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -29,6 +35,8 @@ export function PasswordField({ label, ...input }: LoginFieldProps) {
           id={id}
           type={isShown ? "text" : "password"}
           autoComplete="current-password"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={hint === undefined ? `${id}-problem` : `${id}-problem ${id}-hint`}
           {...input}
         />
         <button
@@ -39,6 +47,14 @@ export function PasswordField({ label, ...input }: LoginFieldProps) {
           <Icon size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
+      <p className="login-problem" id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+      {hint !== undefined && (
+        <p className="login-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

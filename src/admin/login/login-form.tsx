@@ -2,12 +2,12 @@ import { CircleAlert } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { text } from "#admin/text.ts";
 
-/** The frame of both modes: heading, red alert, fields, button. */
+/** The frame of every form: heading, red alert, fields, button. */
 export function LoginForm(props: {
   title: string;
   heading: string;
   lead?: string;
-  failure: string | null;
+  failure: ReactNode;
   isSubmitting: boolean;
   submitLabel: string;
   onSubmit: (values: FormData) => void;
@@ -25,10 +25,10 @@ export function LoginForm(props: {
       {props.lead !== undefined && <p className="login-lead">{props.lead}</p>}
       <div role="alert">
         {props.failure !== null && (
-          <p className="login-alert">
+          <div className="login-alert">
             <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
-            <span>{props.failure}</span>
-          </p>
+            <div>{props.failure}</div>
+          </div>
         )}
       </div>
       {props.children}

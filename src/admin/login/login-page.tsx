@@ -1,12 +1,8 @@
 import { useEffect, useState } from "react";
 import { readAccount } from "#admin/api/session-calls.ts";
-import logo from "#admin/illustrations/logo.svg";
-import logoLight from "#admin/illustrations/logo-light.svg";
-import { returnAddress } from "#admin/session/return-address.ts";
-import { text } from "#admin/text.ts";
-import { useTheme } from "#admin/theme/theme.ts";
+import { forgotHash, returnAddress } from "#admin/session/return-address.ts";
 import { ForgotForm } from "./forgot-form.tsx";
-import "./login.css";
+import { LoginSheet } from "./login-sheet.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Goes where the visitor wanted to go; this page is left out of the history. */
@@ -14,10 +10,13 @@ function goOn(): void {
   location.replace(returnAddress(location.search, location.origin));
 }
 
+function beginningMode(): "signIn" | "forgot" {
+  return location.hash === forgotHash ? "forgot" : "signIn";
+}
+
 /** `/login`: signing in, or asking for a new password (specification 2, blank-layout routes). */
 export function LoginPage() {
-  const [mode, setMode] = useState<"signIn" | "forgot">("signIn");
-  const { isLight } = useTheme();
+  const [mode, setMode] = useState(beginningMode);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -28,24 +27,12 @@ export function LoginPage() {
   }, []);
 
   return (
-    <main className="login">
-      <div className="login-sheet">
-        <img
-          className="login-logo"
-          src={isLight ? logo : logoLight}
-          alt={text.appName}
-          width="174"
-          height="48"
-        />
-        {mode === "signIn" ? (
-          <SignInForm onSignedIn={goOn} onForgot={() => setMode("forgot")} />
-        ) : (
-          <ForgotForm onBack={() => setMode("signIn")} />
-        )}
-      </div>
-      <a className="login-link" href="/">
-        {text.login.toSite}
-      </a>
-    </main>
+    <LoginSheet>
+      {mode === "signIn" ? (
+        <SignInForm onSignedIn={goOn} onForgot={() => setMode("forgot")} />
+      ) : (
+        <ForgotForm onBack={() => setMode("signIn")} />
+      )}
+    </LoginSheet>
   );
 }

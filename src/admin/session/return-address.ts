@@ -3,6 +3,10 @@
 const parameter = "next";
 const homePath = "/dashboard";
 export const loginPath = "/login";
+/** Where a mailed link leads to set a password (specification 2). */
+export const resetPath = "/reset";
+/** Opens the sign-in page in its forgot-password mode. */
+export const forgotHash = "#lupa-password";
 
 /** Where to sign in, to come back to `address` afterwards. */
 export function loginAddress(address: string): string {

@@ -1,0 +1,29 @@
+/** Mails as their receivers would find them. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, inject } from "vitest";
+import { linkIn, readMail } from "#server/test-kit/read-mail.ts";
+
+/** Background jobs are looked for every two seconds. */
+const patience = { timeout: 15_000, interval: 200 };
+
+/** Waits for the `count`-th mail to an address; returns the path and query of the link in it. */
+export async function linkMailedTo(email: string, count = 1): Promise<string> {
+  let mails: string[] = [];
+  await expect
+    .poll(async () => (mails = await mailsTo(email)).length, patience)
+    .toBeGreaterThanOrEqual(count);
+  const { pathname, search } = new URL(linkIn(readMail(String(mails[count - 1]))));
+  return `${pathname}${search}`;
+}
+
+/** The mails to an address, the oldest first: the files' names begin with the moment. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = inject("outboxFolder");
+  // The folder comes into being with the first mail.
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names.toSorted().map((name) => readFile(join(folder, name), "utf8")),
+  );
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
