@@ -100,6 +100,15 @@ export async function removeRecord(resource: Resource, id: number): Promise<stri
   return answer.message;
 }
 
+/** Brings a deleted record back, which the server allows for a short while. */
+export function restoreRecord(resource: Resource, id: number): Promise<AdminRecord> {
+  return call({
+    method: "POST",
+    path: `/dashboard/${resource.api}/${id}/restore`,
+    data: asRecord(recordSchema(resource, "dashboard")),
+  });
+}
+
 /** Stores a picture of the rich-text editor. */
 export function uploadPicture(dataUrl: string): Promise<UploadedPicture> {
   return call({

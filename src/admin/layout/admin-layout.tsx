@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { changeRootState, useRootState } from "#admin/root-state.ts";
 import { takeMessage } from "#admin/session/passing-message.ts";
 import { text } from "#admin/text.ts";
+import { UndoBar } from "#admin/undo/undo-bar.tsx";
 import { Header } from "./header.tsx";
 import "./layout.css";
 import { useIsLate } from "./page-loading.tsx";
@@ -66,6 +67,7 @@ export function AdminLayout() {
         />
         <div className="progress" data-busy={isBusy} />
         <main id={mainId} className="main" tabIndex={-1} aria-busy={isBusy}>
+          <UndoBar />
           <Outlet />
         </main>
       </Layout>

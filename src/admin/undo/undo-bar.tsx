@@ -1,0 +1,100 @@
+import { App, Button } from "antd";
+import { Undo2, X } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { undoOfferSeconds } from "#contract/limits.ts";
+import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { forgetRecords } from "#admin/api/queries.ts";
+import { restoreRecord } from "#admin/api/records.ts";
+import { text } from "#admin/text.ts";
+import type { UndoOffer } from "./undo-offer.ts";
+import { useUndoOffer, withdrawUndo } from "./undo-offer.ts";
+import "./undo-bar.css";
+
+/** Reports a delete on every screen, and offers to undo it for as long as the contract says. */
+export function UndoBar() {
+  const offer = useUndoOffer();
+  return (
+    <section className="undo-bar" aria-label={text.undo.region}>
+      <p role="status">
+        {offer !== null && (
+          <>
+            {offer.report}
+            <span className="visually-hidden"> {text.undo.hint}</span>
+          </>
+        )}
+      </p>
+      {offer !== null && <UndoActions key={`${offer.resource.name} ${offer.id}`} offer={offer} />}
+    </section>
+  );
+}
+
+function UndoActions({ offer }: { offer: UndoOffer }) {
+  const { message } = App.useApp();
+  const [isHeld, setIsHeld] = useState(false);
+  const [isUndoing, setIsUndoing] = useState(false);
+
+  // Time stands still while a pointer or the focus is here, and while the server is asked.
+  const isTicking = !isHeld && !isUndoing;
+  useEffect(() => {
+    if (!isTicking) return;
+    const timer = setTimeout(() => withdrawUndo(offer), undoOfferSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [offer, isTicking]);
+
+  async function undo() {
+    if (isUndoing) return;
+    setIsUndoing(true);
+    try {
+      await restoreRecord(offer.resource, offer.id);
+      withdrawUndo(offer);
+      void message.success(offer.resource.texts.restored);
+      await forgetRecords();
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${text.undo.failed} ${reason}`);
+      const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noAnswer";
+      if (!isWorthAnotherTry) withdrawUndo(offer);
+      setIsUndoing(false);
+    }
+  }
+
+  const undoByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
+    // In an input the same keys take back what was typed.
+    const isTyping = (event.target as Element).closest("input, textarea, [contenteditable]");
+    if (!isShortcut || isTyping !== null) return;
+    event.preventDefault();
+    void undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => undoByKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+
+  return (
+    <div
+      className="undo-actions"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Button
+        type="primary"
+        loading={isUndoing}
+        icon={<Undo2 size={18} aria-hidden />}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => void undo()}
+      >
+        {text.undo.action}
+      </Button>
+      <Button
+        type="text"
+        aria-label={text.undo.close}
+        icon={<X size={18} aria-hidden />}
+        onClick={() => withdrawUndo(offer)}
+      />
+    </div>
+  );
+}
