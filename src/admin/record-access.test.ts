@@ -11,6 +11,8 @@ const accountWith = (role: RoleName): Account => ({
   id: 7,
   name: "Siti Rahma",
   email: "siti.rahma@siplah.example",
+  position: "Staf Publikasi",
+  phone: "081200000000",
   role: { id: 1, name: role },
 });
 const writer = accountWith("Penulis");

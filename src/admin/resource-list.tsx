@@ -26,6 +26,10 @@ import { ListFilters } from "./list/list-filters.tsx";
 import { ListPages } from "./list/list-pages.tsx";
 import "./list/list.css";
 import { useListAddress } from "./list/use-list-address.ts";
+import { recordLabel } from "./list/row-actions.tsx";
+import { isReorderable, orderField } from "./reorder/order-changes.ts";
+import { ReorderStatus } from "./reorder/reorder-status.tsx";
+import { useReorder } from "./reorder/use-reorder.ts";
 import { loadScreen } from "./screens/prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 import { text } from "./text.ts";
@@ -42,6 +46,12 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   });
   const isLate = useIsLate(data === undefined && error === null);
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
+
+  const reorder = useReorder(resource, data?.data ?? [], (record) => recordLabel(resource, record));
+  const isInOwnOrder = address.sort === "" || address.sort === orderField;
+  const mayReorder = grantFor(role.name, resource.area).update === "all" && isReorderable(resource);
+  // Only the whole list in its own order says where a record would go.
+  const canReorder = mayReorder && isInOwnOrder && !isNarrowed(address);
 
   const lastPage = data && Math.max(1, Math.ceil(data.meta.total / address.pageSize));
   const isBeyondEnd = resource.paging === "paged" && !isPlaceholderData && lastPage !== undefined;
@@ -90,6 +100,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
             addLink={addLink || null}
           />
         )}
+        <ReorderStatus reorder={reorder} />
         {data !== undefined && data.data.length > 0 && (
           <Table<AdminRecord>
             rowKey="id"
@@ -100,9 +111,11 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
               address,
               isNarrow: !isWide,
               onRemoved: () => region.current?.focus(),
+              reorder: canReorder ? reorder : undefined,
             })}
-            dataSource={data.data}
+            dataSource={canReorder ? reorder.records : data.data}
             pagination={false}
+            tableLayout={isWide ? "auto" : "fixed"}
             scroll={isWide ? { x: tableWidth(resource) } : {}}
             showSorterTooltip={false}
             onChange={onChange}

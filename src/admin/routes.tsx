@@ -8,7 +8,7 @@ import { AdminLayout } from "./layout/admin-layout.tsx";
 import { Crash } from "./layout/crash.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "./layout/menu-entries.ts";
-import { homePath, screenedResources } from "./layout/menu-entries.ts";
+import { homePath, profilePath, screenedResources } from "./layout/menu-entries.ts";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
 import { loadScreen, prefetchDashboard, prefetchListData } from "./screens/prefetch.ts";
@@ -94,6 +94,10 @@ export const routes: RouteObject[] = [
           },
           ...screenedResources().flatMap(resourceRoutes),
           articleDetailRoute,
+          {
+            path: profilePath,
+            lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),
+          },
           { path: "*", Component: NotFound },
         ],
       },

@@ -2,6 +2,7 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { article } from "#contract/resources/article.ts";
+import { listSessions } from "./account-calls.ts";
 import { CallFailure } from "./call-failure.ts";
 import type { ListParameters } from "./records.ts";
 import { listRecords, readRecord } from "./records.ts";
@@ -48,6 +49,12 @@ export const accountQuery = queryOptions({
   queryKey: ["account"],
   queryFn: ({ signal }) => readAccount(signal),
   staleTime: 60_000,
+});
+
+/** The devices that the account is signed in on. */
+export const sessionsQuery = queryOptions({
+  queryKey: [accountQuery.queryKey[0], "sessions"],
+  queryFn: ({ signal }) => listSessions(signal),
 });
 
 /**

@@ -9,12 +9,14 @@ import {
   PanelLeftOpen,
   Sun,
 } from "lucide-react";
+import { useNavigate } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { leaveOffice } from "#admin/session/leave-office.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
-import { sidebarId } from "./sidebar.tsx";
+import { profilePath } from "./menu-entries.ts";
+import { sidebarId, toggleId } from "./sidebar.tsx";
 
 /** What the toggle of the sidebar does next. */
 export interface SidebarToggle {
@@ -31,6 +33,7 @@ export function Header({ toggle }: { toggle: SidebarToggle }) {
   return (
     <Layout.Header className="header">
       <Button
+        id={toggleId}
         type="text"
         className="header-button"
         aria-label={toggle.label}
@@ -60,6 +63,7 @@ export function Header({ toggle }: { toggle: SidebarToggle }) {
 function UserMenu() {
   const account = useAccount();
   const { message } = App.useApp();
+  const navigate = useNavigate();
 
   async function leave() {
     try {
@@ -77,6 +81,12 @@ function UserMenu() {
       placement="bottomRight"
       menu={{
         items: [
+          {
+            key: "profile",
+            label: text.layout.profile,
+            icon: <CircleUserRound size={16} aria-hidden />,
+            onClick: () => void navigate(profilePath),
+          },
           {
             key: "leave",
             label: text.layout.signOut,

@@ -23,6 +23,8 @@ export type MenuEntry = MenuLink | MenuGroup;
 
 /** Address of Beranda. */
 export const homePath = "/dashboard";
+/** Address of the own account's screen, which the user menu leads to. */
+export const profilePath = "/profile";
 
 /** A resource that has screens. */
 export type ScreenedResource = Resource & { readonly admin: AdminScreens };

@@ -11,6 +11,13 @@ import { SidebarMenu } from "./sidebar-menu.tsx";
 /** How the sidebar stands: 235 or 84 wide, or 0 with a drawer (specification 9). */
 export type SidebarMode = "open" | "collapsed" | "hidden";
 
+/** Id of the button that opens and closes the sidebar. */
+export const toggleId = "sidebar-toggle";
+
+function focusToggle(): void {
+  document.getElementById(toggleId)?.focus();
+}
+
 /** Id of the navigation, for the button that opens and closes it. */
 export const sidebarId = "sidebar";
 
@@ -32,6 +39,10 @@ export function Sidebar({
       <Drawer
         open={isDrawerOpen}
         onClose={onCloseDrawer}
+        afterOpenChange={(isOpen) => {
+          // Closed without a choice: back to the button that opened it.
+          if (!isOpen && document.activeElement === document.body) focusToggle();
+        }}
         placement="left"
         size={siderWidth.open}
         closable={{ "aria-label": text.layout.closeMenu }}

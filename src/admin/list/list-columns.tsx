@@ -4,9 +4,13 @@ import type { Field } from "#contract/field.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import type { ScreenedResource } from "#admin/layout/menu-entries.ts";
+import { isReorderable } from "#admin/reorder/order-changes.ts";
+import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
+import type { Reorder } from "#admin/reorder/use-reorder.ts";
 import { text } from "#admin/text.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
+import { ownActions } from "./own-actions.ts";
 import { RowActions, recordLabel } from "./row-actions.tsx";
 
 interface ColumnsProps {
@@ -15,6 +19,8 @@ interface ColumnsProps {
   /** Below the `md` breakpoint the fields stand under each other in one column. */
   readonly isNarrow: boolean;
   readonly onRemoved: () => void;
+  /** Where the list can be put in order as it is shown. */
+  readonly reorder?: Reorder | undefined;
 }
 
 /** The table's columns: No, the fields of the definition, and the actions (specification 2). */
@@ -30,14 +36,29 @@ export function listColumns(props: ColumnsProps): TableColumnsType<AdminRecord> 
   const actions: TableColumnsType<AdminRecord>[number] = {
     key: "actions",
     title: text.list.actions,
-    width: isNarrow ? actionsWidth.narrow : actionsWidth.wide,
+    width: isNarrow ? actionsWidth.narrow : actionsColumnWidth(resource),
     ...(isNarrow ? {} : { fixed: "end" as const }),
     render: (_value, record) => (
       <RowActions resource={resource} record={record} onRemoved={onRemoved} />
     ),
   };
-  const fields = isNarrow ? [stackedColumn(resource)] : fieldColumns(resource, address);
-  return [number, ...fields, actions];
+  if (isNarrow) return [number, stackedColumn(resource, props.reorder), actions];
+  const places = props.reorder === undefined ? [] : [reorderColumn(resource, props.reorder)];
+  return [...places, number, ...fieldColumns(resource, address), actions];
+}
+
+function reorderColumn(
+  resource: ScreenedResource,
+  reorder: Reorder,
+): TableColumnsType<AdminRecord>[number] {
+  return {
+    key: "reorder",
+    title: text.reorder.column,
+    width: reorderWidth,
+    render: (_value, record) => (
+      <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
+    ),
+  };
 }
 
 function columnFields(resource: ScreenedResource): { name: string; field: Field }[] {
@@ -65,6 +86,13 @@ const columnWidth: Readonly<Record<Field["kind"], number>> = {
 const labelWidth = 190;
 const numberWidth = { wide: 52, narrow: 40 } as const;
 const actionsWidth = { wide: 108, narrow: 60 } as const;
+const reorderWidth = 112;
+/** What an action of the resource's own adds to it. */
+const ownActionWidth = 46;
+
+function actionsColumnWidth(resource: ScreenedResource): number {
+  return actionsWidth.wide + (ownActions[resource.name] === undefined ? 0 : ownActionWidth);
+}
 
 /** Width below which the table scrolls inside its region, in pixels. */
 export function tableWidth(resource: ScreenedResource): number {
@@ -72,7 +100,8 @@ export function tableWidth(resource: ScreenedResource): number {
     name === resource.labelField ? labelWidth : columnWidth[field.kind],
   );
   const sum = fields.reduce((total, width) => total + width, 0);
-  return sum + numberWidth.wide + actionsWidth.wide;
+  const places = isReorderable(resource) ? reorderWidth : 0;
+  return sum + places + numberWidth.wide + actionsColumnWidth(resource);
 }
 
 function fieldColumns(
@@ -101,7 +130,10 @@ function fieldColumns(
 }
 
 /** One column for phones: the record's name, and its other values with their labels. */
-function stackedColumn(resource: ScreenedResource): TableColumnsType<AdminRecord>[number] {
+function stackedColumn(
+  resource: ScreenedResource,
+  reorder: Reorder | undefined,
+): TableColumnsType<AdminRecord>[number] {
   const others = columnFields(resource).filter(
     ({ name, field }) => name !== resource.labelField && field.kind !== "image",
   );
@@ -121,6 +153,9 @@ function stackedColumn(resource: ScreenedResource): TableColumnsType<AdminRecord
             </div>
           ))}
         </dl>
+        {reorder !== undefined && (
+          <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
+        )}
       </>
     ),
   };

@@ -11,6 +11,8 @@ import { mayUpdate, removal } from "#admin/record-access.ts";
 import { loadScreen } from "#admin/screens/prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import { offerUndo } from "#admin/undo/undo-offer.ts";
+import { ownActions } from "./own-actions.ts";
 
 const iconSize = 18;
 
@@ -33,6 +35,7 @@ export function RowActions({
   const label = recordLabel(resource, record);
   const deletion = removal(resource, record, account);
   const prefetch = () => void loadScreen.form();
+  const OwnAction = ownActions[resource.name];
   return (
     <div className="row-actions">
       {mayUpdate(resource, record, account) && (
@@ -47,6 +50,7 @@ export function RowActions({
           <Pencil size={iconSize} strokeWidth={1.75} aria-hidden />
         </Link>
       )}
+      {OwnAction !== undefined && <OwnAction record={record} />}
       {deletion !== "hidden" && (
         <RemoveButton
           resource={resource}
@@ -88,7 +92,7 @@ export function RemoveButton({
   async function remove() {
     try {
       const report = await removeRecord(resource, record.id);
-      void message.success(report);
+      offerUndo({ resource, id: record.id, report });
       onRemoved();
       await forgetRecords();
     } catch (thrown) {

@@ -10,6 +10,7 @@ export const loadScreen = {
   dashboard: () => import("./dashboard.tsx"),
   list: () => import("#admin/resource-list.tsx"),
   form: () => import("#admin/resource-form.tsx"),
+  profile: () => import("./profile.tsx"),
   articleDetail: () => import("./article-detail.tsx"),
 } as const;
 

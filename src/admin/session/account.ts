@@ -5,6 +5,8 @@ export const accountSchema = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
+  position: z.string(),
+  phone: z.string(),
   role: z.object({ id: z.int(), name: z.string() }),
 });
 

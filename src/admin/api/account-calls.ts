@@ -1,0 +1,50 @@
+/** What staff do with accounts beside the resource's own calls (design 5). */
+import * as z from "zod";
+import { sessionAnswer } from "#contract/account-calls.ts";
+import type { Account } from "#admin/session/account.ts";
+import { accountSchema } from "#admin/session/account.ts";
+import { call } from "./call.ts";
+
+const answered = z.object({ message: z.string() });
+
+/** A device that the account is signed in on. */
+export type Session = z.infer<typeof sessionAnswer>;
+
+/** What people may change of their own account. */
+export type Profile = Pick<Account, "name" | "position" | "phone">;
+
+/** Sends an invitation again; returns the server's text. */
+export async function sendInvitation(id: number): Promise<string> {
+  const path = `/dashboard/user/${id}/invitation`;
+  return (await call({ method: "POST", path, data: answered })).message;
+}
+
+/** The devices that the account is signed in on. */
+export function listSessions(signal: AbortSignal): Promise<Session[]> {
+  const data = z.array(sessionAnswer);
+  return call({ method: "GET", path: "/dashboard/auth/sessions", data, signal });
+}
+
+/** Ends one session; returns the server's text. */
+export async function endSession(id: string): Promise<string> {
+  const path = `/dashboard/auth/sessions/${id}`;
+  return (await call({ method: "DELETE", path, data: answered })).message;
+}
+
+/** Ends all sessions but this one; returns the server's text. */
+export async function endOtherSessions(): Promise<string> {
+  const path = "/dashboard/auth/sessions";
+  return (await call({ method: "DELETE", path, data: answered })).message;
+}
+
+/** Changes the own password; returns the server's text. */
+export async function changePassword(current: string, password: string): Promise<string> {
+  const path = "/dashboard/auth/password";
+  const body = { current_password: current, password };
+  return (await call({ method: "PUT", path, body, data: answered })).message;
+}
+
+/** Changes the own profile and returns the account. */
+export function changeProfile(body: Profile): Promise<Account> {
+  return call({ method: "PUT", path: "/dashboard/auth/profile", body, data: accountSchema });
+}

@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { text } from "#admin/text.ts";
+import { followDrag } from "./follow-drag.ts";
+import type { Reorder } from "./use-reorder.ts";
+import "./reorder.css";
+
+const iconSize = 18;
+
+/** Moves a record up or down in its list: by two buttons, or by dragging a handle. */
+export function ReorderControl({
+  record,
+  label,
+  reorder,
+}: {
+  record: AdminRecord;
+  label: string;
+  reorder: Reorder;
+}) {
+  const place = reorder.records.findIndex(({ id }) => id === record.id);
+  const isFirst = place === 0;
+  const isLast = place === reorder.records.length - 1;
+  return (
+    <div className="reorder">
+      <span
+        className="reorder-handle"
+        title={text.reorder.handle(label)}
+        onPointerDown={(event) => followDrag(event, (target) => reorder.move(record, target))}
+      >
+        <GripVertical size={iconSize} aria-hidden />
+      </span>
+      {/* Not disabled at the ends: the button that was pressed keeps the focus. */}
+      <button
+        type="button"
+        aria-label={text.reorder.up(label)}
+        aria-disabled={isFirst}
+        onClick={() => reorder.move(record, Math.max(0, place - 1))}
+      >
+        <ArrowUp size={iconSize} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={text.reorder.down(label)}
+        aria-disabled={isLast}
+        onClick={() => reorder.move(record, place + 1)}
+      >
+        <ArrowDown size={iconSize} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from "react";
+import type { Resource } from "#contract/resource.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { forgetRecords } from "#admin/api/queries.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { text } from "#admin/text.ts";
+import { inOrder, movedTo } from "./order-changes.ts";
+import { saveOrder } from "./save-order.ts";
+
+/** A list that can be put in order. */
+export interface Reorder {
+  /** The records as they are to stand, saved or not. */
+  readonly records: readonly AdminRecord[];
+  /** Moves a record to a place, counted from 0, and saves the order. */
+  readonly move: (record: AdminRecord, place: number) => void;
+  /** What happened last, for those who don't see it. */
+  readonly announcement: string;
+  /** Why the order isn't saved; null while nothing went wrong. */
+  readonly failure: string | null;
+  readonly retry: () => void;
+  /** Goes back to the stored order. */
+  readonly discard: () => void;
+}
+
+/** Keeps the wished order until it is saved; moves made meanwhile go with the next save. */
+export function useReorder(
+  resource: Resource,
+  stored: readonly AdminRecord[],
+  nameOf: (record: AdminRecord) => string,
+): Reorder {
+  const [wished, setWished] = useState<readonly number[] | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef<readonly number[] | null>(null);
+  const isSaving = useRef(false);
+  const records = wished === null ? stored : inOrder(stored, wished);
+
+  async function save() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setFailure(null);
+    try {
+      await saveLatest();
+      setAnnouncement(text.reorder.saved);
+      setWished(null);
+    } catch (thrown) {
+      setFailure(failureMessage(thrown, text.failure.unknown));
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
+  async function saveLatest(): Promise<void> {
+    const ids = latest.current;
+    if (ids === null) return;
+    await saveOrder(resource, ids);
+    if (latest.current === ids) {
+      latest.current = null;
+      await forgetRecords();
+    }
+    // Once more where a move was made meanwhile.
+    return saveLatest();
+  }
+
+  function move(record: AdminRecord, place: number) {
+    const ids = records.map(({ id }) => id);
+    const next = movedTo(ids, record.id, place);
+    const reached = next.indexOf(record.id);
+    if (reached === ids.indexOf(record.id)) return;
+    latest.current = next;
+    setWished(next);
+    setAnnouncement(text.reorder.moved(nameOf(record), reached + 1, next.length));
+    void save();
+  }
+
+  function discard() {
+    latest.current = null;
+    setWished(null);
+    setFailure(null);
+    void forgetRecords();
+  }
+
+  return { records, move, announcement, failure, retry: () => void save(), discard };
+}

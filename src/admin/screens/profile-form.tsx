@@ -1,0 +1,88 @@
+import { Alert, App, Button, Form } from "antd";
+import type { ReactNode } from "react";
+import { useId, useState } from "react";
+import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { focusField } from "#admin/form/focus-field.ts";
+import "#admin/form/form.css";
+import { text } from "#admin/text.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+interface ProfileFormProps {
+  readonly name: string;
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly stored: Values;
+  /** Saves and returns what to report. */
+  readonly onSave: (values: Values) => Promise<string>;
+  readonly onDirtyChange: (isDirty: boolean) => void;
+  /** Whether the inputs are empty again after a save. */
+  readonly isEmptiedAfterSave?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a form about the own account: heading, fields, what went wrong, button. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { name, stored, onDirtyChange } = props;
+  const headingId = useId();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save(values: Values) {
+    setFailure(null);
+    setIsSaving(true);
+    try {
+      void message.success(await props.onSave(values));
+      if (props.isEmptiedAfterSave) form.resetFields();
+      onDirtyChange(false);
+    } catch (thrown) {
+      showFailure(thrown);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  function showFailure(thrown: unknown) {
+    const problems = thrown instanceof CallFailure ? thrown.fieldErrors : [];
+    const known = problems.filter(({ field }) => field in stored);
+    form.setFields(
+      known.map(({ field, message: problem }) => ({ name: field, errors: [problem] })),
+    );
+    if (known[0] !== undefined) return focusField(`${name}_${known[0].field}`);
+    setFailure(failureMessage(thrown, text.failure.unknown));
+  }
+
+  return (
+    <section className="sheet profile-part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{props.title}</h2>
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        className="record-form"
+        initialValues={stored}
+        onValuesChange={(_changed, values: Values) =>
+          onDirtyChange(Object.keys(stored).some((key) => (values[key] ?? "") !== stored[key]))
+        }
+        onFinish={(values) => void save(values)}
+        onFinishFailed={({ errorFields }) => focusField(`${name}_${errorFields[0]?.name[0]}`)}
+      >
+        {props.children}
+        {failure !== null && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={text.form.notSaved}
+            description={`${failure} ${text.form.kept}`}
+          />
+        )}
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {props.submitLabel}
+        </Button>
+      </Form>
+    </section>
+  );
+}

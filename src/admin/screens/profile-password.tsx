@@ -1,0 +1,76 @@
+import { Form, Input } from "antd";
+import type { FormInstance } from "antd";
+import { changePasswordBody } from "#contract/account-calls.ts";
+import { changePassword } from "#admin/api/account-calls.ts";
+import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
+import type { NewPasswordField } from "#admin/session/new-password-problems.ts";
+import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
+import { text } from "#admin/text.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+const empty = { current_password: "", password: "", confirm: "" };
+
+function newPasswordRule(name: NewPasswordField) {
+  return ({ getFieldsValue }: Pick<FormInstance, "getFieldsValue">) => ({
+    async validator() {
+      const problem = newPasswordProblems({ ...empty, ...getFieldsValue(true) })[name];
+      if (problem !== undefined) throw new Error(problem);
+    },
+  });
+}
+
+const currentRule = {
+  async validator(_rule: unknown, value: string) {
+    const checked = changePasswordBody.shape.current_password.safeParse(value);
+    if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+  },
+};
+
+/** Change of the own password; other devices have to sign in again. */
+export function ProfilePassword({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+  async function save(values: Readonly<Record<string, string>>): Promise<string> {
+    const { current_password: current, password } = { ...empty, ...values };
+    const report = await changePassword(current, password);
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    return report;
+  }
+
+  return (
+    <ProfileForm
+      name="password"
+      title={text.profile.password}
+      submitLabel={text.profile.change}
+      stored={empty}
+      onSave={save}
+      onDirtyChange={onDirtyChange}
+      isEmptiedAfterSave
+    >
+      <Form.Item
+        name="current_password"
+        label={text.profile.currentPassword}
+        validateTrigger="onBlur"
+        rules={[currentRule]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={text.profile.newPassword}
+        extra={text.reset.hint}
+        validateTrigger="onBlur"
+        rules={[newPasswordRule("password")]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="confirm"
+        label={text.profile.confirm}
+        dependencies={["password"]}
+        validateTrigger="onBlur"
+        rules={[newPasswordRule("confirm")]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </ProfileForm>
+  );
+}

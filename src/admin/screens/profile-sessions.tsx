@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { App, Button, Popconfirm, Tag } from "antd";
+import { useRef } from "react";
+import { indonesianDateTime } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import type { Session } from "#admin/api/account-calls.ts";
+import { endOtherSessions, endSession } from "#admin/api/account-calls.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
+import { Bones } from "#admin/layout/bones.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { text } from "#admin/text.ts";
+
+const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
+
+/** The devices that the account is signed in on, to be ended one by one or all but this one. */
+export function ProfileSessions() {
+  const { message } = App.useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  const isLate = useIsLate(data === undefined && error === null);
+  const others = data?.filter(({ is_current: isCurrent }) => !isCurrent) ?? [];
+
+  async function end(call: () => Promise<string>) {
+    try {
+      void message.success(await call());
+      // The button that was pressed goes with its row.
+      heading.current?.focus();
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${text.profile.endFailed} ${reason}`);
+    }
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  }
+
+  return (
+    <section className="sheet profile-part" aria-labelledby="sessions">
+      <h2 id="sessions" ref={heading} tabIndex={-1}>
+        {text.profile.sessions}
+      </h2>
+      <p className="profile-note">{text.profile.sessionsLead}</p>
+      {error !== null && data === undefined && (
+        <FailureState
+          title={text.profile.sessionsFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLate && <Bones rows={3} />}
+      <ul className="sessions">
+        {data?.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            onEnd={() => end(() => endSession(session.id))}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Popconfirm
+          title={text.profile.endOthersQuestion}
+          description={text.profile.endOthersDetail}
+          okText={text.profile.yes}
+          cancelText={text.profile.no}
+          okButtonProps={{ danger: true, size: "middle" }}
+          cancelButtonProps={{ autoFocus: true, size: "middle" }}
+          placement="topLeft"
+          destroyOnHidden
+          onConfirm={() => end(endOtherSessions)}
+        >
+          <Button danger>{text.profile.endOthers}</Button>
+        </Popconfirm>
+      )}
+    </section>
+  );
+}
+
+function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
+  const since = momentOf(session.created_at);
+  return (
+    <li>
+      <div>
+        <b>{session.device}</b>
+        {session.is_current && (
+          <Tag className="status-tag" data-active="true">
+            {text.profile.current}
+          </Tag>
+        )}
+        <small>{text.profile.since(since)}</small>
+        <small>{text.profile.lastUsed(momentOf(session.last_used_at))}</small>
+      </div>
+      {!session.is_current && (
+        <Button
+          aria-label={text.profile.endLabel(session.device, since)}
+          onClick={() => void onEnd()}
+        >
+          {text.profile.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
+import { Screen } from "#admin/layout/screen.tsx";
+import { text } from "#admin/text.ts";
+import { ProfileDetails } from "./profile-details.tsx";
+import { ProfilePassword } from "./profile-password.tsx";
+import { ProfileSessions } from "./profile-sessions.tsx";
+import "./profile.css";
+
+/** `/profile`: the own account (design 5): details, password, and the devices that are signed in. */
+export function ProfileScreen() {
+  const [areDetailsDirty, setAreDetailsDirty] = useState(false);
+  const [isPasswordDirty, setIsPasswordDirty] = useState(false);
+  const unsaved = [
+    ...(areDetailsDirty ? [text.profile.details] : []),
+    ...(isPasswordDirty ? [text.profile.password] : []),
+  ];
+  // One guard for both forms: the router asks only one.
+  const { question } = useLeaveGuard(unsaved.length > 0, unsaved.join(", "));
+  return (
+    <Screen title={text.profile.title}>
+      <div className="profile">
+        <ProfileDetails onDirtyChange={setAreDetailsDirty} />
+        <ProfilePassword onDirtyChange={setIsPasswordDirty} />
+        <ProfileSessions />
+      </div>
+      {question}
+    </Screen>
+  );
+}
