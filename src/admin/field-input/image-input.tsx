@@ -9,6 +9,8 @@ import type { ControlProps } from "./control.ts";
 import type { ImageValue } from "./form-value.ts";
 import { isImageValue } from "./form-value.ts";
 import { readAsDataUrl, uploadProblem, uploadTypes } from "./read-file.ts";
+import { ShrinkOffer } from "./shrink-offer.tsx";
+import { shrinkableType } from "./shrink-photo.ts";
 
 const nothing: ImageValue = { kind: "stored", address: null };
 
@@ -21,6 +23,8 @@ function shownAddress(value: ImageValue): string | null {
 export function ImageInput(props: ControlProps<ImageField>) {
   const value = isImageValue(props.value) ? props.value : nothing;
   const [problem, setProblem] = useState<string | null>(null);
+  // A photo that could be taken if it were smaller.
+  const [tooLarge, setTooLarge] = useState<File | null>(null);
   // The stored file that a chosen one stands in for: where removing leads back to.
   const [before, setBefore] = useState<ImageValue>(value.kind === "chosen" ? nothing : value);
   const address = shownAddress(value);
@@ -28,6 +32,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
   async function choose(file: File) {
     const refusal = uploadProblem(file);
     setProblem(refusal);
+    setTooLarge(refusal === uploadMessages.tooLarge && file.type === shrinkableType ? file : null);
     if (refusal !== null) return;
     if (value.kind !== "chosen") setBefore(value);
     try {
@@ -38,8 +43,14 @@ export function ImageInput(props: ControlProps<ImageField>) {
     }
   }
 
+  function failToShrink(message: string) {
+    setTooLarge(null);
+    setProblem(message);
+  }
+
   function remove() {
     setProblem(null);
+    setTooLarge(null);
     if (value.kind === "chosen") props.onChange?.(before);
     else if (value.address !== null) props.onChange?.({ kind: "removed", address: value.address });
   }
@@ -98,6 +109,14 @@ export function ImageInput(props: ControlProps<ImageField>) {
         <span className="image-hint">{uploadMessages.hint}</span>
       </div>
       <div role="alert">{problem !== null && <p className="field-problem">{problem}</p>}</div>
+      {tooLarge !== null && (
+        <ShrinkOffer
+          key={`${tooLarge.name} ${tooLarge.lastModified}`}
+          photo={tooLarge}
+          onShrunk={(smaller) => void choose(smaller)}
+          onFailed={failToShrink}
+        />
+      )}
     </div>
   );
 }
