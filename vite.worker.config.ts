@@ -13,8 +13,8 @@ export default defineConfig({
     modulePreload: false,
     target: "baseline-widely-available",
     rolldownOptions: {
-      input: "src/site/browser/service-worker.ts",
-      output: { format: "iife", entryFileNames: "service-worker.js" },
+      input: { "service-worker": "src/site/browser/service-worker.ts" },
+      output: { format: "iife", entryFileNames: "[name].js" },
     },
   },
 });

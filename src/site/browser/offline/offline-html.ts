@@ -33,7 +33,7 @@ export function withKeptList(html: string, pages: readonly KeptTitle[]): string 
   const links = pages.map(
     ({ address, titleHtml }) => `<li><a href="${escaped(address)}">${titleHtml}</a></li>`,
   );
-  const list = `<section class="kept-pages"><h2>${offlineText.kept}</h2><ul>${links.join("")}</ul></section>`;
+  const list = `<section class="kept-pages" aria-labelledby="tersimpan"><h2 id="tersimpan">${offlineText.kept}</h2><ul>${links.join("")}</ul></section>`;
   return html.replace("</main>", () => `${list}</main>`);
 }
 

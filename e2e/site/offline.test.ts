@@ -1,0 +1,184 @@
+/** Reading without a connection: what was visited stays, what isn't for visitors never does. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
+import { emailOf, password } from "../accounts.ts";
+import { testBrowser } from "../browser.ts";
+
+const browser = testBrowser();
+const withWorker = { serviceWorkers: "allow" } as const;
+
+/** Opens a page and waits until the worker has taken over and kept it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, path);
+}
+
+/** Addresses of everything that is kept, as paths. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+describe("without a connection", () => {
+  test("visited guides, contacts and news can be read, with pictures and a note of when they were saved", async () => {
+    const page = await browser.newPage(withWorker);
+    const visited = ["/satuan-pendidikan", "/kunjungi", "/info-berita", "/info-berita/2/detail"];
+    for (const path of visited) await visit(page, path);
+    await page.waitForFunction(async () => (await caches.keys()).length === 3);
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    await page.context().setOffline(true);
+    for (const path of visited) {
+      await page.goto(path);
+      await page.getByText(/^Disimpan pada \d+ \S+ \d{4} \d\d:\d\d WIB\.$/).waitFor();
+    }
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+    const { isStyled, cover } = await page.evaluate(() => ({
+      isStyled: getComputedStyle(document.body).margin === "0px",
+      cover: document.querySelector<HTMLImageElement>("article img.cover")?.naturalWidth ?? 0,
+    }));
+    expect(isStyled).toBe(true);
+    expect(cover).toBeGreaterThan(0);
+    expect(await axeViolations(page)).toStrictEqual([]);
+  });
+
+  test("the very first page can be read again too", async () => {
+    const page = await browser.newPage(withWorker);
+    await visit(page, "/penyedia-barang-jasa");
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText(/^Disimpan pada/).waitFor();
+    const question = page.locator("details").first();
+    await question.locator("summary").click();
+    expect(await question.getAttribute("open")).not.toBeNull();
+  });
+
+  test("a page that was never visited says so, and leads to what can be read", async () => {
+    const page = await browser.newPage(withWorker);
+    await visit(page, "/pelajari");
+    await page.context().setOffline(true);
+    await page.goto("/bantuan-pemerintah").catch(() => {});
+    await page.getByRole("heading", { name: "Anda sedang luring." }).waitFor();
+    await page.getByText("Sambungkan internet, lalu coba lagi.").waitFor();
+    const retry = page.getByRole("link", { name: "Coba lagi" });
+    expect(await retry.getAttribute("href")).toBe("/bantuan-pemerintah");
+    expect(await axeViolations(page)).toStrictEqual([]);
+    const kept = page.getByRole("region", { name: "Halaman yang masih bisa dibaca" });
+    await kept.getByRole("link", { name: /^Pelajari SIPLah/ }).click();
+    await page.getByText(/^Disimpan pada/).waitFor();
+    await page.context().setOffline(false);
+    await page.goto("/bantuan-pemerintah");
+    await page.getByRole("heading", { level: 1, name: "Bantuan Pemerintah" }).waitFor();
+  });
+
+  test("a search says that there is no connection", async () => {
+    const page = await browser.newPage(withWorker);
+    await visit(page, "/info-berita");
+    await page.goto("/info-berita?q=bast");
+    await page.context().setOffline(true);
+    await page.goto("/info-berita?q=bast").catch(() => {});
+    await page.getByRole("heading", { name: "Anda sedang luring." }).waitFor();
+    const retry = page.getByRole("link", { name: "Coba lagi" });
+    expect(await retry.getAttribute("href")).toBe("/info-berita?q=bast");
+  });
+});
+
+test("online the network is asked first: no note, and always the newest page", async () => {
+  const page = await browser.newPage(withWorker);
+  await visit(page, "/kunjungi");
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.includes("pages")) ?? "";
+    const headers = { "content-type": "text/html" };
+    await (await caches.open(name)).put("/kunjungi", new Response("<h1>Lama</h1>", { headers }));
+  });
+  await page.reload();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Kunjungi SIPLah");
+  expect(await page.getByText(/Disimpan pada/).count()).toBe(0);
+  await page.waitForFunction(
+    async () => !(await (await caches.match("/kunjungi"))?.text())?.includes("Lama"),
+  );
+});
+
+test("nothing of back office, API and previews is kept, nor searches", async () => {
+  const page = await browser.newPage(withWorker);
+  await visit(page, "/");
+  const token = await page.evaluate(
+    async ([email, secret]) => {
+      const answer = await fetch("/api/dashboard/auth/login", {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: "Bearer siplah-web" },
+        body: JSON.stringify({ email, password: secret }),
+      });
+      return (await answer.json()).message as string;
+    },
+    [emailOf("Editor"), password],
+  );
+  expect(token).toBe("OK");
+  for (const path of [
+    "/dashboard",
+    "/news",
+    "/info-berita/2/pratinjau",
+    "/info-berita?q=bast",
+    "/tidak-ada",
+  ]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
+  await visit(page, "/pelajari");
+  const kept = await keptAddresses(page);
+  expect(kept).toContain("/pelajari");
+  const wrong = kept.filter(
+    (path) =>
+      !/^\/(assets\/site\/.*|media\/.*|luring|pelajari|kunjungi|info-berita(\/\d+(\/detail)?)?)?$/.test(
+        path,
+      ),
+  );
+  expect(wrong).toStrictEqual([]);
+  const coverOfPreview = await page.evaluate(async () => {
+    const html = await (await fetch("/info-berita/2/pratinjau")).text();
+    return /src="(\/media\/[^"]+)"/.exec(html)?.[1] ?? "";
+  });
+  const hash = coverOfPreview.slice("/media/".length, "/media/".length + 32);
+  expect(hash).toHaveLength(32);
+  expect(kept.filter((path) => path.includes(hash))).toStrictEqual([]);
+});
+
+test("an article that was withdrawn isn't kept any longer", async () => {
+  const page = await browser.newPage(withWorker);
+  await visit(page, "/info-berita/3/detail");
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.includes("pages")) ?? "";
+    const kept = await caches.match("/info-berita/3/detail");
+    await (await caches.open(name)).put("/info-berita/999999/detail", kept ?? new Response());
+  });
+  await page.goto("/info-berita/999999/detail");
+  await page.waitForFunction(
+    async () => (await caches.match("/info-berita/999999/detail")) === undefined,
+  );
+  expect(await keptAddresses(page)).toContain("/info-berita/3/detail");
+});
+
+test("what is kept stays within bounds", async () => {
+  const page = await browser.newPage(withWorker);
+  await visit(page, "/");
+  for (let number = 1; number <= 24; number += 1) await page.goto(`/info-berita/${number}/detail`);
+  for (const path of ["/pelajari", "/ikuti", "/kunjungi", "/privasi", "/aksesibilitas"]) {
+    await page.goto(path);
+  }
+  for (let number = 1; number <= 6; number += 1) await page.goto(`/info-berita/${number}`);
+  for (let number = 1; number <= 4; number += 1) await page.goto(`/info-berita?page=${number}`);
+  await visit(page, "/bantuan-pemerintah");
+  const { pages, files } = await page.evaluate(async () => {
+    const count = async (part: string) => {
+      const name = (await caches.keys()).find((each) => each.includes(part)) ?? "";
+      return (await (await caches.open(name)).keys()).length;
+    };
+    return { pages: await count("pages"), files: await count("files") };
+  });
+  expect(pages).toBeLessThanOrEqual(40);
+  expect(files).toBeLessThanOrEqual(120);
+});
