@@ -99,11 +99,6 @@ export type Field<R extends boolean = boolean> =
 export type FieldKind = Field["kind"];
 /** The field type of one kind. */
 export type FieldOfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
-/** One interpreter: an answer for every kind of field. */
-export type PerFieldKind<Answer extends { [Kind in FieldKind]: unknown }> = {
-  [Kind in FieldKind]: Answer[Kind];
-};
-
 /** Values of the status field. */
 export const statuses = ["active", "inactive"] as const;
 /** "active" or "inactive". */

@@ -29,11 +29,6 @@ const weekdayParts = new Intl.DateTimeFormat("id-ID", {
   year: "numeric",
 });
 
-/** "14 Oktober 2022", in the portal's time zone. */
-export function indonesianDate(moment: Date): string {
-  return dateParts.format(moment);
-}
-
 /** "Jumat, 14 Oktober 2022", in the portal's time zone. */
 export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);

@@ -14,8 +14,10 @@ export function uploadProblem(file: { type: string; size: number }): string | nu
 export function readAsDataUrl(file: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error ?? new Error("The file could not be read."));
+  reader.addEventListener("load", () => resolve(String(reader.result)));
+  reader.addEventListener("error", () =>
+    reject(reader.error ?? new Error("The file could not be read.")),
+  );
   reader.readAsDataURL(file);
   return promise;
 }

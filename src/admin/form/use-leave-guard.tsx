@@ -36,14 +36,13 @@ export function useLeaveGuard(
     <Modal
       open={blocker.state === "blocked"}
       title={text.form.unsaved.title}
-      okText={text.form.unsaved.stay}
-      cancelText={text.form.unsaved.leave}
-      okButtonProps={{ autoFocus: true }}
+      okText={text.form.unsaved.leave}
+      cancelText={text.form.unsaved.stay}
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: true }}
       closable={false}
-      onOk={() => blocker.reset?.()}
-      onCancel={() => blocker.proceed?.()}
-      // Escape means "don't leave", as it does in every other dialog.
-      keyboard={false}
+      onOk={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
     >
       {text.form.unsaved.detail(formTitle)}
     </Modal>

@@ -5,11 +5,13 @@ import { EmptyState } from "./empty-state.tsx";
 import { homePath } from "./menu-entries.ts";
 import { Screen } from "./screen.tsx";
 
+const toHome = { path: homePath, label: text.notFound.home };
+
 /** An address of the office that names no screen, or a record that isn't there. */
 export function NotFound({
   title = text.notFound.title,
   detail = text.notFound.detail,
-  back = { path: homePath, label: text.notFound.home },
+  back = toHome,
 }: {
   title?: string;
   detail?: string;

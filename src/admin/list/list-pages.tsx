@@ -47,9 +47,9 @@ export function ListPages({
             <Step to={page > 1 ? to(page - 1) : null} label={text.list.previous}>
               <ChevronLeft size={18} aria-hidden />
             </Step>
-            {pageNumbers(page, last).map((number, index) =>
+            {pageNumbers(page, last).map((number, index, numbers) =>
               number === null ? (
-                <li key={`gap-${index}`} aria-hidden>
+                <li key={`gap before ${numbers[index + 1]}`} aria-hidden>
                   …
                 </li>
               ) : (

@@ -32,7 +32,13 @@ export function LoginForm(props: {
         )}
       </div>
       {props.children}
-      <button type="submit" className="login-submit" aria-disabled={props.isSubmitting}>
+      <button
+        type="submit"
+        className="login-submit"
+        aria-disabled={props.isSubmitting}
+        // A field's check on blur would move the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {props.submitLabel}
       </button>
     </form>

@@ -15,11 +15,13 @@ export function ReorderStatus({ reorder }: { reorder: Reorder }) {
           showIcon
           role="alert"
           title={text.reorder.failed}
-          description={reorder.failure}
-          action={
+          description={
             <>
-              <Button onClick={reorder.retry}>{text.failure.retry}</Button>
-              <Button onClick={reorder.discard}>{text.reorder.discard}</Button>
+              <p>{reorder.failure}</p>
+              <div className="reorder-ways">
+                <Button onClick={reorder.retry}>{text.failure.retry}</Button>
+                <Button onClick={reorder.discard}>{text.reorder.discard}</Button>
+              </div>
             </>
           }
         />

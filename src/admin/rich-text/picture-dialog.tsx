@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { Alert, Form, Input, Modal } from "antd";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { uploadMessages } from "#contract/messages.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { UploadedPicture } from "#admin/api/records.ts";
@@ -40,10 +40,10 @@ export function PictureDialog({
   const [form] = Form.useForm<Words>();
   const [problem, setProblem] = useState(pictureProblem(file));
   const [isUploading, setIsUploading] = useState(false);
-  const [preview, setPreview] = useState<string | null>(null);
+  const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);
-    setPreview(address);
+    if (shown.current !== null) shown.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [file]);
 
@@ -76,7 +76,7 @@ export function PictureDialog({
       }}
     >
       {problem !== null && <Alert type="error" title={problem} showIcon />}
-      {preview !== null && <img className="picture" data-size="large" src={preview} alt="" />}
+      <img ref={shown} className="picture" data-size="large" alt="" />
       <Form form={form} name="picture" layout="vertical" onFinish={upload}>
         <Form.Item name="alt" label={text.richText.alt} extra={text.richText.altHint}>
           <Input autoFocus />
@@ -84,7 +84,7 @@ export function PictureDialog({
         <Form.Item name="caption" label={text.richText.caption}>
           <Input />
         </Form.Item>
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </Form>
     </Modal>
   );

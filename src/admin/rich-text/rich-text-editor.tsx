@@ -40,6 +40,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // The HTML that the form knows; what differs from it comes from outside.
   const known = useRef(props.value);
 
+  const { id, labelId } = props;
+  const describedBy = props["aria-describedby"];
+  const isInvalid = props["aria-invalid"];
+  const isRequired = props["aria-required"];
   const editorProps = useMemo(() => {
     const takePicture = (data: DataTransfer | null) => {
       const file = pictureFrom(data);
@@ -51,12 +55,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       attributes: {
         role: "textbox",
         "aria-multiline": "true",
-        "aria-labelledby": props.labelId,
+        "aria-labelledby": labelId,
         class: "rich-text",
-        ...(props.id === undefined ? {} : { id: props.id }),
-        ...given("aria-describedby", props["aria-describedby"]),
-        ...given("aria-invalid", props["aria-invalid"]),
-        ...given("aria-required", props["aria-required"]),
+        ...(id === undefined ? {} : { id }),
+        ...given("aria-describedby", describedBy),
+        ...given("aria-invalid", isInvalid),
+        ...given("aria-required", isRequired),
       },
       transformPastedHTML(html: string) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
@@ -67,14 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handlePaste: (_view: unknown, event: ClipboardEvent) => takePicture(event.clipboardData),
       handleDrop: (_view: unknown, event: DragEvent) => takePicture(event.dataTransfer),
     };
-  }, [
-    message,
-    props.id,
-    props.labelId,
-    props["aria-describedby"],
-    props["aria-invalid"],
-    props["aria-required"],
-  ]);
+  }, [message, id, labelId, describedBy, isInvalid, isRequired]);
 
   const editor = useEditor({
     extensions,

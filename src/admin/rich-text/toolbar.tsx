@@ -56,6 +56,7 @@ export function Toolbar({
     <div
       className="toolbar"
       role="toolbar"
+      tabIndex={-1}
       aria-label={text.richText.toolbar}
       onKeyDown={moveFocus}
     >

@@ -3,11 +3,11 @@
  * elements and styles; this turns into structure what Word and others only draw.
  */
 export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  // Taken out before parsing: even in a document that is never shown the content policy counts them.
+  const unstyled = html.replace(/<(style|script|xml)\b[\s\S]*?<\/\1>/giu, "");
+  const { body } = new DOMParser().parseFromString(unstyled, "text/html");
   removeComments(body);
-  for (const element of body.querySelectorAll("style, script, meta, link, title, xml")) {
-    element.remove();
-  }
+  for (const element of body.querySelectorAll("meta, link, title")) element.remove();
   makeLists(body);
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
@@ -20,7 +20,7 @@ export function cleanPastedHtml(html: string): string {
 }
 
 function removeComments(root: Node): void {
-  for (const child of [...root.childNodes]) {
+  for (const child of Array.from(root.childNodes)) {
     if (child.nodeType === Node.COMMENT_NODE) child.remove();
     else removeComments(child);
   }
@@ -36,11 +36,11 @@ function rename(element: Element, name: string): void {
 function makeLists(body: HTMLElement): void {
   const open: HTMLElement[] = [];
   let last: Element | null = null;
-  for (const paragraph of [...body.querySelectorAll("p")]) {
+  for (const paragraph of body.querySelectorAll("p")) {
     const level = listLevel(paragraph);
     if (level === null) continue;
     // A paragraph in between ends the list.
-    if (last !== null && previousBlock(paragraph) !== last) open.length = 0;
+    if (last !== null && paragraph.previousElementSibling !== last) open.length = 0;
     const isOrdered = /^[\s\u00a0]*(?:\d+|[a-z]|[ivx]+)[.)]/iu.test(bulletText(paragraph));
     open.length = Math.min(open.length, level);
     while (open.length < level) open.push(openList(paragraph, open.at(-1), isOrdered));
@@ -50,10 +50,6 @@ function makeLists(body: HTMLElement): void {
     last = open[0] ?? null;
     paragraph.remove();
   }
-}
-
-function previousBlock(element: Element): Element | null {
-  return element.previousElementSibling;
 }
 
 function openList(before: Element, parent: HTMLElement | undefined, isOrdered: boolean) {

@@ -90,7 +90,7 @@ function SignInDialog({
         <Form.Item name="password" label={text.login.password}>
           <Input.Password autoComplete="current-password" autoFocus />
         </Form.Item>
-        <button type="submit" hidden />
+        <input type="submit" hidden />
       </Form>
     </Modal>
   );
