@@ -25,5 +25,5 @@ async function mailsTo(email: string): Promise<string[]> {
   const mails = await Promise.all(
     names.toSorted().map((name) => readFile(join(folder, name), "utf8")),
   );
-  return mails.filter((mail) => mail.includes(`To: ${email}`));
+  return mails.filter((mail) => readMail(mail).headers.get("to")?.includes(`<${email}>`));
 }

@@ -12,6 +12,7 @@ export const text = {
     unreadable: "Jawaban server tidak dapat dibaca. Silakan coba beberapa saat lagi.",
     unknown: "Maaf, terjadi kendala pada halaman ini.",
     retry: "Coba lagi",
+    retryAfter: (minutes: number) => `Tunggu sekitar ${minutes} menit.`,
     reload: "Muat ulang halaman untuk melanjutkan.",
   },
 

@@ -52,7 +52,7 @@ async function attempt<Data>(request: Call<Data>): Promise<Data> {
   const response = await send(request);
   const body = await readJson(response);
   const envelope = response.ok ? successEnvelope.safeParse(body) : undefined;
-  if (!envelope?.success) throw failureOf(response.status, body);
+  if (!envelope?.success) throw failureOf(response, body);
 
   const endsWith = [body, envelope.data.data]
     .map((part) => metaMessage.safeParse(part).data?.meta.message)
@@ -97,14 +97,20 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failureOf(status: number, body: unknown): CallFailure {
+function failureOf({ status, headers }: Response, body: unknown): CallFailure {
   const parsed = failure.safeParse(body);
   if (!parsed.success) return new CallFailure("unreadable", text.failure.unreadable, { status });
   const { message, errors, is_web: isWeb, data } = parsed.data;
   const kind = isWeb === undefined && sessionEndings.has(message) ? "sessionEnded" : "refused";
-  return new CallFailure(kind, message, {
+  return new CallFailure(kind, `${message}${waitingTime(headers)}`, {
     status,
     ...(errors === undefined ? {} : { fieldErrors: errors }),
     current: data,
   });
+}
+
+/** How long to wait, where the server says so (with a 429). */
+function waitingTime(headers: Headers): string {
+  const seconds = Number(headers.get("Retry-After") ?? 0);
+  return seconds > 0 ? ` ${text.failure.retryAfter(Math.ceil(seconds / 60))}` : "";
 }
