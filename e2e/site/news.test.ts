@@ -83,7 +83,7 @@ test("a keyboard finds the way: skip link first, then the navigation with its ac
 test("an uploaded picture stands beside its title, not above it", async () => {
   const page = await browser.newPage();
   await page.goto("/info-berita");
-  const row = page.getByRole("region", { name: "Informasi terbaru" }).getByRole("article").first();
+  const row = page.getByRole("region", { name: "Informasi terbaru" }).getByRole("listitem").first();
   const picture = await row.locator("img").boundingBox();
   const title = await row.getByRole("heading").boundingBox();
   expect(picture && title && picture.x + picture.width <= title.x).toBe(true);
