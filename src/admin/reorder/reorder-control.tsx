@@ -24,6 +24,7 @@ export function ReorderControl({
     <div className="reorder">
       <span
         className="reorder-handle"
+        aria-hidden
         title={text.reorder.handle(label)}
         onPointerDown={(event) => followDrag(event, (target) => reorder.move(record, target))}
       >

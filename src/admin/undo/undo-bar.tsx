@@ -1,6 +1,6 @@
 import { App, Button } from "antd";
 import { Undo2, X } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { undoOfferSeconds } from "#contract/limits.ts";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { forgetRecords } from "#admin/api/queries.ts";
@@ -32,6 +32,15 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
   const { message } = App.useApp();
   const [isHeld, setIsHeld] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+
+  function withdraw() {
+    // The focus would be lost with the button that has it.
+    if (actions.current?.contains(document.activeElement)) {
+      actions.current.closest("main")?.focus({ preventScroll: true });
+    }
+    withdrawUndo(offer);
+  }
 
   // Time stands still while a pointer or the focus is here, and while the server is asked.
   const isTicking = !isHeld && !isUndoing;
@@ -46,14 +55,14 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
     setIsUndoing(true);
     try {
       await restoreRecord(offer.resource, offer.id);
-      withdrawUndo(offer);
+      withdraw();
       void message.success(offer.resource.texts.restored);
       await forgetRecords();
     } catch (thrown) {
       const reason = failureMessage(thrown, text.failure.unknown);
       void message.error(`${text.undo.failed} ${reason}`);
       const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noAnswer";
-      if (!isWorthAnotherTry) withdrawUndo(offer);
+      if (!isWorthAnotherTry) withdraw();
       setIsUndoing(false);
     }
   }
@@ -74,6 +83,7 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
 
   return (
     <div
+      ref={actions}
       className="undo-actions"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -93,7 +103,7 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
         type="text"
         aria-label={text.undo.close}
         icon={<X size={18} aria-hidden />}
-        onClick={() => withdrawUndo(offer)}
+        onClick={withdraw}
       />
     </div>
   );
