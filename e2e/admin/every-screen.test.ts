@@ -32,6 +32,7 @@ test.each(roleNames)(
 const screens = [
   "/login",
   "/dashboard",
+  "/profile",
   "/news/2/detail",
   "/news/2/edit",
   "/forbidden",
@@ -52,11 +53,14 @@ test.each([
   await page.context().close();
 });
 
-test("the login page has none either", async () => {
-  const page = await browser.newPage({ viewport: phone });
-  await page.goto("/login", { waitUntil: "networkidle" });
-  expect(await axeViolations(page)).toStrictEqual([]);
-});
+test.each(["/login", "/login#lupa-password", "/reset", "/reset?t=token"])(
+  "%s has none either",
+  async (path) => {
+    const page = await browser.newPage({ viewport: phone });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await axeViolations(page)).toStrictEqual([]);
+  },
+);
 
 test("no screen breaks the office's content policy", async () => {
   const page = await signedInPage(browser, "Super Admin");

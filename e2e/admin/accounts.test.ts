@@ -1,0 +1,211 @@
+/** Accounts: a forgotten password, a mailed link, the own profile and devices, invitations. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
+import { password } from "../accounts.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+import { linkMailedTo } from "./outbox.ts";
+
+const browser = testBrowser();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A new account of this test's own, made by the Super Admin; it gets an invitation by mail. */
+async function createUser(admin: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@siplah.example`;
+  await admin.goto("/user/add");
+  await admin.getByLabel("Peran").click();
+  await admin.locator(".ant-select-item-option", { hasText: "Penulis" }).click();
+  await admin.getByRole("textbox", { name: "Nama" }).fill(name);
+  await admin.getByRole("textbox", { name: "Posisi" }).fill("Penulis berita");
+  await admin.getByRole("textbox", { name: "Email" }).fill(email);
+  await admin.getByRole("textbox", { name: "No. Telepon" }).fill("081234567890");
+  await admin
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await admin.getByRole("button", { name: "Buat" }).click();
+  await admin.getByText("Pengguna baru telah ditambahkan").waitFor();
+  return email;
+}
+
+async function setPassword(page: Page, chosen: string, confirmed = chosen): Promise<void> {
+  await page.getByLabel("Password baru").fill(chosen);
+  await page.getByLabel("Konfirmasi password").fill(confirmed);
+  await page.getByRole("button", { name: "Simpan password" }).click();
+}
+
+async function signIn(page: Page, email: string, chosen: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(chosen);
+  await page.getByRole("button", { name: "Masuk" }).click();
+}
+
+test("an invited user sets the first password, and a forgotten one can be set anew", async () => {
+  const admin = await signedInPage(browser, "Super Admin");
+  const email = await createUser(admin, "Wulan Undangan");
+  const page = await browser.newPage();
+  await page.goto(await linkMailedTo(email));
+  await page.getByRole("heading", { name: "Buat password baru" }).waitFor();
+  expect(page.url(), "the token leaves the address").not.toContain("t=");
+  await setPassword(page, "Pertama123");
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByText("Password changed successfully!").waitFor();
+  await page.getByText("You can login using the new password").waitFor();
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Lupa password" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Kirim" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByText("Tautan untuk mereset password anda sudah dikirim").waitFor();
+  await page.getByText("Silahkan cek Email Anda").waitFor();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText("Silahkan cek Email Anda").count(), "told once").toBe(0);
+
+  // After the invitation.
+  const link = await linkMailedTo(email, 2);
+  await page.goto(link);
+  await setPassword(page, "Kedua12345");
+  await page.getByText("Password changed successfully!").waitFor();
+  await signIn(page, email, "Kedua12345");
+  await page.waitForURL("**/dashboard");
+
+  // A link works once; what was typed stays.
+  const late = await browser.newPage();
+  await late.goto(link);
+  await setPassword(late, "Ketiga1234");
+  const alert = late.getByRole("alert").filter({ hasText: "Tautan ini sudah tidak berlaku." });
+  await alert.waitFor();
+  expect(await late.getByLabel("Password baru").inputValue()).toBe("Ketiga1234");
+  await alert.getByRole("link", { name: "Minta tautan baru" }).click();
+  await late.getByRole("button", { name: "Kirim" }).waitFor();
+});
+
+test("switching the mode of the login clears the error and the form", async () => {
+  const page = await browser.newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("salah@siplah.example");
+  await page.getByLabel("Password", { exact: true }).fill("Salah12345");
+  await page.getByRole("button", { name: "Masuk" }).click();
+  await page.getByText("Email atau password salah.").waitFor();
+  await page.getByRole("button", { name: "Lupa password" }).click();
+  expect(await page.getByText("Email atau password salah.").count()).toBe(0);
+  expect(await page.getByLabel("Email").inputValue()).toBe("");
+  await page.getByRole("button", { name: "Kirim" }).click();
+  await page.getByRole("alert").getByText('"Email" wajib diisi!').waitFor();
+  await page.getByRole("button", { name: "Kembali ke halaman masuk" }).click();
+  expect(await page.getByText("wajib diisi").count()).toBe(0);
+  expect(await page.getByLabel("Email").inputValue()).toBe("");
+});
+
+test("every rule of a new password is told in the specified words", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto("/reset?t=unknown");
+  await page.getByRole("button", { name: "Simpan password" }).click();
+  await page.getByText("*Please input your password!").waitFor();
+  await page.getByText("Please confirm your password!").waitFor();
+  const told = [
+    ["pendek", "*Please enter at least 8 characters"],
+    ["tanpabesar1", "*Password must contain at least one uppercase and number"],
+    ["Dengan spasi 1", "Password contain space"],
+  ] as const;
+  for (const [chosen, message] of told) {
+    await page.getByLabel("Password baru").fill(chosen);
+    await page.getByLabel("Password baru").blur();
+    await page.getByText(message, { exact: true }).waitFor();
+  }
+  await page.getByLabel("Password baru").fill(password);
+  await page.getByLabel("Konfirmasi password").fill(`${password}x`);
+  await page.getByLabel("Konfirmasi password").blur();
+  await page.getByText("The Password you entered does not match!").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByLabel("Konfirmasi password").fill(password);
+  await page.getByRole("button", { name: "Simpan password" }).click();
+  await page.getByText("Tautan ini sudah tidak berlaku.").waitFor();
+});
+
+test("the reset screen without its link says where to get one", async () => {
+  const page = await browser.newPage();
+  await page.goto("/reset");
+  await page.getByRole("heading", { name: "Tautan tidak lengkap" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByRole("link", { name: "Minta tautan baru" }).click();
+  await page.getByRole("button", { name: "Kirim" }).waitFor();
+  expect(pathOf(page)).toBe("/login");
+});
+
+test("people change their own details and password, and end their other devices", async () => {
+  const admin = await signedInPage(browser, "Super Admin");
+  const email = await createUser(admin, "Bagus Profil");
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto(await linkMailedTo(email));
+  await setPassword(page, "Pertama123");
+  await page.getByText("Password changed successfully!").waitFor();
+  const other = await browser.newPage();
+  for (const device of [other, page]) {
+    await signIn(device, email, "Pertama123");
+    await device.waitForURL("**/dashboard");
+  }
+
+  await page.getByRole("button", { name: /Menu akun/ }).click();
+  await page.getByRole("menuitem", { name: "Profil" }).click();
+  await page.getByRole("heading", { name: "Profil" }).waitFor();
+  const details = page.getByRole("region", { name: "Data diri" });
+  await details.getByRole("textbox", { name: "Posisi" }).fill("Penulis utama");
+  await details.getByRole("button", { name: "Simpan profil" }).click();
+  await page.getByText("Profil sudah diperbarui").waitFor();
+  await page.reload();
+  await expect
+    .poll(() => details.getByRole("textbox", { name: "Posisi" }).inputValue())
+    .toBe("Penulis utama");
+
+  const sessions = page.getByRole("region", { name: "Perangkat yang masuk" });
+  await sessions.getByText("sesi ini").waitFor();
+  expect(await sessions.getByRole("listitem").count()).toBe(2);
+  await sessions.getByRole("button", { name: /^Akhiri sesi/ }).click();
+  await page.getByText("Sesi sudah diakhiri.").waitFor();
+  await expect.poll(() => sessions.getByRole("listitem").count()).toBe(1);
+  await other.reload();
+  await other.waitForURL("**/login**");
+
+  const change = page.getByRole("region", { name: "Ubah password" });
+  await change.getByLabel("Password saat ini").fill("Keliru1234");
+  await change.getByLabel("Password baru").fill("Berikut123");
+  await change.getByLabel("Konfirmasi password").fill("Berikut123");
+  await change.getByRole("button", { name: "Ubah password" }).click();
+  await change.getByText("Password saat ini salah.").waitFor();
+  expect(await change.getByLabel("Password baru").inputValue()).toBe("Berikut123");
+  await change.getByLabel("Password saat ini").fill("Pertama123");
+  await change.getByRole("button", { name: "Ubah password" }).click();
+  await page.getByText("Password sudah diubah. Perangkat lain harus masuk lagi.").waitFor();
+  expect(await change.getByLabel("Password baru").inputValue()).toBe("");
+});
+
+test("all other devices are ended at once, after a question", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  const other = await signedInPage(browser, "Penulis");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
+  await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" }).click();
+  await page.getByText("Semua sesi lain sudah diakhiri.").waitFor();
+  await other.reload();
+  await other.waitForURL("**/login**");
+  expect(pathOf(page)).toBe("/profile");
+});
+
+test("an invitation is sent again from the user list, unless there is a password already", async () => {
+  const admin = await signedInPage(browser, "Super Admin");
+  const email = await createUser(admin, "Citra Undangan");
+  const first = await linkMailedTo(email);
+  await admin.goto("/user/list?q=Citra");
+  await admin.getByRole("button", { name: "Kirim ulang undangan ke Citra Undangan" }).click();
+  await admin.getByText("Undangan sudah dikirim ke email pengguna.").waitFor();
+  expect(await linkMailedTo(email, 2)).not.toBe(first);
+
+  await admin.goto("/user/list?q=Akun+Editor");
+  await admin.getByRole("button", { name: "Kirim ulang undangan ke Akun Editor" }).click();
+  await admin.getByText("Pengguna ini sudah membuat password").waitFor();
+});

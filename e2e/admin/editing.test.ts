@@ -1,0 +1,185 @@
+/** What keeps editors' work safe: undo, conflicts, sessions that end, leaving, order, photos. */
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { password } from "../accounts.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+/** The names in a list, from top to bottom. */
+const namesIn = (page: Page) => page.locator("tbody .row-label").allInnerTexts();
+
+async function listOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.locator("tbody .row-label").first().waitFor();
+  return namesIn(page);
+}
+
+async function removeRow(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Hapus ${name}` }).click();
+  await page
+    .locator(".ant-popconfirm")
+    .getByRole("button", { name: /^(Ya|Yes)$/u })
+    .click();
+}
+
+test("a delete is undone from its message, and the record is back at its place", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const before = await listOf(page, "/mitra");
+  const name = String(before[1]);
+  await removeRow(page, name);
+  await page.getByRole("status").getByText("Mitra sudah dihapus").waitFor();
+  await expect.poll(() => namesIn(page)).not.toContain(name);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect.poll(() => namesIn(page)).toEqual(before);
+  expect(await page.getByRole("button", { name: "Urungkan" }).count()).toBe(0);
+});
+
+test("a delete is undone by keyboard", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const before = await listOf(page, "/mitra");
+  await removeRow(page, String(before[0]));
+  await expect.poll(() => namesIn(page)).not.toContain(before[0]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => namesIn(page)).toEqual(before);
+});
+
+test("the offer to undo ends by itself", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const before = await listOf(page, "/video");
+  await removeRow(page, String(before[0]));
+  const undo = page.getByRole("button", { name: "Urungkan" });
+  await undo.waitFor();
+  await page.mouse.move(0, 0);
+  await expect.poll(() => undo.count(), { timeout: 14_000 }).toBe(0);
+  expect(await namesIn(page)).not.toContain(before[0]);
+});
+
+test("partners are put in order by keyboard, and the order is announced and kept", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const [first, second, ...others] = await listOf(page, "/mitra");
+  const down = page.getByRole("button", { name: `Turunkan ${first}`, exact: true });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => namesIn(page)).toEqual([second, first, ...others]);
+  await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await listOf(page, "/mitra")).toEqual([second, first, ...others]);
+});
+
+test("partners are put in order by dragging", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const [first, second, third, ...others] = await listOf(page, "/mitra");
+  const handle = page.getByTitle(`Geser ${first}`, { exact: true });
+  const target = page.getByTitle(`Geser ${third}`, { exact: true });
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (from === null || to === null) throw new Error("The handles aren't shown");
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 12, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => namesIn(page)).toEqual([second, third, first, ...others]);
+  await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+  expect(await listOf(page, "/mitra")).toEqual([second, third, first, ...others]);
+});
+
+test("an order that can't be saved stays on the screen and can be saved later", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  const [first, second, ...others] = await listOf(page, "/mitra");
+  const wished = [second, first, ...others];
+  await page.route("**/api/dashboard/partner/*", (route) => route.abort());
+  await page.getByRole("button", { name: `Turunkan ${first}`, exact: true }).click();
+  await page.getByRole("alert").getByText("Urutan belum tersimpan.").waitFor();
+  expect(await namesIn(page)).toEqual(wished);
+  await page.unroute("**/api/dashboard/partner/*");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+  expect(await listOf(page, "/mitra")).toEqual(wished);
+});
+
+test("a large photo is shrunk in the browser, upright", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const buffer = await sharp({
+    create: { width: 2400, height: 1600, channels: 3, background: "#0c5362", noise },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(1_048_576);
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/mitra/add");
+  const logo = page.getByRole("group", { name: /^Logo/u });
+  const photo = { name: "IMG_0002.jpg", mimeType: "image/jpeg", buffer };
+  await logo.locator("input[type=file]").setInputFiles(photo);
+  await logo.getByText("Image must smaller than 1MB!").waitFor();
+  await logo.getByRole("button", { name: "Perkecil foto ini" }).click();
+  await logo.getByText("Dipilih: IMG_0002.jpg").waitFor();
+  const address = String(await logo.getByRole("img").getAttribute("src"));
+  const shrunk = Buffer.from(String(address.split(",")[1]), "base64");
+  expect(shrunk.length).toBeLessThan(1_048_576);
+  const { width, height, orientation } = await sharp(shrunk).metadata();
+  expect(orientation ?? 1).toBe(1);
+  expect(width).toBeLessThan(height);
+  expect(await logo.getByText("Image must smaller than 1MB!").count()).toBe(0);
+});
+
+test("leaving a changed form asks first and names it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+  await page.getByRole("link", { name: "Beranda" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByText("FAQ Category Form").waitFor();
+  await question.getByRole("button", { name: "Tetap di sini" }).click();
+  expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Belum disimpan");
+  await page.getByRole("link", { name: "Beranda" }).click();
+  await question.getByRole("button", { name: "Tinggalkan" }).click();
+  await page.waitForURL("**/dashboard");
+  expect(new URL(page.url()).pathname).toBe("/dashboard");
+});
+
+test("a session that ends during an edit asks for the password, and the save goes on", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  await page.getByRole("textbox", { name: "Name" }).fill("Lewat sesi baru");
+  await page.context().clearCookies({ name: "token" });
+  await page.getByRole("button", { name: "Create" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sesi Anda berakhir" });
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Masuk" }).click();
+  await page.getByText("Faq Category has been created").waitFor();
+  expect(await listOf(page, "/faq/category")).toContain("Lewat sesi baru");
+});
+
+test("two editors of one record: the later one sees both versions and chooses", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const theirs = await signedInPage(browser, "Admin");
+  for (const page of [mine, theirs]) {
+    await page.goto("/faq/category");
+    await page.locator('a[href$="/edit"]').first().click();
+    await page.getByRole("textbox", { name: "Name" }).waitFor();
+  }
+  await theirs.getByRole("textbox", { name: "Name" }).fill("Versi Admin");
+  await theirs.getByRole("button", { name: "Submit Change" }).click();
+  await theirs.getByText("Faq Category has been updated").waitFor();
+
+  await mine.getByRole("textbox", { name: "Name" }).fill("Versi Editor");
+  await mine.getByRole("button", { name: "Submit Change" }).click();
+  const dialog = mine.getByRole("dialog", { name: "Data ini sudah diubah" });
+  const row = dialog.getByRole("row", { name: /^Name/u });
+  await row.getByText("Berbeda").waitFor();
+  await row.getByText("Versi Admin").waitFor();
+  await row.getByRole("button", { name: /^Salin ke versi saya/u }).click();
+  expect(await row.getByText("Berbeda").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Kembali ke formulir" }).click();
+  await expect
+    .poll(() => mine.getByRole("textbox", { name: "Name" }).inputValue())
+    .toBe("Versi Admin");
+  await mine.getByRole("textbox", { name: "Name" }).fill("Versi Editor");
+  await mine.getByRole("button", { name: "Submit Change" }).click();
+  await dialog.getByRole("button", { name: "Simpan versi saya" }).click();
+  await mine.getByText("Faq Category has been updated").waitFor();
+  expect(await listOf(mine, "/faq/category")).toContain("Versi Editor");
+});
