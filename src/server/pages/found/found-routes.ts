@@ -32,32 +32,25 @@ type Load = (reading: PageReading) => Promise<DocumentView | "missing">;
 
 /** Registers every document. */
 export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): void {
-  const { cache, sideCache } = pages;
-  const serve =
-    (load: Load, keptIn: PageCache = cache) =>
-    (request: FastifyRequest, reply: FastifyReply) =>
-      serveDocument(pages, { key: pathOf(request), load, keptIn }, request, reply);
+  const register = (key: string, load: Load) =>
+    app.get(key, (request, reply) =>
+      serveDocument(pages, { key, load, keptIn: pages.cache }, request, reply),
+    );
 
-  app.get(paths.feed, serve(loadFeed));
-  app.get(paths.sitemap, serve(loadSitemapIndex));
-  app.get(pagesPartPath, serve(loadPagesPart));
-  app.get<{ Params: { part: string } }>(newsPartPath(":part(^[1-9]\\d{0,8})"), (request, reply) =>
-    serve((reading) => loadNewsPart(reading, Number(request.params.part)), sideCache)(
-      request,
-      reply,
-    ),
-  );
-  app.get(
-    paths.robots,
-    serve(async () => ({
-      document: "robots",
-      props: { hidden: hiddenPatterns(), sitemap: paths.sitemap },
-    })),
-  );
-  app.get(
-    paths.manifest,
-    serve(async () => ({ document: "manifest", props: {} })),
-  );
+  register(paths.feed, loadFeed);
+  register(paths.sitemap, loadSitemapIndex);
+  register(pagesPartPath, loadPagesPart);
+  register(paths.robots, async () => ({
+    document: "robots",
+    props: { hidden: hiddenPatterns(), sitemap: paths.sitemap },
+  }));
+  register(paths.manifest, async () => ({ document: "manifest", props: {} }));
+  app.get<{ Params: { part: string } }>(newsPartPath(":part(^[1-9]\\d{0,8})"), (request, reply) => {
+    const part = Number(request.params.part);
+    const load: Load = (reading) => loadNewsPart(reading, part);
+    const wanted = { key: newsPartPath(part), load, keptIn: pages.sideCache };
+    return serveDocument(pages, wanted, request, reply);
+  });
   registerServiceWorker(app, pages);
 }
 
@@ -96,8 +89,4 @@ function registerServiceWorker(app: FastifyInstance, { frontEnds, cache }: PageS
     void reply.header("Service-Worker-Allowed", "/");
     return sendPage(request, reply, await cache.get(paths.serviceWorker, render));
   });
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?")[0] ?? "/";
 }
