@@ -55,7 +55,9 @@ export function secondsFromDate(moment: Date): number {
 }
 
 function imageChange(value: unknown): ImageChange {
-  if (typeof value !== "string" || value === "") return { kind: "removed" };
+  // Clients that send every field send an empty one for "none chosen"; only null removes (design 5).
+  if (value === "") return { kind: "unchanged" };
+  if (typeof value !== "string") return { kind: "removed" };
   if (value.startsWith(mediaPath)) return { kind: "kept", address: value };
   return { kind: "replaced", text: value };
 }

@@ -104,7 +104,12 @@ export function antdTheme(isLight: boolean): ThemeConfig {
   return {
     // The dark mix dims the colours that it is given; they are meant as they are.
     algorithm: (seed, map) => ({ ...mix(seed, map), ...colours }),
-    token: { ...shared, ...colours, ...(isLight ? lightTokens : darkTokens) },
+    token: {
+      ...shared,
+      ...colours,
+      ...(isLight ? lightTokens : darkTokens),
+      motion: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    },
     hashed: false,
     cssVar: { key: isLight ? "office-light" : "office-dark" },
     components: {

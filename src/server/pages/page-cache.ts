@@ -122,6 +122,8 @@ export function createPageCache(options: {
       const page = await asBytes(rendered);
       const { reads, validUntil } = rendered;
       const isKept = rendered.isKept ?? rendered.status === 200;
+      // What was withdrawn must not come back while the database is away.
+      if (!isKept) drop(key);
       if (isKept && !hasChangedSince(start, reads)) {
         const bytes = encodings.reduce((sum, encoding) => sum + page.bodies[encoding].length, 0);
         keep(key, { page, reads, validUntil, bytes, isStale: false });

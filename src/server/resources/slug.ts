@@ -1,5 +1,5 @@
 /** Slugs: made once from a title, unique, and never changed afterwards (links may point to them). */
-import { like } from "drizzle-orm";
+import { getTableName, like, sql } from "drizzle-orm";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "./repository.ts";
@@ -28,6 +28,9 @@ export async function freeSlug(
 ): Promise<string> {
   const wanted = slugOf(title);
   const slug = columnOf(table, "slug");
+  // Creates with the same title wait for each other, so that each sees the other's slug.
+  const lockName = `${getTableName(table)}/${wanted}`;
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
   const rows = await executor
     .select({ slug })
     .from(table)
