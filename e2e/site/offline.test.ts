@@ -53,7 +53,7 @@ describe("without a connection", () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText(/^Disimpan pada/).waitFor();
-    const question = page.locator("details").first();
+    const question = page.locator("main details").first();
     await question.locator("summary").click();
     expect(await question.getAttribute("open")).not.toBeNull();
   });
