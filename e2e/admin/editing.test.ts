@@ -159,7 +159,7 @@ test("two editors of one record: the later one sees both versions and chooses", 
   for (const page of [mine, theirs]) {
     await page.goto("/faq/category");
     await page.locator('a[href$="/edit"]').first().click();
-    await page.getByRole("textbox", { name: "Name" }).waitFor();
+    await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).not.toBe("");
   }
   await theirs.getByRole("textbox", { name: "Name" }).fill("Versi Admin");
   await theirs.getByRole("button", { name: "Submit Change" }).click();
