@@ -64,7 +64,7 @@ export const feedMaxItems = 30;
 /** Search results of news: articles a page. */
 export const searchPageSize = 10;
 /** Search results of news on all pages together: only the newest hits are ranked. */
-export const searchMaxResults = 200;
+export const searchMaxResults = 100;
 /** Excerpt beside a search result, in characters. */
 export const searchExcerptMaxCharacters = 160;
 /** Longest search word, in characters. */

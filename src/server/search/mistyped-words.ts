@@ -2,15 +2,12 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { article } from "#contract/resources/article.ts";
 import { hasTrigrams } from "../database/trigrams.ts";
-import { resourceTable } from "../database/schema.ts";
-import type { Executor } from "../resources/repository.ts";
+import { hasHit } from "./newest-hits.ts";
 import { holdsTerms } from "./news-search.ts";
 import { isOneEditAway } from "./one-edit.ts";
 import { synonymWords, termsOf } from "./search-query.ts";
 
-const table = resourceTable(article);
 /** Shorter words are one edit away from too many others. The vocabulary holds no shorter ones either. */
 const minLetters = 4;
 /** How many near words are asked for in the news. */
@@ -40,14 +37,12 @@ function canBeMistyped(word: string): boolean {
   return word.length >= minLetters && /^\p{L}+$/u.test(word);
 }
 
-async function isInNews(
-  executor: Executor,
+function isInNews(
+  database: NodePgDatabase,
   word: string,
   scope: SQL | undefined,
 ): Promise<boolean> {
-  const found = await executor.execute(sql`
-    select 1 from ${table} where ${holdsTerms(termsOf([word]))} and ${scope} limit 1`);
-  return found.rows.length > 0;
+  return hasHit(database, { hit: holdsTerms(termsOf([word])), scope });
 }
 
 async function nearestWord(

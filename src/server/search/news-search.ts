@@ -4,17 +4,18 @@
  */
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { searchMaxResults } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
+import { newestHits } from "./newest-hits.ts";
 import type { Term } from "./search-query.ts";
 import { tsqueryText } from "./search-query.ts";
 
 const table = resourceTable(article);
 const id = columnOf(table, "id");
-const publishedAt = columnOf(table, "published_at");
 const headlineWords = sql`${table}.headline_words`;
 const allWords = sql`${table}.words`;
 
@@ -36,58 +37,46 @@ function queryFor(terms: readonly Term[]): SQL {
 
 /**
  * The articles in `scope` that hold all terms: those whose title and excerpt do, then the others,
- * each by relevance and then by date. Only the newest `searchMaxResults` are ranked: the indexes
- * find these at once, however many more there are.
+ * each by relevance and then by date. Only the newest `searchMaxResults` are ranked.
  */
 export async function searchNews(
-  executor: Executor,
+  database: NodePgDatabase,
   terms: readonly Term[],
   scope: SQL | undefined,
 ): Promise<FoundIds> {
   const query = queryFor(terms);
   const wanted = searchMaxResults + 1;
-  const inHeadline = await newestHits(executor, {
-    words: headlineWords,
-    query,
-    where: sql`${headlineWords} @@ ${query} and ${scope}`,
-    limit: wanted,
-  });
-  const left = wanted - inHeadline.length;
-  const elsewhere =
+  const inHeadline = sql`${headlineWords} @@ ${query}`;
+  const first = await newestHits(database, { hit: inHeadline, scope, limit: wanted });
+  const left = wanted - first.length;
+  const others =
     left === 0
       ? []
-      : await newestHits(executor, {
-          words: allWords,
-          query,
-          where: sql`${allWords} @@ ${query} and not ${headlineWords} @@ ${query} and ${scope}`,
+      : await newestHits(database, {
+          hit: holdsTerms(terms),
+          scope: sql`not ${inHeadline} and ${scope}`,
           limit: left,
         });
-  const ids = [...ranked(inHeadline), ...ranked(elsewhere)];
+  const ids = [
+    ...(await ranked(database, first, sql`ts_rank(${headlineWords}, ${query}, 1)`)),
+    ...(await ranked(database, others, sql`ts_rank(${allWords}, ${query}, 1)`)),
+  ];
   return { ids: ids.slice(0, searchMaxResults), hasMore: ids.length > searchMaxResults };
 }
 
-interface Hit {
-  readonly id: number;
-  readonly relevance: number;
-}
-
-/** Hits from the newest to the oldest. */
-async function newestHits(
+/** By relevance; of equally relevant ones those first that came first. */
+async function ranked(
   executor: Executor,
-  { words, query, where, limit }: { words: SQL; query: SQL; where: SQL; limit: number },
-): Promise<Hit[]> {
-  const found = await executor.execute<{ id: number; relevance: number }>(sql`
-    select ${id} as id, ts_rank(${words}, ${query}, 1) as relevance
-    from ${table} where ${where}
-    order by ${publishedAt} desc, ${id} desc limit ${limit}`);
-  return found.rows;
-}
-
-/** By relevance; sorting keeps the order of those that are equally relevant, which is by date. */
-function ranked(hits: readonly Hit[]): number[] {
-  return hits
-    .toSorted((one, other) => other.relevance - one.relevance)
-    .map(({ id: articleId }) => articleId);
+  ids: readonly number[],
+  relevance: SQL,
+): Promise<number[]> {
+  if (ids.length < 2) return [...ids];
+  const { rows } = await executor.execute<{ id: number; relevance: number }>(sql`
+    select ${id} as id, ${relevance} as relevance
+    from ${table} where ${id} = any(${sql.param(ids)}::integer[])`);
+  const relevanceOf = new Map(rows.map((row) => [row.id, row.relevance]));
+  const of = (one: number) => relevanceOf.get(one) ?? 0;
+  return ids.toSorted((one, other) => of(other) - of(one));
 }
 
 /** The stems of words, as the search compares them; several stems of one word are joined. */
