@@ -18,7 +18,7 @@ export function Layout({
   children: ReactNode;
 }) {
   return (
-    <>
+    <div className="page">
       <a className="skip-link" href={`#${contentId}`}>
         {layoutText.skipToContent}
       </a>
@@ -26,6 +26,6 @@ export function Layout({
       {strip}
       <main id={contentId}>{children}</main>
       <Footer frame={frame} />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+/** Addresses of every public page; a new page joins by itself, or the compiler asks for its address. */
+import { foundPaths } from "#server/pages/page-routes.ts";
+import type { PageName } from "#site/view.ts";
+
+/** Where each page can be seen: by record, by page of a list, by search, by mistake. */
+const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
+  home: ["/"],
+  school: ["/satuan-pendidikan"],
+  seller: ["/penyedia-barang-jasa"],
+  visit: ["/kunjungi"],
+  search: ["/searchs"],
+  "news-hub": ["/info-berita", "/info-berita?page=2"],
+  "news-category": ["/info-berita/1"],
+  "news-search": ["/info-berita?q=sekolah", "/info-berita?q=negosasi", "/info-berita?q=xylofon"],
+  "news-detail": ["/info-berita/2/detail"],
+  learn: ["/pelajari"],
+  follow: ["/ikuti"],
+  goverment: ["/bantuan-pemerintah"],
+  "address-change": ["/pengumuman/perubahan-alamat"],
+  privacy: ["/privasi"],
+  accessibility: ["/aksesibilitas"],
+  offline: ["/luring"],
+  "not-found": ["/tidak-ada", "/info-berita/99999/detail"],
+};
+
+/** All of them, each once. */
+export const siteAddresses: readonly string[] = [
+  ...new Set([...foundPaths, ...Object.values(addressesOf).flat()]),
+];
