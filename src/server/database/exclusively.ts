@@ -8,12 +8,11 @@ import type { Database } from "./connect.ts";
 const locks = { migration: 7_457_524, firstContent: 7_457_525 };
 
 /**
- * Does the work while no other instance does the same, on a connection of its own without time
- * limits: both the waiting and the work may take as long as they need.
+ * Does the work on a connection of its own without time limits: a migration or a backup may take as
+ * long as it needs.
  */
-export async function exclusively<Result>(
+export async function withoutTimeLimits<Result>(
   database: Database,
-  name: keyof typeof locks,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await database.pool.connect();
@@ -21,10 +20,24 @@ export async function exclusively<Result>(
     await client.query(
       "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0",
     );
-    await client.query("SELECT pg_advisory_lock($1)", [locks[name]]);
     return await work(client);
   } finally {
-    // Closed instead of given back: that ends the lock and the lifted limits.
+    // Closed instead of given back: that ends locks and the lifted limits.
     client.release(true);
   }
+}
+
+/**
+ * Does the work while no other instance does the same; both the waiting and the work may take as
+ * long as they need.
+ */
+export function exclusively<Result>(
+  database: Database,
+  name: keyof typeof locks,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return withoutTimeLimits(database, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [locks[name]]);
+    return work(client);
+  });
 }

@@ -1,12 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { projectFolder } from "../project.ts";
-import { createTestDatabase } from "../test-kit/test-database.ts";
-import { connectDatabase, type Database } from "./connect.ts";
+import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { databaseAddress, onServer } from "../test-kit/server-address.ts";
 
 interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
@@ -29,20 +27,8 @@ async function withOneMore(shiftMs: number): Promise<string> {
   return folder;
 }
 
-async function emptyDatabase(): Promise<Database> {
-  const { address } = inject("databaseServer");
-  const name = `siplah_test_empty_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
-  await onServer(address, `CREATE DATABASE ${name}`);
-  const database = await connectDatabase(databaseAddress(address, name));
-  onTestFinished(async () => {
-    await database.close();
-    await onServer(address, `DROP DATABASE ${name} WITH (FORCE)`);
-  });
-  return database;
-}
-
 test("two instances that start at once migrate once", async () => {
-  const database = await emptyDatabase();
+  const database = await createEmptyDatabase();
   await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
   const { rows } = await database.pool.query(
     "SELECT count(*)::int AS all, count(DISTINCT created_at)::int AS different FROM drizzle.__drizzle_migrations",
@@ -52,7 +38,7 @@ test("two instances that start at once migrate once", async () => {
 });
 
 test("a database that knows more migrations than the code is refused", async () => {
-  const database = await emptyDatabase();
+  const database = await createEmptyDatabase();
   await migrateDatabase(database, { folder: await withOneMore(1000) });
   await expect(migrateDatabase(database)).rejects.toThrow("newer than this release");
 });

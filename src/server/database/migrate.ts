@@ -10,7 +10,7 @@ import { exclusively } from "./exclusively.ts";
 import { prepareTrigrams } from "./trigrams.ts";
 
 /** The portal's migrations, in Drizzle's layout. */
-const ownFolder = join(projectFolder, "migrations");
+export const migrationsFolder = join(projectFolder, "migrations");
 
 /**
  * Brings the tables up to date, one instance at a time. `report` hears what this server can't do.
@@ -21,20 +21,34 @@ export async function migrateDatabase(
   database: Database,
   options: { folder?: string; report?: (problem: string) => void } = {},
 ): Promise<void> {
-  const { folder = ownFolder, report = console.warn } = options;
-  const known = readMigrationFiles({ migrationsFolder: folder }).map(
-    ({ folderMillis }) => folderMillis,
-  );
+  const { folder, report = console.warn } = options;
   await exclusively(database, "migration", async (client) => {
-    refuseNewerDatabase(known, await appliedMigrations(client));
-    await migrate(drizzle(client), { migrationsFolder: folder });
-    refuseSkippedMigrations(known, await appliedMigrations(client));
+    await migrateTables(client, folder);
     await prepareTrigrams(client, report);
   });
 }
 
+/**
+ * Brings the tables, and nothing else, to the state of the folder's last migration. The caller keeps
+ * other instances from doing the same.
+ */
+export async function migrateTables(
+  client: pg.PoolClient,
+  folder = migrationsFolder,
+): Promise<void> {
+  const known = knownMigrations(folder);
+  refuseNewerDatabase(known, await appliedMigrations(client));
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  refuseSkippedMigrations(known, await appliedMigrations(client));
+}
+
+/** The moments that name the migrations of a folder, by default those of this release. */
+export function knownMigrations(folder = migrationsFolder): number[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+}
+
 /** The moments that name the applied migrations, as the journal has them. */
-async function appliedMigrations(client: pg.PoolClient): Promise<number[]> {
+export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
   const table = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
   if (table.rows[0].name === null) return [];
   const { rows } = await client.query<{ created_at: string }>(

@@ -32,6 +32,21 @@ export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   options: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
+  const database = await openDatabaseAsItIs(config, options);
+  try {
+    await migrateDatabase(database, { report: options.report });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The same without migrating: for whoever wants to see it as the release before has left it. */
+export async function openDatabaseAsItIs(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
   const server = config.databaseUrl
     ? { url: config.databaseUrl, notice: null, release: async () => {} }
     : await startEmbeddedDatabase(config.dataDir, options);
@@ -44,12 +59,6 @@ export async function openDatabase(
       await Promise.race([database.close(), sleep(longestCloseMs, undefined, { ref: false })]);
       await server.release();
     };
-    try {
-      await migrateDatabase(database, { report });
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
     return { ...database, url: server.url, notice: server.notice, close };
   } catch (error) {
     await server.release();

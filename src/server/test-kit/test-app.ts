@@ -79,9 +79,15 @@ export function testEmail(role: RoleName): string {
   return `${role.toLowerCase().replace(" ", ".")}@siplah.example`;
 }
 
-/** Starts the server for the test file that calls it, at its top level or in `beforeAll`. */
-export async function createTestApp(environment: Environment = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+/**
+ * Starts the server for the test file that calls it, at its top level or in `beforeAll`: on a
+ * database of its own, unless one is given.
+ */
+export async function createTestApp(
+  environment: Environment = {},
+  existing?: TestDatabase,
+): Promise<TestApp> {
+  const database = existing ?? (await createTestDatabase());
   await ensureRoles(database);
   const clock = testClock();
   const dataFolder = await mkdtemp(join(tmpdir(), "siplah-test-data-"));

@@ -1,6 +1,6 @@
 /**
- * One fresh, migrated database for a test file: a copy of the run's template, dropped after its
- * tests.
+ * Fresh databases for a test file, dropped after its tests: migrated (copies of the run's template)
+ * or empty.
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, inject } from "vitest";
@@ -15,8 +15,17 @@ export interface TestDatabase extends Database {
 const maxConnections = 5;
 
 /** Makes a database for the test file that calls it, at its top level or in `beforeAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { address, template } = inject("databaseServer");
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyOf(inject("databaseServer").template);
+}
+
+/** The same without any table: what a new server has. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyOf("template0");
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const { address } = inject("databaseServer");
   const name = `siplah_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(address, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = databaseAddress(address, name);

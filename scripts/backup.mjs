@@ -1,0 +1,10 @@
+/** `npm run backup -- FILE`: copies everything that the portal keeps into one file. */
+import { install } from "./install.mjs";
+import { underRuntime } from "./runtime.mjs";
+
+await underRuntime(async (args) => {
+  await install();
+  await import("./quick-imports.mjs");
+  const { runBackupProgram } = await import("../src/server/start/backup-program.ts");
+  await runBackupProgram(args);
+});

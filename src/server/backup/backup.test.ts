@@ -1,0 +1,235 @@
+/** A backup and its way back, by the commands and by what visitors and editors see afterwards. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { knownMigrations } from "../database/migrate.ts";
+import { exclusively } from "../database/exclusively.ts";
+import { projectFolder } from "../project.ts";
+import { plainJpeg } from "../media/upload-samples.ts";
+import { makeNews } from "../test-kit/make-news.ts";
+import type { TestApp } from "../test-kit/test-app.ts";
+import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
+import type { TestDatabase } from "../test-kit/test-database.ts";
+import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
+import { makeBackup } from "./make-backup.ts";
+import { migrateTo } from "./migrate-to.ts";
+import { portalTableNames } from "./portal-tables.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "siplah-backup-"));
+afterAll(() => rm(folder, { recursive: true }));
+const silent = { report: () => {}, progress: () => {} };
+
+/** Runs `npm run backup` or `npm run restore` as npm does, but for npm. */
+async function run(name: "backup" | "restore", file: string, environment: Record<string, string>) {
+  const program = spawn(process.execPath, [join("scripts", `${name}.mjs`), file], {
+    cwd: projectFolder,
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors, [exitCode]] = await Promise.all([
+    text(program.stdout),
+    text(program.stderr),
+    once(program, "exit"),
+  ]);
+  const tables = [...output.matchAll(/^ {2}(\w+) +(\d+) {2}([0-9a-f]{64})$/gm)]
+    .map(([, table, rows, hash]) => ({ table, rows: Number(rows), hash }))
+    .toSorted((one, other) => String(one.table).localeCompare(String(other.table)));
+  return { exitCode, tables, paragraph: errors.trim() };
+}
+
+/** A portal with something of every kind in it. */
+async function filledPortal() {
+  const portal = await createTestApp();
+  const admin = await portal.as("Super Admin");
+  const category = await admin.post("/api/dashboard/category", {
+    name: "Kabar\\N 'petik' \t dan\nbaris",
+    description: "Uji “cadangan” 😀",
+    status: "active",
+  });
+  const category_id = Number(category.json().data["id"]);
+  const image = (await plainJpeg(40, 30)).toString("base64");
+  const articleId = await makeNews(portal, admin, { title: "Cadangan harian", category_id, image });
+  const deletedId = await makeNews(portal, admin, { title: "Terhapus", category_id });
+  await admin.delete(`/api/dashboard/article/${deletedId}`);
+  return { portal, articleId, deletedId, category_id };
+}
+
+async function shown(portal: TestApp, articleId: number) {
+  const { data } = (await portal.visitor.get(`/api/web/article/${articleId}`)).json();
+  const picture = await portal.visitor.get(String(data["image"]));
+  return { data, picture: { status: picture.status, text: picture.text } };
+}
+
+async function rowsIn(database: TestDatabase): Promise<number> {
+  const { rows } = await database.pool.query(
+    "SELECT count(*)::int AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
+  if (rows[0].tables === 0) return 0;
+  const counted = await database.pool.query('SELECT count(*)::int AS rows FROM "role"');
+  return counted.rows[0].rows;
+}
+
+const source = await filledPortal();
+const goodFile = join(folder, "baik.siplah");
+await makeBackup(source.portal.database, goodFile, () => {});
+
+test("content, pictures, accounts, sessions and ids are back in an empty database", async () => {
+  const { portal, articleId, deletedId, category_id } = source;
+  await portal.as("Editor");
+  const file = join(folder, "lengkap.siplah");
+  await makeBackup(portal.database, file, () => {});
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty, file, silent);
+  const restored = await createTestApp({}, empty);
+
+  expect(await shown(restored, articleId)).toEqual(await shown(portal, articleId));
+  const login = await restored
+    .clientWith(restored.config.appKey)
+    .post("/api/dashboard/auth/login", { email: testEmail("Editor"), password: testPassword });
+  expect(login.status).toBe(200);
+  const admin = restored.clientWith(String(login.json().data["token"]));
+  // Never given away twice: not even the number of the record that was deleted.
+  expect(await makeNews(restored, admin, { category_id })).toBeGreaterThan(deletedId);
+  const search = await restored.visitor.get("/info-berita?q=cadngan");
+  expect(search.text).toContain("</mark> harian");
+});
+
+test("a session goes on in the restored portal, for the secret is in the backup", async () => {
+  const { portal } = source;
+  const login = await portal
+    .clientWith(portal.config.appKey)
+    .post("/api/dashboard/auth/login", { email: testEmail("Super Admin"), password: testPassword });
+  const token = String(login.json().data["token"]);
+  const file = join(folder, "sesi.siplah");
+  await makeBackup(portal.database, file, () => {});
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty, file, silent);
+  const restored = await createTestApp({}, empty);
+  expect((await restored.clientWith(token).get("/api/dashboard/auth/me")).status).toBe(200);
+});
+
+test("a backup holds one moment, whatever is saved while it is made", async () => {
+  const { portal } = source;
+  const admin = await portal.as("Super Admin");
+  const file = join(folder, "sesaat.siplah");
+  let saved: Promise<unknown> | null = null;
+  await makeBackup(portal.database, file, () => {
+    saved ??= admin.post("/api/dashboard/social-media", {
+      name: "Terlambat",
+      url: "https://terlambat.example",
+      status: "active",
+    });
+  });
+  expect(await saved).toMatchObject({ status: 200 });
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty, file, silent);
+  const late = "SELECT FROM social_media WHERE name = 'Terlambat'";
+  expect((await portal.database.pool.query(late)).rowCount).toBe(1);
+  expect((await empty.pool.query(late)).rowCount).toBe(0);
+});
+
+test("every table that the migrations make is part of a backup", async () => {
+  const database = await createTestDatabase();
+  const { rows } = await database.pool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(portalTableNames().toSorted());
+});
+
+const originals = await readFile(goodFile);
+const half = originals.subarray(0, originals.length / 2);
+const flipped = Buffer.from(originals);
+flipped[Math.floor(originals.length / 2)]! ^= 0x55;
+const spoiltFiles: [string, Buffer, RegExp][] = [
+  ["a cut-off file", half, /damaged or was cut off/],
+  ["a file without its last byte", originals.subarray(0, -1), /damaged|was cut off|too early/],
+  ["a damaged file", flipped, /damaged/],
+  ["an empty file", Buffer.alloc(0), /no backup of this portal/],
+  ["another program's file", Buffer.from("%PDF-1.7\n%äöü\n"), /no backup of this portal/],
+  ["a newer format", Buffer.from("SIPLah backup, format 2\nxyz"), /newer release/],
+];
+test.each(spoiltFiles)("%s is refused and leaves the database empty", async (_what, bytes, why) => {
+  const file = join(folder, "rusak.siplah");
+  await writeFile(file, bytes);
+  const empty = await createEmptyDatabase();
+  await expect(restoreBackup(empty, file, silent)).rejects.toThrow(why);
+  expect(await rowsIn(empty)).toBe(0);
+  // And nothing stands in the way of the right file.
+  await restoreBackup(empty, goodFile, silent);
+  expect(await rowsIn(empty)).toBeGreaterThan(0);
+});
+
+test("a database with content is never overwritten", async () => {
+  const { exitCode, paragraph } = await run("restore", goodFile, {
+    DATABASE_URL: source.portal.database.url,
+  });
+  expect(paragraph).toMatch(/^The database is not empty/);
+  expect(exitCode).toBe(1);
+});
+
+test("a backup never overwrites a file, and one that fails leaves none", async () => {
+  const environment = { DATABASE_URL: source.portal.database.url };
+  const before = await stat(goodFile);
+  expect(await run("backup", goodFile, environment)).toMatchObject({ exitCode: 1 });
+  expect((await stat(goodFile)).mtimeMs).toBe(before.mtimeMs);
+  const empty = await createEmptyDatabase();
+  const nothing = join(folder, "kosong.siplah");
+  expect(await run("backup", nothing, { DATABASE_URL: empty.url })).toMatchObject({
+    exitCode: 1,
+    paragraph: expect.stringContaining("nothing to back up"),
+  });
+  expect(await stat(nothing).catch(() => null)).toBeNull();
+  expect(await stat(`${nothing}.unfinished`).catch(() => null)).toBeNull();
+});
+
+test("a backup of an older release is brought up to date", async () => {
+  const old = await createEmptyDatabase();
+  const [first = 0] = knownMigrations();
+  await exclusively(old, "migration", (client) => migrateTo(client, [first]));
+  await old.pool.query(
+    `INSERT INTO category (slug, name, description, status) VALUES ('kabar', 'Kabar', 'x', 'active');
+     INSERT INTO article (slug, title, category_id, excerpt, content, published_at, expired_at, is_top, slideshow, status)
+     VALUES ('lama', 'Pengadaan lama', 1, 'x', 'x', '2025-01-01', '2030-01-01', false, false, 'active')`,
+  );
+  const file = join(folder, "lama.siplah");
+  await makeBackup(old, file, () => {});
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty, file, silent);
+  const portal = await createTestApp({}, empty);
+  expect((await portal.visitor.get("/info-berita?q=pengadaan")).text).toContain("</mark> lama");
+});
+
+test("a backup of a newer release is refused", async () => {
+  const newer = await createTestDatabase();
+  await newer.pool.query(
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)",
+  );
+  await expect(makeBackup(newer, join(folder, "baru.siplah"), () => {})).rejects.toThrow(
+    "newer than this release",
+  );
+});
+
+test("the commands carry a portal from a server to the built-in database and back", async () => {
+  const server = { DATABASE_URL: source.portal.database.url };
+  const first = join(folder, "dari-server.siplah");
+  const second = join(folder, "dari-bawaan.siplah");
+  const made = await run("backup", first, server);
+  expect(made).toMatchObject({ exitCode: 0, paragraph: "" });
+  expect(made.tables.map(({ table }) => table)).toEqual(portalTableNames().toSorted());
+  expect((await stat(first)).mode & 0o777).toBe(0o600);
+
+  const embedded = { DATA_DIR: join(folder, "data") };
+  const restored = await run("restore", first, embedded);
+  expect(restored).toMatchObject({ exitCode: 0, tables: made.tables });
+  const again = await run("backup", second, embedded);
+  expect(again).toMatchObject({ exitCode: 0, tables: made.tables });
+
+  const empty = await createEmptyDatabase();
+  const back = await run("restore", second, { DATABASE_URL: empty.url });
+  expect(back).toMatchObject({ exitCode: 0, tables: made.tables });
+});

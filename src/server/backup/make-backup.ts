@@ -1,0 +1,145 @@
+/** Copies everything that the portal keeps into one file, while it runs. */
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type pg from "pg";
+import type { Database } from "../database/connect.ts";
+import { withoutTimeLimits } from "../database/exclusively.ts";
+import { appliedMigrations, knownMigrations } from "../database/migrate.ts";
+import { StartError } from "../start-error.ts";
+import type { ArchiveHeader, Frame, TableDigest } from "./archive.ts";
+import { writeArchive } from "./archive.ts";
+import type { PortalTable } from "./portal-tables.ts";
+import { quoted, readPortalTables } from "./portal-tables.ts";
+import { readRows, textSettings } from "./table-rows.ts";
+
+/** Hears of each table when it is through. */
+export type TableReport = (name: string, digest: TableDigest) => void;
+
+/** Passwords' hashes and the secret that signs tokens are in it: for its owner's eyes only. */
+const fileMode = 0o600;
+
+/**
+ * Writes the backup; the file appears when it is whole. Answers its size. Throws a StartError where
+ * it can't be made.
+ */
+export async function makeBackup(
+  database: Database,
+  file: string,
+  report: TableReport,
+): Promise<{ bytes: number }> {
+  if (await stat(file).catch(() => null)) {
+    throw new StartError(`${file} exists already. Name another file, or remove that one first.`);
+  }
+  const unfinished = `${file}.unfinished`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const bytes = await withoutTimeLimits(database, (client) =>
+      writeWhole(unfinished, writeArchive(framesOf(client, report))),
+    );
+    await rename(unfinished, file);
+    return { bytes };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw fileFailure(file, error) ?? error;
+  }
+}
+
+/** Bytes that have arrived on the disk. */
+async function writeWhole(path: string, pieces: AsyncIterable<Buffer>): Promise<number> {
+  const handle = await open(path, "w", fileMode);
+  try {
+    let bytes = 0;
+    for await (const piece of pieces) {
+      await handle.writeFile(piece);
+      bytes += piece.length;
+    }
+    await handle.sync();
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* framesOf(client: pg.ClientBase, report: TableReport): AsyncGenerator<Frame> {
+  const tables = await readPortalTables(client);
+  if (tables.length === 0)
+    throw new StartError("There is nothing to back up: the database is empty.");
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  // Before the first look, which fixes the moment that all tables are of: from here on no migration
+  // can change one of them.
+  await client.query(
+    `LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(", ")} IN ACCESS SHARE MODE`,
+  );
+  await client.query(textSettings);
+  yield { kind: "header", content: await headerOf(client, tables) };
+  for (const table of tables) yield* framesOfTable(client, table, report);
+  yield { kind: "end", content: { tables: tables.length } };
+  await client.query("COMMIT");
+}
+
+async function* framesOfTable(
+  client: pg.ClientBase,
+  table: PortalTable,
+  report: TableReport,
+): AsyncGenerator<Frame> {
+  const { name, columns } = table;
+  yield { kind: "table", content: { name, columns: [...columns] } };
+  const rows = readRows(client, table);
+  for (;;) {
+    const { done, value } = await rows.next();
+    if (done !== true) {
+      yield { kind: "rows", content: value };
+      continue;
+    }
+    yield { kind: "tableEnd", content: value };
+    report(name, value);
+    return;
+  }
+}
+
+async function headerOf(
+  client: pg.ClientBase,
+  tables: readonly PortalTable[],
+): Promise<ArchiveHeader> {
+  const migrations = await appliedMigrations(client);
+  const known = knownMigrations();
+  if (migrations.some((moment) => !known.includes(moment))) {
+    throw new StartError(
+      "The database is newer than this release of the portal, which might not know all of it. Make the backup with the newer release.",
+    );
+  }
+  const server = await client.query<{ version: string; now: Date }>(
+    "SELECT current_setting('server_version') AS version, now()",
+  );
+  const sequences = await client.query<{ name: string; lastValue: string }>(
+    `SELECT sequencename::text AS name, last_value::text AS "lastValue"
+     FROM pg_sequences JOIN pg_depend
+       ON objid = (quote_ident(schemaname) || '.' || quote_ident(sequencename))::regclass
+     WHERE schemaname = 'public' AND last_value IS NOT NULL AND deptype = 'i'
+       AND refobjid::regclass = ANY ($1::regclass[])
+     ORDER BY 1`,
+    [tables.map(({ name }) => quoted(name))],
+  );
+  const [about] = server.rows;
+  return {
+    madeAt: about?.now.toISOString() ?? "",
+    postgresVersion: about?.version ?? "",
+    migrations,
+    sequences: sequences.rows,
+  };
+}
+
+/** Why a file can't be written, in the operator's words; null where it isn't about that. */
+function fileFailure(file: string, error: unknown): StartError | null {
+  const reasons: Record<string, string> = {
+    ENOSPC: "The disk is full",
+    EDQUOT: "The disk quota is used up",
+    EACCES: "This user may not write there",
+    EPERM: "This user may not write there",
+    EROFS: "The disk is read-only",
+    ENOTDIR: "Part of its path is no folder",
+    EIO: "The disk reports a fault",
+  };
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
+  return reason === undefined ? null : new StartError(`${file} could not be written. ${reason}.`);
+}

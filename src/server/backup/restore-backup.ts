@@ -1,0 +1,191 @@
+/** Brings a backup back into an empty database, and proves that it is all there. */
+import { createReadStream } from "node:fs";
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Database } from "../database/connect.ts";
+import { exclusively } from "../database/exclusively.ts";
+import { migrateDatabase } from "../database/migrate.ts";
+import { StartError } from "../start-error.ts";
+import type { ArchivedTable, ArchiveHeader, Frame, TableDigest } from "./archive.ts";
+import { ArchiveError, readArchive } from "./archive.ts";
+import { setIndexesAside } from "./indexes-aside.ts";
+import type { TableReport } from "./make-backup.ts";
+import { migrateTo } from "./migrate-to.ts";
+import type { PortalTable } from "./portal-tables.ts";
+import { quoted, readPortalTables } from "./portal-tables.ts";
+import { digestOf, textSettings } from "./table-rows.ts";
+
+/** A table of the backup as the file tells of it. */
+interface LoadedTable {
+  readonly table: PortalTable;
+  readonly digest: TableDigest;
+}
+
+/**
+ * Fills the database from the file, in one transaction: either everything is there and has the
+ * hashes of the backup, or nothing is. An older backup is loaded into the tables of its own time,
+ * which are then migrated. Throws a StartError where that can't be done.
+ */
+export async function restoreBackup(
+  database: Database,
+  file: string,
+  options: { readonly report: TableReport; readonly progress: (step: string) => void },
+): Promise<ArchiveHeader> {
+  const frames = readArchive(createReadStream(file));
+  try {
+    const header = await exclusively(database, "migration", async (client) => {
+      await refuseFilledDatabase(client);
+      return load(client, frames, options);
+    });
+    options.progress("Bringing the tables up to date …");
+    await migrateDatabase(database, { report: options.progress });
+    await database.pool.query("VACUUM (ANALYZE)");
+    return header;
+  } catch (error) {
+    throw restoreFailure(file, error);
+  } finally {
+    await frames.return(undefined);
+  }
+}
+
+async function refuseFilledDatabase(client: pg.PoolClient): Promise<void> {
+  for (const { name } of await readPortalTables(client)) {
+    const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
+    if (rowCount === 0) continue;
+    throw new StartError(
+      `The database is not empty (there are rows in "${name}"), and a restore never overwrites anything. Name an ` +
+        `empty database in DATABASE_URL, or for the built-in PostgreSQL a new folder in DATA_DIR.`,
+    );
+  }
+}
+
+async function load(
+  client: pg.PoolClient,
+  frames: AsyncGenerator<Frame>,
+  { report, progress }: Parameters<typeof restoreBackup>[2],
+): Promise<ArchiveHeader> {
+  const first = (await frames.next()).value as Frame | undefined;
+  if (first?.kind !== "header") throw new ArchiveError("is damaged");
+  const header = first.content;
+  await migrateTo(client, header.migrations);
+  const tables = await readPortalTables(client);
+  await client.query("BEGIN");
+  try {
+    await client.query(textSettings);
+    await client.query("SET LOCAL maintenance_work_mem = '256MB'");
+    for (const { name } of tables) {
+      await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+    }
+    const putIndexesBack = await setIndexesAside(client, tables);
+    const loaded = await loadTables(client, tables, frames);
+    progress("Making the indexes …");
+    await putIndexesBack();
+    for (const { name } of tables) {
+      await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+    }
+    for (const { name, lastValue } of header.sequences) {
+      await client.query("SELECT setval($1::regclass, $2::bigint)", [quoted(name), lastValue]);
+    }
+    progress("Comparing what is in the database with the backup …");
+    for (const { table, digest } of loaded) {
+      requireSame(table.name, digest, await digestOf(client, table));
+      report(table.name, digest);
+    }
+    await client.query("COMMIT");
+    return header;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+async function loadTables(
+  client: pg.PoolClient,
+  tables: readonly PortalTable[],
+  frames: AsyncGenerator<Frame>,
+): Promise<LoadedTable[]> {
+  const loaded: LoadedTable[] = [];
+  for await (const frame of frames) {
+    if (frame.kind === "end") {
+      if (frame.content.tables !== loaded.length) throw new ArchiveError("is damaged");
+      continue;
+    }
+    if (frame.kind !== "table") throw new ArchiveError("is damaged");
+    const table = sameTable(tables, frame.content);
+    loaded.push({ table, digest: await loadRows(client, table, frames) });
+  }
+  return loaded;
+}
+
+/** The database's table for one of the file, with the file's order of columns. */
+function sameTable(tables: readonly PortalTable[], archived: ArchivedTable): PortalTable {
+  const table = tables.find(({ name }) => name === archived.name);
+  const isSame =
+    table !== undefined &&
+    table.columns.length === archived.columns.length &&
+    table.columns.every((column) => archived.columns.includes(column));
+  if (isSame) return { ...table, columns: archived.columns };
+  throw new StartError(
+    `The backup's table "${archived.name}" is not what this release of the portal makes of the backup's migrations. ` +
+      `Restore it with the release that it was made with.`,
+  );
+}
+
+async function loadRows(
+  client: pg.PoolClient,
+  { name, columns }: PortalTable,
+  frames: AsyncGenerator<Frame>,
+): Promise<TableDigest> {
+  const list = columns.map(quoted).join(", ");
+  const rows = client.query(copyFrom(`COPY ${quoted(name)} (${list}) FROM STDIN`));
+  // Heard here already: a row that PostgreSQL refuses is told while the next ones are written.
+  const ending = finished(rows);
+  ending.catch(() => {});
+  try {
+    for (;;) {
+      const { value: frame } = (await frames.next()) as { value: Frame | undefined };
+      if (frame?.kind === "tableEnd") {
+        rows.end();
+        await ending;
+        return frame.content;
+      }
+      if (frame?.kind !== "rows") throw new ArchiveError("is damaged");
+      if (!rows.write(frame.content)) await Promise.race([once(rows, "drain"), ending]);
+    }
+  } catch (error) {
+    rows.destroy();
+    await ending.catch(() => {});
+    throw error;
+  }
+}
+
+function requireSame(name: string, expected: TableDigest, found: TableDigest): void {
+  if (found.rows === expected.rows && found.sha256 === expected.sha256) return;
+  throw new StartError(
+    `The table "${name}" differs from the backup (${found.rows} rows with hash ${found.sha256}, in the backup ` +
+      `${expected.rows} with ${expected.sha256}). Nothing was restored.`,
+  );
+}
+
+function restoreFailure(file: string, error: unknown): unknown {
+  if (error instanceof ArchiveError) {
+    return new StartError(`${file} ${error.message}. Nothing was restored.`);
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    ENOENT: "doesn't exist",
+    EISDIR: "is a folder",
+    EACCES: "may not be read by this user",
+  };
+  const reason = "path" in (error as object) || code === "EISDIR" ? reasons[code ?? ""] : undefined;
+  if (reason !== undefined) return new StartError(`${file} ${reason}.`);
+  // What PostgreSQL can't take for a value: rows of a damaged or a forged file.
+  if (code?.startsWith("22")) {
+    return new StartError(
+      `${file} is damaged (${(error as Error).message}). Nothing was restored.`,
+    );
+  }
+  return error;
+}

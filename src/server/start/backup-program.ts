@@ -1,0 +1,72 @@
+/** `npm run backup -- FILE` and `npm run restore -- FILE`, on the configured database. */
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { TableDigest } from "../backup/archive.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { readConfig } from "../config.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+import { openDatabaseAsItIs } from "../database/open-database.ts";
+import { readEnvironment } from "../project.ts";
+import { StartError } from "../start-error.ts";
+
+const nameWidth = 22;
+const rowsWidth = 10;
+
+/** Backs up into the file that `args` names; sets exit code 1 where it can't be. */
+export function runBackupProgram(args: readonly string[]): Promise<void> {
+  return onDatabase("backup", args, async (database, file) => {
+    printHead();
+    const { bytes } = await makeBackup(database, file, printTable);
+    return `Everything is in ${file} (${megabytes(bytes)}).`;
+  });
+}
+
+/** Restores the file that `args` names; sets exit code 1 where it can't be. */
+export function runRestoreProgram(args: readonly string[]): Promise<void> {
+  return onDatabase("restore", args, async (database, file) => {
+    const progress = (text: string) => console.error(`  ${text}`);
+    printHead();
+    const { madeAt } = await restoreBackup(database, file, { report: printTable, progress });
+    return `The backup of ${madeAt} is back: every table has the rows and the hash that it had then.`;
+  });
+}
+
+async function onDatabase(
+  name: "backup" | "restore",
+  [file, ...others]: readonly string[],
+  work: (database: OpenDatabase, file: string) => Promise<string>,
+): Promise<void> {
+  const startedAt = Date.now();
+  try {
+    if (file === undefined || others.length > 0) {
+      throw new StartError(`Usage: npm run ${name} -- FILE`);
+    }
+    const config = readConfig(readEnvironment());
+    // npm runs scripts in the project's folder, and says where it was called from.
+    const path = resolve(process.env["INIT_CWD"] ?? ".", file);
+    if (name === "restore" && !(await stat(path).catch(() => null))?.isFile()) {
+      throw new StartError(`There is no file ${path}.`);
+    }
+    const database = await openDatabaseAsItIs(config, {
+      report: (progress) => console.error(`  ${progress}`),
+    });
+    const result = await work(database, path).finally(() => database.close());
+    console.log(`\n  ${result} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+  } catch (error) {
+    console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+    process.exitCode = 1;
+  }
+}
+
+function printHead(): void {
+  console.log(`\n  ${"Table".padEnd(nameWidth)}${"Rows".padStart(rowsWidth)}  SHA-256`);
+}
+
+function printTable(name: string, { rows, sha256 }: TableDigest): void {
+  console.log(`  ${name.padEnd(nameWidth)}${String(rows).padStart(rowsWidth)}  ${sha256}`);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
