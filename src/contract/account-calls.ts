@@ -1,8 +1,8 @@
 /** Bodies and answers of the calls around accounts (specification 7, design 5). */
 import * as z from "zod";
 import { errorCatalogue } from "./error-codes.ts";
-import { maxLinkTokenCharacters } from "./limits.ts";
-import { requiredMessage } from "./messages.ts";
+import { maxEmailCharacters, maxLinkTokenCharacters } from "./limits.ts";
+import { formWords, requiredMessage } from "./messages.ts";
 import { newPassword } from "./password-rules.ts";
 import type { Field } from "./field.ts";
 import { requestFieldSchema } from "./request-schemas.ts";
@@ -12,6 +12,22 @@ const linkToken = { error: errorCatalogue.invalidLink.message };
 /** A required text of the user form, with that form's messages. */
 const textOf = (field: Field) => requestFieldSchema(user, field) as z.ZodType<string>;
 const currentPassword = { error: requiredMessage[user.language]("Password saat ini") };
+/** A text that must be there. */
+const textFor = (label: string) =>
+  z.string({
+    error: ({ input }) =>
+      input === undefined || input === null
+        ? requiredMessage.id(label)
+        : formWords.id.invalid(label),
+  });
+
+/** `POST /dashboard/auth/login`: texts, whatever they are; only the account knows whether they fit. */
+export const loginBody = z.object({
+  email: textFor("Email").max(maxEmailCharacters, {
+    error: formWords.id.tooLong("Email", maxEmailCharacters),
+  }),
+  password: textFor("Password"),
+});
 
 /** `POST /dashboard/user/forgot-password` */
 export const forgotPasswordBody = z.object({

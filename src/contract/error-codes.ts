@@ -1,5 +1,5 @@
 /** The one catalogue of what can go wrong in a call: code, HTTP status and the text to show. */
-import { sessionMessages } from "./messages.ts";
+import { formWords, sessionMessages } from "./messages.ts";
 
 /** Code to status and text. */
 export const errorCatalogue = {
@@ -34,9 +34,10 @@ export const errorCatalogue = {
     message: "Pengguna ini sudah membuat password, jadi tidak perlu diundang lagi.",
   },
   undoExpired: { status: 404, message: "Penghapusan ini tidak dapat dibatalkan lagi." },
+  requestTimeout: { status: 408, message: "Permintaan terlalu lama diterima. Silakan coba lagi." },
   bodyTooLarge: { status: 413, message: "Permintaan terlalu besar." },
   unsupportedMediaType: { status: 415, message: "Jenis isi permintaan tidak didukung." },
-  invalid: { status: 422, message: "Data tidak valid." },
+  invalid: { status: 422, message: formWords.id.invalidData },
   invalidLink: {
     status: 422,
     message:
@@ -46,6 +47,7 @@ export const errorCatalogue = {
     status: 429,
     message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi.",
   },
+  headersTooLarge: { status: 431, message: "Alamat atau kepala permintaan terlalu panjang." },
   internal: {
     status: 500,
     message: "Maaf, ada kendala di sisi kami. Silakan coba beberapa menit lagi.",

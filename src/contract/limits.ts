@@ -54,6 +54,8 @@ export const undoLifetimeSeconds = 60;
 export const maxTextCharacters = 255;
 /** Longest text of several lines, in characters. */
 export const maxMultilineCharacters = 2_000;
+/** Longest e-mail address, in characters: what mail servers take. */
+export const maxEmailCharacters = 254;
 /** Longest rich text, in characters of HTML. */
 export const maxRichTextCharacters = 400_000;
 /** Longest address, in characters. */

@@ -3,7 +3,8 @@ import * as z from "zod";
 import type { Field } from "./field.ts";
 import { statuses } from "./field.ts";
 import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from "./limits.ts";
-import { isStorableText } from "./request-schemas.ts";
+import { formWords } from "./messages.ts";
+import { plainText } from "./request-schemas.ts";
 import type { Resource } from "./resource.ts";
 
 /** A checked list query. */
@@ -23,31 +24,43 @@ export function filterName(name: string, field: Field): string {
   return field.kind === "reference" ? field.as : name;
 }
 
-const digitsText = (max: number) =>
+const digitsText = (max: number, error: string) =>
   z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .refine((digits) => Number(digits) >= 1 && Number(digits) <= max);
+    .string({ error })
+    .regex(/^\d{1,10}$/, { error })
+    .refine((digits) => Number(digits) >= 1 && Number(digits) <= max, { error });
 
-function filterSchema(field: Field): z.ZodType {
-  if (field.kind === "status") return z.enum(statuses);
-  if (field.kind === "flag") return z.enum(["0", "1", "true", "false"]);
-  if (field.kind === "choice") return z.enum(field.options.map((option) => option.value));
-  return digitsText(maxInteger);
+function filterSchema(field: Field, error: string): z.ZodType {
+  if (field.kind === "status") return z.enum(statuses, { error });
+  if (field.kind === "flag") return z.enum(["0", "1", "true", "false"], { error });
+  if (field.kind === "choice") {
+    return z.enum(
+      field.options.map((option) => option.value),
+      { error },
+    );
+  }
+  return digitsText(maxInteger, error);
 }
 
 /** Zod schema of a resource's list query, as it stands in the address. */
 export function listQuerySchema(resource: Resource): z.ZodObject {
+  const words = formWords[resource.language];
+  const { labels } = words;
   const filters = resource.filters.flatMap((name) => {
     const field = resource.fields[name];
-    return field === undefined ? [] : [[filterName(name, field), filterSchema(field).optional()]];
+    if (field === undefined) return [];
+    const schema = filterSchema(field, words.invalid(field.label));
+    return [[filterName(name, field), schema.optional()]];
   });
   const sorts = resource.sortable.flatMap((name) => [name, `-${name}`]);
   return z.object({
-    page: digitsText(maxInteger).optional(),
-    limit: digitsText(maxPageSize).optional(),
-    q: z.string().max(maxSearchCharacters).refine(isStorableText).optional(),
-    sort: z.enum(sorts).optional(),
+    page: digitsText(maxInteger, words.between(labels.page, 1, maxInteger)).optional(),
+    limit: digitsText(maxPageSize, words.between(labels.limit, 1, maxPageSize)).optional(),
+    q: plainText(labels.q, maxSearchCharacters, {
+      words,
+      wrong: () => words.invalid(labels.q),
+    }).optional(),
+    sort: z.enum(sorts, { error: words.invalid(labels.sort) }).optional(),
     ...Object.fromEntries(filters),
   });
 }

@@ -19,6 +19,10 @@ export interface FormWords {
   readonly unsupportedCharacters: (label: string) => string;
   readonly notFound: (label: string) => string;
   readonly taken: (label: string) => string;
+  /** For a body that is no record at all. */
+  readonly invalidData: string;
+  /** What stands in requests beside the fields. */
+  readonly labels: Readonly<Record<"page" | "limit" | "q" | "sort" | "version", string>>;
 }
 
 const indonesianWords: FormWords = {
@@ -28,6 +32,14 @@ const indonesianWords: FormWords = {
   unsupportedCharacters: (label) => `${label} memuat karakter yang tidak didukung.`,
   notFound: (label) => `${label} tidak ditemukan.`,
   taken: (label) => `${label} sudah dipakai.`,
+  invalidData: "Data tidak valid.",
+  labels: {
+    page: "Halaman",
+    limit: "Jumlah per halaman",
+    q: "Kata pencarian",
+    sort: "Pengurutan",
+    version: "Versi",
+  },
 };
 const englishWords: FormWords = {
   invalid: (label) => `${label} is not valid.`,
@@ -36,6 +48,14 @@ const englishWords: FormWords = {
   unsupportedCharacters: (label) => `${label} contains unsupported characters.`,
   notFound: (label) => `${label} was not found.`,
   taken: (label) => `${label} is already in use.`,
+  invalidData: "The data is not valid.",
+  labels: {
+    page: "Page",
+    limit: "Page size",
+    q: "Search text",
+    sort: "Order",
+    version: "Version",
+  },
 };
 
 /** Messages of wrong values, in the form's language. */

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
 import { statuses } from "./field.ts";
 import {
+  maxEmailCharacters,
   maxInteger,
   maxRichTextCharacters,
   maxUrlCharacters,
@@ -34,7 +35,7 @@ const requestSchemas: RequestSchemas = {
       error: messages.wrong,
     }),
   email: (field, messages) =>
-    plainText(field.label, 254, messages).regex(z.regexes.email, {
+    plainText(field.label, maxEmailCharacters, messages).regex(z.regexes.email, {
       error: messages.wrong,
     }),
   digits: (field, messages) =>
@@ -70,14 +71,15 @@ const requestSchemas: RequestSchemas = {
 function wholeNumber(min: number, max: number, error: FieldMessages["wrong"]): z.ZodType {
   const inRange = (value: string | number) => Number(value) >= min && Number(value) <= max;
   return z
-    .union([z.int(), z.string().regex(/^\d{1,10}$/, { error })], { error })
+    .union([z.int({ error }), z.string({ error }).regex(/^\d{1,10}$/, { error })], { error })
     .refine(inRange, { error });
 }
 
-function plainText(
+/** Text that can be stored as it is. */
+export function plainText(
   label: string,
   maxCharacters: number,
-  { words, wrong }: FieldMessages,
+  { words, wrong }: Pick<FieldMessages, "words" | "wrong">,
 ): z.ZodString {
   return z
     .string({ error: wrong })
@@ -122,8 +124,15 @@ export function requestFieldSchema(resource: Resource, field: Field): z.ZodType 
     messages: FieldMessages,
   ) => z.ZodType;
   const schema = forKind(field, messages);
-  if (!field.required) return z.union([z.null(), z.literal(""), schema]).optional();
+  if (!field.required) return optionalSchema(schema);
   return requiredSchema(schema, (value) => isEmptyValue(field, value), messages.required);
+}
+
+/** The schema, or nothing; what is wrong with a value is told in the schema's words. */
+function optionalSchema(schema: z.ZodType): z.ZodType {
+  const error = (issue: { readonly input?: unknown }) =>
+    schema.safeParse(issue.input).error?.issues[0]?.message;
+  return z.union([z.null(), z.literal(""), schema], { error }).optional();
 }
 
 /** The schema with one message for "missing", "null" and "blank", whatever its own would be. */
@@ -143,16 +152,22 @@ export function createSchema(resource: Resource): z.ZodObject {
     requestName(name, field),
     requestFieldSchema(resource, field),
   ]);
-  return z.object(Object.fromEntries(shape)).superRefine((values, context) => {
-    for (const rule of resource.rules ?? []) {
-      if (!rule.holds(values)) {
-        context.addIssue({ code: "custom", path: [rule.field], message: rule.message });
+  const { invalidData } = formWords[resource.language];
+  return z
+    .object(Object.fromEntries(shape), { error: invalidData })
+    .superRefine((values, context) => {
+      for (const rule of resource.rules ?? []) {
+        if (!rule.holds(values)) {
+          context.addIssue({ code: "custom", path: [rule.field], message: rule.message });
+        }
       }
-    }
-  });
+    });
 }
 
 /** Body of an update call: a create's, and the version that the editor started from. */
 export function updateSchema(resource: Resource): z.ZodObject {
-  return createSchema(resource).safeExtend({ version: z.int().min(1).optional() });
+  const { between, labels } = formWords[resource.language];
+  const error = between(labels.version, 1, maxInteger);
+  const version = z.int({ error }).min(1, { error }).max(maxInteger, { error });
+  return createSchema(resource).safeExtend({ version: version.optional() });
 }

@@ -1,10 +1,11 @@
 /** The composition root: everything that the server registers stands here. */
+import { maxHeaderSize } from "node:http";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import fastify from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { maxBodyBytes } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
@@ -31,9 +32,17 @@ import type { FrontEnds } from "./pages/front-ends.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { registerFoundRoutes } from "./pages/found/found-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
-import { apiPrefix, registerApiErrors } from "./plugins/errors.ts";
-import { registerHeaders } from "./plugins/headers.ts";
+import { apiPrefix } from "./plugins/api-address.ts";
+import {
+  answerBrokenHttp,
+  answerUnreadableAddress,
+  originForm,
+} from "./plugins/broken-requests.ts";
+import { registerApiErrors } from "./plugins/errors.ts";
+import { headerSetter, registerHeaders } from "./plugins/headers.ts";
 import { registerOpenApi } from "./plugins/openapi.ts";
+import { keepRouteList, routesOf } from "./plugins/route-list.ts";
+import { validatorCompiler } from "./plugins/validation.ts";
 import { registerDashboardRoutes } from "./resources/dashboard-routes.ts";
 import { registerMediaUpload } from "./resources/media-upload.ts";
 import { registerWebRoutes } from "./resources/web-routes.ts";
@@ -54,10 +63,15 @@ const pageCacheBytes = 64 * 1024 * 1024;
 const sideCacheBytes = 16 * 1024 * 1024;
 /** How long a client may take to send a request. */
 const requestTimeoutMs = 30_000;
+/** How often it is looked for clients that take longer. */
+const slowClientCheckMs = 1_000;
+/** No address is longer than all headers together may be: a long one leads nowhere, like other wrong ones. */
+const longestAddressPart = maxHeaderSize;
 
 /** Builds the server; `close()` ends everything that it started, but not the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, frontEnds, clock } = options;
+  const setHeaders = headerSetter(config);
   const app = fastify({
     logger:
       config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logFormat },
@@ -65,8 +79,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    http: { connectionsCheckingInterval: slowClientCheckMs },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressPart },
+    rewriteUrl: originForm,
+    frameworkErrors: answerUnreadableAddress(setHeaders),
+    clientErrorHandler(this: FastifyInstance, error, socket) {
+      answerBrokenHttp(this, error, socket);
+    },
   }).withTypeProvider<ZodTypeProvider>();
+  keepRouteList(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -93,11 +114,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(cookie);
-  registerHeaders(app, config);
+  registerHeaders(app, setHeaders);
 
   await app.register(
     async (api) => {
-      registerApiErrors(api);
+      registerApiErrors(api, routesOf(app));
       await registerOpenApi(api, config);
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
+import { loginBody } from "#contract/account-calls.ts";
 import { failure, okMessage, success } from "#contract/envelope.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
@@ -12,8 +13,6 @@ import { currentUser, readCurrentUser } from "./current-user.ts";
 import { deviceCookie, deviceLifetimeSeconds } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
 import { strangerOf } from "./stranger.ts";
-
-const loginBody = z.object({ email: z.string().max(254), password: z.string() });
 
 /** Cookie of the token: as the specification has it, and unreadable for scripts (design 11). */
 export const tokenCookieOptions = {

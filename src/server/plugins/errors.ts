@@ -1,32 +1,37 @@
 /** The one translator from problems and exceptions to HTTP: every reply of `/api` is the envelope. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { Failure, FieldError } from "#contract/envelope.ts";
+import type { Failure } from "#contract/envelope.ts";
 import { okMessage } from "#contract/envelope.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import type { Outcome, Problem } from "../problem.ts";
-import { invalidFields, problem } from "../problem.ts";
+import { problem } from "../problem.ts";
+import { isWebAddress } from "./api-address.ts";
+import type { ListedRoute } from "./route-list.ts";
+import { methodsAt } from "./route-list.ts";
+import { InvalidRequestError, problemOfRequest } from "./validation.ts";
 
-/** Paths below which answers are envelopes. */
-export const apiPrefix = "/api";
-const webPrefix = "/api/web";
 const busyRetryAfterSeconds = 5;
+
+/** The envelope of a problem at an address. */
+export function failureBody(address: string, { message, errors, data }: Problem): Failure {
+  return {
+    message,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(data === undefined ? {} : { data }),
+    ...(isWebAddress(address) ? { is_web: true } : {}),
+  };
+}
 
 /** Sends a problem with its status. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, message, errors, data, retryAfterSeconds }: Problem,
+  found: Problem,
 ): FastifyReply {
-  const body: Failure = {
-    message,
-    ...(errors === undefined ? {} : { errors: [...errors] }),
-    ...(data === undefined ? {} : { data }),
-    ...(request.url.startsWith(webPrefix) ? { is_web: true } : {}),
-  };
+  const { code, retryAfterSeconds } = found;
   const { status } = errorCatalogue[code];
   const retryAfter = retryAfterSeconds ?? (status === 503 ? busyRetryAfterSeconds : undefined);
   if (retryAfter !== undefined) void reply.header("Retry-After", retryAfter);
@@ -35,7 +40,7 @@ export function sendProblem(
     .header("Cache-Control", "no-store")
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
-    .send(body);
+    .send(failureBody(request.url, found));
 }
 
 /** Sends an outcome: its value in the success envelope, or its problem. */
@@ -60,29 +65,15 @@ const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
 
 /** What an exception means to the client; whatever isn't known is "internal" and gets logged. */
 export function problemOf(error: FastifyError): Problem {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalidFields(firstPerField(error.validation));
-  }
+  if (error instanceof InvalidRequestError) return problemOfRequest(error);
   if (error instanceof QueueFullError || isDatabaseAway(error)) return problem("unavailable");
   const code = codesOfFastify[error.code];
   if (code !== undefined) return problem(code);
   return problem(error.statusCode === 400 ? "malformedRequest" : "internal");
 }
 
-/** One message for each field: a value may break several rules, its editor mends one at a time. */
-function firstPerField(
-  validation: readonly { instancePath: string; message?: string | undefined }[],
-): FieldError[] {
-  const messages = new Map<string, string>();
-  for (const { instancePath, message = errorCatalogue.invalid.message } of validation) {
-    const field = instancePath.split("/").filter(Boolean).join(".");
-    if (!messages.has(field)) messages.set(field, message);
-  }
-  return [...messages].map(([field, message]) => ({ field, message }));
-}
-
 /** Handlers for exceptions, unknown routes and wrong verbs below `/api`. */
-export function registerApiErrors(app: FastifyInstance): void {
+export function registerApiErrors(app: FastifyInstance, routes: readonly ListedRoute[]): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const found = problemOf(error);
     if (found.code === "internal") request.log.error({ err: error }, "a call failed unexpectedly");
@@ -91,9 +82,7 @@ export function registerApiErrors(app: FastifyInstance): void {
     return sendProblem(request, reply, found);
   });
   app.setNotFoundHandler((request, reply) => {
-    const methods = app.supportedMethods.filter((method) =>
-      app.findRoute({ url: request.url.split("?")[0] ?? "", method }),
-    );
+    const methods = methodsAt(routes, request.url.split("?")[0] ?? "");
     if (methods.length > 0) void reply.header("Allow", methods.join(", "));
     return sendProblem(
       request,

@@ -1,5 +1,5 @@
 /** Headers that tell browsers what they may do with an answer. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 
 /** Content policy of public pages: nothing inline, nothing foreign but films from the allowed hosts. */
@@ -40,11 +40,14 @@ export function adminContentPolicy(nonce: string, videoHosts: readonly string[])
   ].join("; ");
 }
 
-/** Adds to every answer what it doesn't say itself. */
-export function registerHeaders(app: FastifyInstance, config: Config): void {
+/** Puts the headers on an answer that it doesn't set itself. */
+export type HeaderSetter = (reply: FastifyReply) => void;
+
+/** What every answer says, whatever it is. */
+export function headerSetter(config: Config): HeaderSetter {
   const sitePolicy = siteContentPolicy(config.videoHosts);
   const isSecure = config.publicOrigin.startsWith("https:");
-  app.addHook("onSend", async (_request, reply) => {
+  return (reply) => {
     const isHtml = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
     if (isHtml && !reply.hasHeader("Content-Security-Policy")) {
       void reply.header("Content-Security-Policy", sitePolicy);
@@ -59,5 +62,10 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
       "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
     );
     if (isSecure) void reply.header("Strict-Transport-Security", "max-age=31536000");
-  });
+  };
+}
+
+/** Adds them to every answer of a route. */
+export function registerHeaders(app: FastifyInstance, setHeaders: HeaderSetter): void {
+  app.addHook("onSend", async (_request, reply) => setHeaders(reply));
 }

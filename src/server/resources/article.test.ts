@@ -255,6 +255,9 @@ describe("hostile input", () => {
     expect((await editor.get("/api/tidak/ada")).json().message).toBe("Alamat tidak ditemukan.");
     const wrongVerb = await editor.send({ method: "PATCH", url: articlesUrl });
     expect([wrongVerb.status, wrongVerb.headers["allow"]]).toStrictEqual([405, "GET, HEAD, POST"]);
+    const wrongVerbOfOne = await editor.send({ method: "POST", url: `${articlesUrl}/1` });
+    expect(wrongVerbOfOne.status).toBe(405);
+    expect(wrongVerbOfOne.headers["allow"]).toBe("DELETE, GET, HEAD, PUT");
   });
 
   test("that can't be stored unaltered is refused at its field", async () => {

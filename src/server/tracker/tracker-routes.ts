@@ -10,8 +10,9 @@ import { isDatabaseAway } from "../database/database-away.ts";
 import { networkPrefix } from "../network-prefix.ts";
 import { sendProblem } from "../plugins/errors.ts";
 import { requireAppKey } from "../plugins/session.ts";
+import { checked } from "../plugins/validation.ts";
 import type { Outcome } from "../problem.ts";
-import { done, problem, refused } from "../problem.ts";
+import { problem, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { createBatchWriter } from "./batch-writer.ts";
 import { createCallLimit } from "./call-limit.ts";
@@ -88,16 +89,9 @@ function eventOf({ event_name, event_data }: TrackerCall): Outcome<TrackerEvent>
   } catch {
     return refused("malformedRequest");
   }
-  const parsed = trackerEvent.safeParse(data);
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => ({
-      field: path.join("."),
-      message,
-    }));
-    return refused("invalid", { errors });
-  }
-  const isAnother = parsed.data.event_name !== event_name;
-  return isAnother ? refused("invalid") : done(parsed.data);
+  const event = checked(trackerEvent, data);
+  if (event.kind === "refused") return event;
+  return event.value.event_name === event_name ? event : refused("invalid");
 }
 
 /** PostgreSQL's code of an error, without the values that the error tells of. */

@@ -4,7 +4,7 @@ import { socialMedia } from "#contract/resources/social-media.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { MenuEntry, SiteFrame, SocialLink } from "#site/frame.ts";
 import type { Config } from "../../config.ts";
-import { apiPrefix } from "../../plugins/errors.ts";
+import { apiPrefix } from "../../plugins/api-address.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
 import type { PageReading } from "../page-reading.ts";
 

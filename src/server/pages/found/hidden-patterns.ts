@@ -1,5 +1,5 @@
 /** What robots are asked to leave alone: nothing there is for visitors. */
-import { apiPrefix } from "../../plugins/errors.ts";
+import { apiPrefix } from "../../plugins/api-address.ts";
 import { adminPaths } from "../admin-routes.ts";
 
 /** Patterns as robots.txt has them (RFC 9309): `*` stands for anything, `$` for the end. */

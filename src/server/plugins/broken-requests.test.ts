@@ -1,0 +1,128 @@
+/** Requests that never reach a route: each still gets the envelope, or the page that it would get. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { failure } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import type { RawAnswer } from "../test-kit/raw-request.ts";
+import { getRaw, sendRaw } from "../test-kit/raw-request.ts";
+import type { TestApp } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.example" });
+  await portal.app.listen({ port: 0, host: "127.0.0.1" });
+});
+
+function expectEnvelope(answer: RawAnswer, code: keyof typeof errorCatalogue, isWeb = false) {
+  const { status, message } = errorCatalogue[code];
+  expect(answer.status, answer.body).toBe(status);
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(failure.parse(JSON.parse(answer.body))).toStrictEqual({
+    message,
+    ...(isWeb ? { is_web: true } : {}),
+  });
+}
+
+function expectNotFoundPage(answer: RawAnswer) {
+  expect(answer.status).toBe(404);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(answer.headers["strict-transport-security"]).toBeDefined();
+  expect(answer.body).toContain("Halaman Tidak Ditemukan");
+}
+
+describe("an address", () => {
+  test.each(["/%ff", "/info-berita/%", "/info-berita/%c3%28/detail", "/media/%ff.jpg"])(
+    "that can't be decoded (%s) leads to the not-found page",
+    async (address) => expectNotFoundPage(await getRaw(portal.app, address)),
+  );
+
+  test.each([
+    ["/api/%ff", false],
+    ["/api/dashboard/article/%zz", false],
+    ["/api/web/article/%ff", true],
+  ])("of the API that can't be decoded (%s) gets the envelope", async (address, isWeb) => {
+    expectEnvelope(await getRaw(portal.app, address), "malformedRequest", isWeb);
+  });
+
+  test("with 300 digits is one that nothing stands at", async () => {
+    const digits = "7".repeat(300);
+    expectNotFoundPage(await getRaw(portal.app, `/info-berita/${digits}`));
+    expectNotFoundPage(await getRaw(portal.app, `/info-berita/${digits}/detail`));
+    expectEnvelope(await getRaw(portal.app, `/api/web/article/${digits}`), "notFound", true);
+    expect((await getRaw(portal.app, `/media/${digits}`)).status).toBe(404);
+  });
+
+  test("that names the host too, as proxies write it, is the same as without", async () => {
+    const answer = await getRaw(portal.app, "http://elsewhere.example/info-berita");
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toContain("elsewhere.example");
+    const call = await getRaw(portal.app, "http://elsewhere.example/api/web/tidak-ada");
+    expectEnvelope(call, "routeNotFound", true);
+  });
+
+  test("that only begins like the API's is a page's", async () => {
+    expectNotFoundPage(await getRaw(portal.app, "/apiari"));
+    expectNotFoundPage(await getRaw(portal.app, "/apiari/%ff"));
+  });
+});
+
+describe("a request that isn't HTTP", () => {
+  const filler = `X-Filler: ${"a".repeat(20_000)}\r\n`;
+
+  test("with headers that are too large gets a 431", async () => {
+    const page = await getRaw(portal.app, "/info-berita", filler);
+    expect(page.status).toBe(431);
+    expect(page.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(page.headers["connection"]).toBe("close");
+    expect(page.body).toContain(errorCatalogue.headersTooLarge.message);
+    expectEnvelope(await getRaw(portal.app, "/api/web/menu", filler), "headersTooLarge", true);
+    const long = await getRaw(portal.app, `/api/dashboard/article?q=${"a".repeat(20_000)}`);
+    expectEnvelope(long, "headersTooLarge");
+  });
+
+  test("with a method that HTTP doesn't have gets a 405 that names those it has", async () => {
+    const call = await sendRaw(portal.app, "FETCH /api/web/menu HTTP/1.1\r\nHost: x\r\n\r\n");
+    expectEnvelope(call, "methodNotAllowed", true);
+    expect(call.headers["allow"]).toContain("GET");
+    const page = await sendRaw(portal.app, "FETCH / HTTP/1.1\r\nHost: x\r\n\r\n");
+    expect([page.status, page.headers["allow"]]).toStrictEqual([405, "GET, HEAD"]);
+  });
+
+  test.each([
+    ["\u0016\u0003\u0001 halo\r\n\r\n", "garbage"],
+    ["GET / SMTP/9\r\n\r\n", "another protocol"],
+    ["GET / HTTP/1.1\r\nHost: x\r\nNo colon\r\n\r\n", "a header without a name"],
+    ["POST / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", "a length that is none"],
+    ["GET / HTTP/1.1\r\n\r\n", "no host"],
+    [
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+      "two lengths",
+    ],
+  ])("gets a 400 and nothing more (%#: %s)", async (request) => {
+    const answer = await sendRaw(portal.app, request);
+    expect(answer.status).toBe(400);
+    expect(answer.body).not.toMatch(/error|HPE|at \//u);
+  });
+
+  test("to an address of the API gets the envelope", async () => {
+    const request = "GET /api/web/menu HTTP/1.1\r\nHost: x\r\nNo colon\r\n\r\n";
+    expectEnvelope(await sendRaw(portal.app, request), "malformedRequest", true);
+  });
+
+  test("that takes too long to arrive ends in a 408", async () => {
+    const { server } = portal.app;
+    const usual = server.headersTimeout;
+    server.headersTimeout = 50;
+    try {
+      const slow = await sendRaw(portal.app, "GET /info-berita HTTP/1.1\r\nHost: x\r\n");
+      expect(slow.status).toBe(408);
+      expect(slow.body).toContain(errorCatalogue.requestTimeout.message);
+    } finally {
+      server.headersTimeout = usual;
+    }
+  });
+});

@@ -1,0 +1,86 @@
+/** Requests that never reach a route: addresses that can't be decoded, and what isn't HTTP at all. */
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { problem } from "../problem.ts";
+import { isApiAddress } from "./api-address.ts";
+import { failureBody, problemOf, sendProblem } from "./errors.ts";
+import type { HeaderSetter } from "./headers.ts";
+import { methodsAt, routesOf } from "./route-list.ts";
+
+/** An address that decodes, and that no page has. */
+const nowhere = "/%EF%BF%BD";
+
+/**
+ * Answers an address that the router can't read. No hook runs for it, so its headers are set here;
+ * what isn't the API's gets the not-found page as from any other wrong address.
+ */
+export function answerUnreadableAddress(
+  setHeaders: HeaderSetter,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => {
+    if (isApiAddress(request.url)) {
+      setHeaders(reply);
+      sendProblem(request, reply, problemOf(error));
+      return;
+    }
+    request.raw.url = nowhere;
+    reply.server.routing(request.raw, reply.raw);
+  };
+}
+
+/** The path and query of a request line's address, which for a proxy begins with the host. */
+export function originForm({ url = "/" }: { readonly url?: string | undefined }): string {
+  if (url.startsWith("/") || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** What Node's HTTP parser found wrong; `rawPacket` are the bytes that it was reading, if any. */
+type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
+
+const codesOfParser: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "requestTimeout",
+  HPE_HEADER_OVERFLOW: "headersTooLarge",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "bodyTooLarge",
+};
+
+/** Answers what can't be read as HTTP, and ends the connection: nobody knows where a next request would begin. */
+export function answerBrokenHttp(app: FastifyInstance, error: ClientError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const line = requestLineOf(error.rawPacket);
+  const isUnknownMethod = error.code === "HPE_INVALID_METHOD" && line !== null;
+  const code = isUnknownMethod
+    ? "methodNotAllowed"
+    : (codesOfParser[error.code ?? ""] ?? "malformedRequest");
+  app.log.debug({ err: error }, "a request could not be read");
+  const allowed: Record<string, string> = isUnknownMethod
+    ? { Allow: methodsAt(routesOf(app), line.address.split("?")[0] ?? "").join(", ") }
+    : {};
+  if (socket.writable) socket.write(answer(code, line?.address ?? "", allowed));
+  socket.destroySoon();
+}
+
+/** The address, where the bytes begin with a line that has one; a long one may not be there to its end. */
+function requestLineOf(bytes: unknown): { address: string } | null {
+  const start = Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "";
+  const url = /^[\w-]+ (\S+)(?: HTTP\/1\.[01]\r?\n|$)/u.exec(start)?.[1];
+  return url === undefined ? null : { address: originForm({ url }) };
+}
+
+function answer(code: ErrorCode, address: string, headers: Record<string, string>): string {
+  const { status, message } = errorCatalogue[code];
+  const isApi = isApiAddress(address);
+  const body = isApi ? JSON.stringify(failureBody(address, problem(code))) : `${message}\n`;
+  const lines = Object.entries({
+    "Content-Type": `${isApi ? "application/json" : "text/plain"}; charset=utf-8`,
+    "Content-Length": String(Buffer.byteLength(body)),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    Connection: "close",
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+}
