@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./office.ts";
 import { linkMailedTo } from "./outbox.ts";
 
 const browser = testBrowser();
@@ -50,7 +50,7 @@ test("an invited user sets the first password, and a forgotten one can be set an
   await page.getByRole("heading", { name: "Buat password baru" }).waitFor();
   expect(page.url(), "the token leaves the address").not.toContain("t=");
   await setPassword(page, "Pertama123");
-  await page.waitForURL((url) => url.pathname === "/");
+  await expectPath(page, "/");
   await page.getByText("Password changed successfully!").waitFor();
   await page.getByText("You can login using the new password").waitFor();
 
@@ -58,7 +58,7 @@ test("an invited user sets the first password, and a forgotten one can be set an
   await page.getByRole("button", { name: "Lupa password" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Kirim" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await expectPath(page, "/");
   await page.getByText("Tautan untuk mereset password anda sudah dikirim").waitFor();
   await page.getByText("Silahkan cek Email Anda").waitFor();
   await page.reload();
@@ -71,7 +71,7 @@ test("an invited user sets the first password, and a forgotten one can be set an
   await setPassword(page, "Kedua12345");
   await page.getByText("Password changed successfully!").waitFor();
   await signIn(page, email, "Kedua12345");
-  await page.waitForURL("**/dashboard");
+  await expectPath(page, "/dashboard");
 
   // A link works once; what was typed stays.
   const late = await browser.newPage();
@@ -147,7 +147,7 @@ test("people change their own details and password, and end their other devices"
   const other = await browser.newPage();
   for (const device of [other, page]) {
     await signIn(device, email, "Pertama123");
-    await device.waitForURL("**/dashboard");
+    await expectPath(device, "/dashboard");
   }
 
   await page.getByRole("button", { name: /Menu akun/ }).click();
@@ -169,7 +169,7 @@ test("people change their own details and password, and end their other devices"
   await page.getByText("Sesi sudah diakhiri.").waitFor();
   await expect.poll(() => sessions.getByRole("listitem").count()).toBe(1);
   await other.reload();
-  await other.waitForURL("**/login**");
+  await expectPath(other, "/login");
 
   const change = page.getByRole("region", { name: "Ubah password" });
   await change.getByLabel("Password saat ini").fill("Keliru1234");
@@ -192,7 +192,7 @@ test("all other devices are ended at once, after a question", async () => {
   await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" }).click();
   await page.getByText("Semua sesi lain sudah diakhiri.").waitFor();
   await other.reload();
-  await other.waitForURL("**/login**");
+  await expectPath(other, "/login");
   expect(pathOf(page)).toBe("/profile");
 });
 

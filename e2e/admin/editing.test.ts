@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -136,7 +136,7 @@ test("leaving a changed form asks first and names it", async () => {
   expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Belum disimpan");
   await page.getByRole("link", { name: "Beranda" }).click();
   await question.getByRole("button", { name: "Tinggalkan" }).click();
-  await page.waitForURL("**/dashboard");
+  await expectPath(page, "/dashboard");
   expect(new URL(page.url()).pathname).toBe("/dashboard");
 });
 

@@ -1,7 +1,7 @@
 /** Signing in and out. */
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { signedInPage, submitLogin } from "./office.ts";
+import { expectPath, signedInPage, submitLogin } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -18,25 +18,25 @@ test("a wrong password is said in a red alert, and what was typed stays", async 
 test("signing in leads to the address first asked for", async () => {
   const page = await browser.newPage();
   await page.goto("/news/add");
-  await page.waitForURL("**/login**");
+  await expectPath(page, "/login");
   await submitLogin(page, "Editor");
-  await page.waitForURL("**/news/add");
+  await expectPath(page, "/news/add");
   await page.getByRole("heading", { name: "Form Info & Berita" }).waitFor();
 });
 
 test("whoever is signed in is taken from the login page to the dashboard", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/login");
-  await page.waitForURL("**/dashboard");
+  await expectPath(page, "/dashboard");
 });
 
 test("Keluar ends the session and leads to the public site", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.getByRole("button", { name: /Menu akun|Akun Editor/ }).click();
   await page.getByRole("menuitem", { name: "Keluar" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await expectPath(page, "/");
   await page.goto("/dashboard");
-  await page.waitForURL("**/login**");
+  await expectPath(page, "/login");
 });
 
 test("the login page loads nothing of the office", async () => {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -67,7 +67,7 @@ test("an editor publishes an article with a phone's photo, and a visitor reads i
     .check();
   await editor.getByRole("button", { name: "Buat" }).click();
   await editor.getByText("Info & Berita sudah dibuat").waitFor();
-  await editor.waitForURL((url) => url.pathname === "/news");
+  await expectPath(editor, "/news");
 
   const visitor = await browser.newPage({ javaScriptEnabled: false });
   await visitor.goto("/info-berita");
@@ -145,7 +145,7 @@ test("deleting on the detail asks first, then leads to the list with the server'
   await editor.goto("/news/add");
   await fillForm(editor, "Akan dihapus");
   await editor.getByRole("button", { name: "Buat" }).click();
-  await editor.waitForURL((url) => url.pathname === "/news");
+  await expectPath(editor, "/news");
   await editor.goto("/news?q=Akan+dihapus");
   await editor.getByRole("link", { name: "Akan dihapus" }).first().click();
   await editor.getByRole("heading", { name: "Detail Berita" }).waitFor();
