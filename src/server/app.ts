@@ -16,6 +16,8 @@ import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
+import { createAnswerCache } from "./answers/answer-cache.ts";
+import { createQuickAnswers } from "./answers/quick-answers.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { listenForChanges } from "./content-changes.ts";
@@ -29,7 +31,6 @@ import { createMediaStore } from "./media/media-store.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
 import { registerAdminRoutes } from "./pages/admin-routes.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
-import { createPageCache } from "./pages/page-cache.ts";
 import { registerFoundRoutes } from "./pages/found/found-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
 import { apiPrefix } from "./plugins/api-address.ts";
@@ -57,10 +58,10 @@ export interface AppOptions {
   readonly frontEnds: FrontEnds;
 }
 
-/** Memory for rendered pages, in all encodings. */
-const pageCacheBytes = 64 * 1024 * 1024;
-/** Memory for answers that are many and seldom asked for twice: searches, parts of the sitemap. */
-const sideCacheBytes = 16 * 1024 * 1024;
+/** What pages may take of the memory for answers. */
+const pagesShare = 3 / 4;
+/** Every request is told of at these levels, so none is answered before Fastify has seen it. */
+const levelsOfRequests = new Set(["debug", "trace"]);
 /** How long a client may take to send a request. */
 const requestTimeoutMs = 30_000;
 /** How often it is looked for clients that take longer. */
@@ -72,7 +73,9 @@ const longestAddressPart = maxHeaderSize;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, frontEnds, clock } = options;
   const setHeaders = headerSetter(config);
+  const quick = createQuickAnswers();
   const app = fastify({
+    serverFactory: quick.serverFactory,
     logger:
       config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logFormat },
     trustProxy: config.trustProxy,
@@ -93,14 +96,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const secret = await sessionSecret(config, database.orm);
   const jobs = createJobQueue({ database, kinds: jobKinds, log: app.log });
+  const changes = await listenForChanges(database.pool.options, (error) =>
+    app.log.warn({ err: error }, "changes of other instances can't be heard at the moment"),
+  );
+  const cacheBytes = frontEnds.keepsPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
+  const cacheOf = (maxBytes: number) => createAnswerCache({ clock, changes, maxBytes });
   const services: Services = {
     config,
     database,
     clock,
     media: createMediaStore(database),
-    changes: await listenForChanges(database.pool.options, (error) =>
-      app.log.warn({ err: error }, "changes of other instances can't be heard at the moment"),
-    ),
+    changes,
+    answers: {
+      pages: cacheOf(cacheBytes * pagesShare),
+      others: cacheOf(cacheBytes * (1 - pagesShare)),
+    },
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),
     devices: createKnownDevices(clock, secret),
@@ -150,18 +160,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
 
-  const cacheOf = (bytes: number) => {
-    const maxBytes = frontEnds.keepsPages === false ? 0 : bytes;
-    return createPageCache({ clock, changes: services.changes, maxBytes });
-  };
-  const pages = {
-    services,
-    frontEnds,
-    cache: cacheOf(pageCacheBytes),
-    sideCache: cacheOf(sideCacheBytes),
-  };
+  const pages = { services, frontEnds };
   registerAdminRoutes(app, config, frontEnds);
   registerFoundRoutes(app, pages);
   registerPageRoutes(app, pages);
+  if (!levelsOfRequests.has(config.logLevel)) {
+    const caches = [services.answers.pages, services.answers.others];
+    quick.attach(app, { caches, isCookieRead: config.redirectSignedIn });
+  }
   return app;
 }

@@ -97,6 +97,7 @@ const environmentSchema = z.object({
   DATABASE_READ_URL: postgresAddress.optional(),
   DATA_DIR: line.default("./data"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  CACHE_MEGABYTES: wholeNumber(0, 4096).default(64),
   ADMIN_EMAIL: line
     .pipe(z.email({ error: "must be an e-mail address" }))
     .default("admin@siplah.local"),
@@ -168,6 +169,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
      */
     dataDir: resolve(projectFolder, variables.DATA_DIR),
     webConcurrency: variables.WEB_CONCURRENCY,
+    /** Memory for answers that are the same for everybody; 0: each is made anew. */
+    cacheMegabytes: variables.CACHE_MEGABYTES,
     adminEmail: variables.ADMIN_EMAIL,
     /** Absent: generated. */
     adminPassword: variables.ADMIN_PASSWORD,

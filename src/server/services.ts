@@ -3,6 +3,7 @@ import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { Sessions } from "./accounts/sessions.ts";
 import type { Throttle } from "./accounts/throttle.ts";
+import type { AnswerCache } from "./answers/answer-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { ContentChanges } from "./content-changes.ts";
@@ -18,6 +19,12 @@ export interface Services {
   readonly clock: Clock;
   readonly media: MediaStore;
   readonly changes: ContentChanges;
+  /** What visitors got and may get again. */
+  readonly answers: {
+    readonly pages: AnswerCache;
+    /** Searches, parts of the sitemap, the API: addresses without number, which must not push out the pages. */
+    readonly others: AnswerCache;
+  };
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly devices: KnownDevices;

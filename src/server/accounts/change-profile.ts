@@ -12,10 +12,11 @@ export async function changeProfile(
   { id }: Account,
   { name, position, phone }: z.output<typeof profileBody>,
 ): Promise<void> {
+  const change = { resource: user.api };
   await database.orm.transaction(async (executor) => {
     const values = { name, position, phone, updated_at: clock.now() };
     await repositoryFor(user).update(executor, id, values);
-    await changes.announce(executor, user.api);
+    await changes.announce(executor, change);
   });
-  changes.reportHere(user.api);
+  changes.reportHere(change);
 }

@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxInteger } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
+import type { Answer } from "../answers/answer.ts";
+import { asBytes } from "../answers/answer.ts";
+import type { PublicReading } from "../answers/public-reading.ts";
+import { startReading } from "../answers/public-reading.ts";
+import { sendAnswer } from "../answers/send-answer.ts";
 import type { Config } from "../config.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
@@ -20,11 +25,6 @@ import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
 import type { FrontEnds } from "./front-ends.ts";
-import type { PageCache, RenderedPage } from "./page-cache.ts";
-import { asBytes } from "./page-cache.ts";
-import type { PageReading } from "./page-reading.ts";
-import { startReading } from "./page-reading.ts";
-import { sendPage } from "./send-page.ts";
 
 const htmlType = "text/html; charset=utf-8";
 const retryAfterSeconds = 5;
@@ -49,7 +49,7 @@ interface PublicPage {
   readonly isFound?: boolean;
   /** Which words the page for "nothing here" uses. */
   readonly missing: "page" | "article";
-  readonly load: (reading: PageReading, wanted: Wanted) => Promise<Found>;
+  readonly load: (reading: PublicReading, wanted: Wanted) => Promise<Found>;
   /** What stands in for the error page while the database is away and the page isn't kept. */
   readonly whileAway?: (config: Config) => PageView;
 }
@@ -118,9 +118,6 @@ function writtenPage(
 export interface PageServices {
   readonly services: Services;
   readonly frontEnds: FrontEnds;
-  readonly cache: PageCache;
-  /** For addresses that are many and seldom asked for twice: they don't push out the others. */
-  readonly sideCache: PageCache;
 }
 
 /** Paths of the pages that search engines are led to, but for those of single records. */
@@ -177,21 +174,22 @@ async function servePage(
   if (wanted.page === 0 || (page.path.includes(":id") && wanted.id === 0)) {
     return serveNotFound(pages, request, reply, page.missing);
   }
-  const cache = wanted.q === null ? pages.cache : pages.sideCache;
+  const { answers } = pages.services;
+  const cache = wanted.q === null ? answers.pages : answers.others;
   const kept = await cache.get(cacheKey(path, wanted), async () => {
     const reading = startReading(pages.services);
     return renderFound(pages, reading, await page.load(reading, wanted), page.missing, path);
   });
-  return sendPage(request, reply, kept);
+  return sendAnswer(request, reply, kept);
 }
 
 async function renderFound(
   { frontEnds }: PageServices,
-  reading: PageReading,
+  reading: PublicReading,
   found: Found,
   missing: PublicPage["missing"],
   path: string,
-): Promise<RenderedPage> {
+): Promise<Answer> {
   if (typeof found === "object" && "movedTo" in found) {
     const { reads } = reading;
     return {
@@ -225,11 +223,11 @@ async function serveNotFound(
   missing: PublicPage["missing"],
 ): Promise<FastifyReply> {
   // One page for every wrong address: its own path marks nothing in the menu.
-  const kept = await pages.cache.get(`not-found:${missing}`, async () => ({
+  const kept = await pages.services.answers.pages.get(`not-found:${missing}`, async () => ({
     ...(await renderFound(pages, startReading(pages.services), "missing", missing, "")),
     isKept: true,
   }));
-  return sendPage(request, reply, kept);
+  return sendAnswer(request, reply, kept);
 }
 
 /** The public page of a record as it is stored, for signed-in staff; never kept. */
@@ -246,9 +244,9 @@ async function servePreview(
   if (!mayRead || id === 0) return serveNotFound(pages, request, reply, "article");
   const reading = startReading(pages.services);
   const found = await loadNewsPreview(reading, id);
-  const page = await asBytes(await renderFound(pages, reading, found, "article", path));
+  const page = asBytes(await renderFound(pages, reading, found, "article", path));
   void reply.header("X-Robots-Tag", "noindex");
-  return sendPage(request, reply, page, "no-store");
+  return sendAnswer(request, reply, page, "no-store");
 }
 
 /** A page that could not be made: 503 while the database is away, else 500. */
@@ -263,10 +261,9 @@ async function serveError(
   const path = pathOf(request);
   const view = (status === 503 && viewWhileAway(services.config, path)) || errorView(status, path);
   const body = await frontEnds.renderPage(view, bareFrame(services.config, path));
-  const nothing = { reads: new Set<string>(), validUntil: null };
-  const page = await asBytes({ status, contentType: htmlType, body, ...nothing });
+  const page = asBytes({ status, contentType: htmlType, body });
   if (status === 503) void reply.header("Retry-After", retryAfterSeconds);
-  return sendPage(request, reply, page, "no-store");
+  return sendAnswer(request, reply, page, "no-store");
 }
 
 function viewWhileAway(config: Config, path: string): PageView | undefined {

@@ -13,8 +13,6 @@ const expiredAt = columnOf(table, "expired_at");
 const isActive = eq(columnOf(table, "status"), "active");
 
 export const articleHooks: ResourceHooks = {
-  dependsOn: [category.api],
-
   publicScope(now) {
     const categoryIsActive = sql`exists (
       select 1 from ${categoryTable}

@@ -6,6 +6,8 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
+import type { WrittenChange } from "../answers/content-keys.ts";
+import { changeOf } from "../answers/content-keys.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
@@ -28,6 +30,7 @@ export async function deleteRecord(
   const { clock, database, changes } = services;
   const { lock, remove } = repositoryFor(resource);
   try {
+    let change: WrittenChange | null = null;
     const outcome = await database.orm.transaction(async (executor) => {
       const before = await lock(executor, id);
       if (before === null) return refused<{ message: string }>("notFound");
@@ -41,10 +44,11 @@ export async function deleteRecord(
       const kept = (await hooksOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
       await keepDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
-      await changes.announce(executor, resource.api);
+      change = changeOf(resource, id, before, null);
+      await changes.announce(executor, change);
       return done({ message: resource.texts.deleted });
     });
-    if (outcome.kind === "done") changes.reportHere(resource.api);
+    if (change !== null) changes.reportHere(change);
     return outcome;
   } catch (error) {
     // Somebody pointed to the record after it was counted.

@@ -37,8 +37,6 @@ export interface ResourceHooks {
   readonly beforeRestore?: (writing: Writing & { before: ColumnValues }) => Promise<Problem | null>;
   /** Follows a restore in the same transaction, with what `keepForUndo` has kept. */
   readonly afterRestore?: (writing: Writing & { id: number; kept: unknown }) => Promise<void>;
-  /** API names of resources whose changes also change what visitors see of this one. */
-  readonly dependsOn?: readonly string[];
 }
 
 const hooksByResource: Readonly<Record<string, ResourceHooks>> = {

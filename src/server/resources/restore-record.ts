@@ -4,6 +4,8 @@ import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
+import type { WrittenChange } from "../answers/content-keys.ts";
+import { changeOf } from "../answers/content-keys.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
@@ -30,6 +32,7 @@ export async function restoreRecord(
   const { table, find } = repositoryFor(resource);
   const hooks = hooksOf(resource.api);
   try {
+    let change: WrittenChange | null = null;
     const outcome = await database.orm.transaction(async (executor) => {
       const deleted = await lockDeleted(executor, { resource, id }, clock.now());
       if (deleted === null) return refused<PresentedRecord>("undoExpired");
@@ -43,12 +46,13 @@ export async function restoreRecord(
       await insertFromJson(executor, table, [columns]);
       await hooks.afterRestore?.({ ...writing, id, kept });
       await dropDeleted(executor, { resource, id });
-      await changes.announce(executor, resource.api);
+      change = changeOf(resource, id, null, columns);
+      await changes.announce(executor, change);
       const record = await find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
       return done(presentRecord(resource, record, "dashboard", "detail"));
     });
-    if (outcome.kind === "done") changes.reportHere(resource.api);
+    if (change !== null) changes.reportHere(change);
     return outcome;
   } catch (error) {
     // Meanwhile somebody has taken what must be unique, or deleted what the record points to.

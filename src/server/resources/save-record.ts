@@ -8,6 +8,8 @@ import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { DomainValues } from "#contract/wire.ts";
 import { domainValues, requestName } from "#contract/wire.ts";
 import type { Account } from "../accounts/account.ts";
+import type { WrittenChange } from "../answers/content-keys.ts";
+import { changeOf } from "../answers/content-keys.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import type { Violation } from "../database/violation.ts";
 import { violationOf } from "../database/violation.ts";
@@ -49,16 +51,19 @@ export async function createRecord(request: SaveRequest): Promise<Outcome<Presen
       const values = await columnValues(request, prepared.value, executor, null);
       if (values.kind === "refused") return values;
       const slugSource = resource.slugFrom && values.value[resource.slugFrom];
-      const id = await insert(executor, {
+      const columns: ColumnValues = {
         ...values.value,
         ...(slugSource ? { slug: await freeSlug(executor, table, String(slugSource)) } : {}),
+      };
+      const id = await insert(executor, {
+        ...columns,
         ...(resource.isAuthored ? { creator_id: actor.id } : {}),
         created_at: now,
         updated_at: now,
       });
       const created = { services, executor, actor, before: null, values: values.value, id };
       await hooksOf(resource.api).afterCreate?.(created);
-      return done(id);
+      return done({ id, change: changeOf(resource, id, null, columns) });
     });
     if (outcome.kind === "slugTaken" && attempt < slugAttempts) continue;
     return answer(request, outcome);
@@ -94,7 +99,8 @@ export async function updateRecord(
     });
     const after = { services, executor, actor, before, values: values.value, id };
     await hooksOf(resource.api).afterUpdate?.(after);
-    return done(id);
+    const change = changeOf(resource, id, before, { ...before, ...values.value });
+    return done({ id, change });
   });
   return answer(request, outcome);
 }
@@ -174,21 +180,27 @@ async function columnValues(
   return done(columns);
 }
 
-type Written = Outcome<number> | { readonly kind: "slugTaken" };
+/** The record that was written, and what that changed. */
+interface Saved {
+  readonly id: number;
+  readonly change: WrittenChange;
+}
+
+type Written = Outcome<Saved> | { readonly kind: "slugTaken" };
 
 /** Runs a write, announces it in the same transaction, and turns broken constraints into values. */
 async function transaction(
   { services, resource }: SaveRequest,
-  write: (executor: Executor) => Promise<Outcome<number>>,
+  write: (executor: Executor) => Promise<Outcome<Saved>>,
 ): Promise<Written> {
   const { database, changes } = services;
   try {
     const outcome = await database.orm.transaction(async (executor) => {
       const written = await write(executor);
-      if (written.kind === "done") await changes.announce(executor, resource.api);
+      if (written.kind === "done") await changes.announce(executor, written.value.change);
       return written;
     });
-    if (outcome.kind === "done") changes.reportHere(resource.api);
+    if (outcome.kind === "done") changes.reportHere(outcome.value.change);
     return outcome;
   } catch (error) {
     const violation = violationOf(error);
@@ -228,7 +240,7 @@ async function answer(
   const taken: ErrorCode = "duplicate";
   if (outcome.kind === "slugTaken") return refused(taken);
   if (outcome.kind === "refused") return outcome;
-  const record = await repositoryFor(resource).find(services.database.orm, outcome.value);
+  const record = await repositoryFor(resource).find(services.database.orm, outcome.value.id);
   if (record === null) return refused("notFound");
   return done(presentRecord(resource, record, "dashboard", "detail"));
 }

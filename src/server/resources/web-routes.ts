@@ -5,14 +5,17 @@ import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
 import { failure, listOf, okMessage, success } from "#contract/envelope.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
+import type { Answer } from "../answers/answer.ts";
+import type { PublicReading } from "../answers/public-reading.ts";
+import { startReading } from "../answers/public-reading.ts";
+import { sendAnswer } from "../answers/send-answer.ts";
+import { apiPrefix } from "../plugins/api-address.ts";
 import { sendProblem } from "../plugins/errors.ts";
 import { refuseWrongAppKey } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { idOf, idParameter } from "./dashboard-routes.ts";
 import { presentRecord } from "./present.ts";
-import { publicScope } from "./public-scope.ts";
-import { repositoryFor } from "./repository.ts";
 
 /** Registers list and detail of a public resource; a private one has neither. */
 export function registerWebRoutes(
@@ -23,8 +26,8 @@ export function registerWebRoutes(
   if (resource.visible === "never") return;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const path = `/web/${resource.api}`;
-  const { orm } = services.database;
-  const repository = repositoryFor(resource);
+  const querystring = listQuerySchema(resource);
+  const parameters = Object.keys(querystring.shape);
   const onRequest = refuseWrongAppKey(services);
 
   typed.get(
@@ -34,17 +37,22 @@ export function registerWebRoutes(
       schema: {
         tags: ["web"],
         summary: `Public list of ${resource.api}`,
-        querystring: listQuerySchema(resource),
+        querystring,
         response: { 200: listOf(listItemSchema(resource, "web")), "4xx": failure },
       },
     },
     async (request, reply) => {
-      const query = listQuery(resource, request.query as Record<string, string>);
-      const scope = publicScope(resource, services.clock.now());
-      const { records, total } = await repository.list(orm, query, scope);
-      const data = records.map((row) => presentRecord(resource, row, "web", "list"));
-      const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
-      return reply.send({ message: okMessage, data: { data, meta } });
+      const asked = request.query as Record<string, string>;
+      const key = canonicalAddress(`${apiPrefix}${path}`, parameters, asked);
+      const answer = await services.answers.others.get(key, async () => {
+        const reading = startReading(services);
+        const query = listQuery(resource, asked);
+        const { records, total } = await reading.list(resource, query);
+        const data = records.map((row) => presentRecord(resource, row, "web", "list"));
+        const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
+        return jsonAnswer(reading, { data, meta });
+      });
+      return sendAnswer(request, reply, answer);
     },
   );
 
@@ -60,13 +68,48 @@ export function registerWebRoutes(
       },
     },
     async (request, reply) => {
-      const scope = publicScope(resource, services.clock.now());
-      const row = await repository.find(orm, idOf(request.params), scope);
-      if (row === null) return sendProblem(request, reply, problem("notFound"));
-      return reply.send({
-        message: okMessage,
-        data: presentRecord(resource, row, "web", "detail"),
+      const id = idOf(request.params);
+      const answer = await services.answers.others.get(`${apiPrefix}${path}/${id}`, async () => {
+        const reading = startReading(services);
+        const row = await reading.find(resource, id);
+        if (row === null) return nothingThere;
+        return jsonAnswer(reading, presentRecord(resource, row, "web", "detail"));
       });
+      if (answer.status !== 200) return sendProblem(request, reply, problem("notFound"));
+      return sendAnswer(request, reply, answer);
     },
   );
+}
+
+const jsonType = "application/json; charset=utf-8";
+const nothingThere: Answer = {
+  status: 404,
+  contentType: jsonType,
+  body: "",
+  reads: new Set(),
+  validUntil: null,
+};
+
+async function jsonAnswer(reading: PublicReading, data: unknown): Promise<Answer> {
+  return {
+    status: 200,
+    contentType: jsonType,
+    body: JSON.stringify({ message: okMessage, data }),
+    reads: reading.reads,
+    validUntil: await reading.validUntil(),
+  };
+}
+
+/** The address with its known parameters in one order, however it was asked for. */
+function canonicalAddress(
+  path: string,
+  parameters: readonly string[],
+  query: Readonly<Record<string, string | undefined>>,
+): string {
+  const given = parameters.flatMap((name) => {
+    const value = query[name]?.trim();
+    if (!value) return [];
+    return [[name, /^\d+$/u.test(value) ? String(Number(value)) : value]];
+  });
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

@@ -2,10 +2,13 @@
 import { pageFaqMaxItems } from "#contract/limits.ts";
 import { faq } from "#contract/resources/faq.ts";
 import type { Faq } from "#site/view.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 
 /** The questions of a page in the order of its editors; one without a number comes last. */
-export async function faqsOfPage(reading: PageReading, page: "school" | "seller"): Promise<Faq[]> {
+export async function faqsOfPage(
+  reading: PublicReading,
+  page: "school" | "seller",
+): Promise<Faq[]> {
   const { records } = await reading.list(faq, {
     filters: { page },
     sort: ["page_order", "id"],

@@ -1,7 +1,7 @@
 /** What the page that follows the programme shows: announcements, agenda, coverage (content brief 9.3). */
 import { announcementMaxItems } from "#contract/limits.ts";
 import type { NewestOfCategory, PageView } from "#site/view.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { newestOfCategory } from "./news.ts";
 
@@ -11,7 +11,7 @@ const coverageSlug = "liputan";
 const listedItems = 6;
 
 /** `/ikuti` */
-export async function loadFollow(reading: PageReading): Promise<PageView> {
+export async function loadFollow(reading: PublicReading): Promise<PageView> {
   const { announcementCategory } = reading.services.config;
   const [announcements, agenda, coverage] = await Promise.all([
     newestOfCategory(reading, announcementCategory, announcementMaxItems),
@@ -31,7 +31,7 @@ export async function loadFollow(reading: PageReading): Promise<PageView> {
   };
 }
 
-async function newestNews(reading: PageReading, slug: string): Promise<NewestOfCategory> {
+async function newestNews(reading: PublicReading, slug: string): Promise<NewestOfCategory> {
   const { records, hasMore, categoryUrl } = await newestOfCategory(reading, slug, listedItems);
   return {
     items: await summariesOf(reading, records),

@@ -6,12 +6,12 @@ import type { MenuEntry, SiteFrame, SocialLink } from "#site/frame.ts";
 import type { Config } from "../../config.ts";
 import { apiPrefix } from "../../plugins/api-address.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 
 type FrameRecords = Pick<SiteFrame, "menus" | "socialLinks">;
 
 /** The frame of a page. */
-export async function loadFrame(reading: PageReading, path: string): Promise<SiteFrame> {
+export async function loadFrame(reading: PublicReading, path: string): Promise<SiteFrame> {
   const [menus, links] = await Promise.all([reading.list(menu), reading.list(socialMedia)]);
   return {
     ...bareFrame(reading.services.config, path),

@@ -1,10 +1,10 @@
 /** What the government help page shows from the database. */
 import { goverment } from "#contract/resources/goverment.ts";
 import type { PageView } from "#site/view.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 
 /** `/bantuan-pemerintah` */
-export async function loadGoverment(reading: PageReading): Promise<PageView> {
+export async function loadGoverment(reading: PublicReading): Promise<PageView> {
   const { records } = await reading.list(goverment);
   const programmes = records.map(({ columns: { id, title, url, content } }) => ({
     id: Number(id),

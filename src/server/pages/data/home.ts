@@ -4,7 +4,7 @@ import { category } from "#contract/resources/category.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import type { HeroSlide, PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 import { videoOfPage } from "./videos.ts";
@@ -13,7 +13,7 @@ import { videoOfPage } from "./videos.ts";
 const noticeArticleSlug = "selesaikan-transaksi-13-desember-2024";
 
 /** `/` */
-export async function loadHome(reading: PageReading): Promise<PageView> {
+export async function loadHome(reading: PublicReading): Promise<PageView> {
   const [slides, film, noticeUrl] = await Promise.all([
     heroSlides(reading),
     videoOfPage(reading, "home"),
@@ -22,7 +22,7 @@ export async function loadHome(reading: PageReading): Promise<PageView> {
   return { page: "home", props: { slides, video: film, noticeUrl } };
 }
 
-async function heroSlides(reading: PageReading): Promise<HeroSlide[]> {
+async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
   const { records } = await reading.list(slideshow, {
     page: { number: 1, size: slideshowMaxItems },
   });
@@ -44,7 +44,7 @@ async function heroSlides(reading: PageReading): Promise<HeroSlide[]> {
 }
 
 /** The notice's article while it is visible, else the announcements, else the news. */
-async function findNoticeUrl(reading: PageReading): Promise<string> {
+async function findNoticeUrl(reading: PublicReading): Promise<string> {
   const articleUrl = await findArticleUrl(reading, noticeArticleSlug);
   if (articleUrl !== null) return articleUrl;
   const { records } = await reading.list(category, {

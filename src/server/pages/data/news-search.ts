@@ -15,7 +15,7 @@ import type { FoundIds } from "../../search/news-search.ts";
 import { searchNews, stemsOf } from "../../search/news-search.ts";
 import type { Phrase } from "../../search/search-query.ts";
 import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import type { Loaded } from "./news.ts";
 import { categoryLinks, idOf, summariesOf } from "./news-summaries.ts";
 
@@ -34,7 +34,7 @@ interface Outcome extends FoundIds {
 
 /** `/info-berita?q=…`; a page number beyond the last is missing. */
 export async function loadNewsSearch(
-  reading: PageReading,
+  reading: PublicReading,
   q: string,
   page: number,
 ): Promise<Loaded> {
@@ -57,7 +57,7 @@ export async function loadNewsSearch(
 }
 
 /** A search that finds nothing is tried again with its mistyped words replaced. */
-async function search(reading: PageReading, words: readonly string[]): Promise<Outcome> {
+async function search(reading: PublicReading, words: readonly string[]): Promise<Outcome> {
   const { orm } = reading.services.database;
   const scope = reading.scopeOf(article);
   const nothing = { ids: [], hasMore: false, words, isCorrected: false };
@@ -72,7 +72,7 @@ async function search(reading: PageReading, words: readonly string[]): Promise<O
 
 /** The articles in the order of their ids, with what was found marked. */
 async function foundNews(
-  reading: PageReading,
+  reading: PublicReading,
   ids: readonly number[],
   phrases: readonly Phrase[],
 ): Promise<FoundNews[]> {

@@ -3,7 +3,7 @@ import { indonesianDateTime } from "#contract/format.ts";
 import { category } from "#contract/resources/category.ts";
 import type { CategoryLink, CategoryName, NewsSummary } from "#site/view.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import type { Files } from "./pictures.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
@@ -18,7 +18,7 @@ export function textOf(record: StoredRecord, name: string): string {
 }
 
 /** Categories of articles by id, for their slugs: a reference carries id and name only. */
-async function categoryNames(reading: PageReading): Promise<Map<number, CategoryName>> {
+async function categoryNames(reading: PublicReading): Promise<Map<number, CategoryName>> {
   const { records } = await reading.list(category);
   return new Map(
     records.map((record) => [
@@ -36,7 +36,7 @@ export interface Names {
 
 /** Pictures and categories of articles, looked up together. */
 export async function namesFor(
-  reading: PageReading,
+  reading: PublicReading,
   records: readonly StoredRecord[],
 ): Promise<Names> {
   const [files, categories] = await Promise.all([
@@ -74,7 +74,7 @@ export function summaryOf(record: StoredRecord, { files, categories }: Names): N
 
 /** Articles as cards show them. */
 export async function summariesOf(
-  reading: PageReading,
+  reading: PublicReading,
   records: readonly StoredRecord[],
 ): Promise<NewsSummary[]> {
   const names = await namesFor(reading, records);
@@ -82,7 +82,7 @@ export async function summariesOf(
 }
 
 /** All visible categories with their logos. */
-export async function categoryLinks(reading: PageReading): Promise<CategoryLink[]> {
+export async function categoryLinks(reading: PublicReading): Promise<CategoryLink[]> {
   const { records } = await reading.list(category);
   const logos = await findFiles(
     reading.services,

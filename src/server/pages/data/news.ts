@@ -12,7 +12,7 @@ import { category } from "#contract/resources/category.ts";
 import type { PageView, Paging, PreviewState } from "#site/view.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
 import { repositoryFor } from "../../resources/repository.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { categoryLinks, idOf, namesFor, summaryOf, textOf } from "./news-summaries.ts";
 import { documentUrlOf, shareImageUrlOf } from "./pictures.ts";
 
@@ -28,7 +28,7 @@ function paging(page: number, size: number, total: number): Paging {
 
 /** The newest visible articles of a category, and its page; nothing of a category that isn't visible. */
 export async function newestOfCategory(
-  reading: PageReading,
+  reading: PublicReading,
   slug: string,
   maxItems: number,
 ): Promise<{ records: StoredRecord[]; hasMore: boolean; categoryUrl: string | null }> {
@@ -44,13 +44,13 @@ export async function newestOfCategory(
 }
 
 /** Address of the visible article with this slug; null when there is none. */
-export async function findArticleUrl(reading: PageReading, slug: string): Promise<string | null> {
+export async function findArticleUrl(reading: PublicReading, slug: string): Promise<string | null> {
   const [found] = await reading.first(article, 1, { filters: { slug } });
   return found === undefined ? null : `/info-berita/${idOf(found)}/detail`;
 }
 
 /** `/info-berita`; a page number beyond the last is missing. */
-export async function loadNewsHub(reading: PageReading, page: number): Promise<Loaded> {
+export async function loadNewsHub(reading: PublicReading, page: number): Promise<Loaded> {
   const { announcementCategory } = reading.services.config;
   const pickedOut = (flag: "slideshow" | "is_top", size: number) =>
     reading.first(article, size, { filters: { [flag]: true }, sort: pickedOutOrder });
@@ -86,7 +86,7 @@ export async function loadNewsHub(reading: PageReading, page: number): Promise<L
 
 /** `/info-berita/{id}`: the category, or the article's address when the id is an article's. */
 export async function loadNewsCategory(
-  reading: PageReading,
+  reading: PublicReading,
   id: number,
   page: number,
 ): Promise<Loaded | { readonly movedTo: string }> {
@@ -118,13 +118,13 @@ export async function loadNewsCategory(
 }
 
 /** `/info-berita/{id}/detail` */
-export async function loadNewsDetail(reading: PageReading, id: number): Promise<Loaded> {
+export async function loadNewsDetail(reading: PublicReading, id: number): Promise<Loaded> {
   const found = await reading.find(article, id);
   return found === null ? "missing" : newsDetail(reading, found, null);
 }
 
 /** The same page of a record as it is stored, active or not. */
-export async function loadNewsPreview(reading: PageReading, id: number): Promise<Loaded> {
+export async function loadNewsPreview(reading: PublicReading, id: number): Promise<Loaded> {
   const found = await repositoryFor(article).find(reading.services.database.orm, id);
   if (found === null) return "missing";
   const { published_at: from, expired_at: until, status } = found.columns;
@@ -141,7 +141,7 @@ function windowAt(now: Date, from: unknown, until: unknown): PreviewState["windo
 }
 
 async function newsDetail(
-  reading: PageReading,
+  reading: PublicReading,
   record: StoredRecord,
   preview: PreviewState | null,
 ): Promise<PageView> {
@@ -171,7 +171,7 @@ function modifiedAt({ columns }: StoredRecord): Date {
 }
 
 /** The newest of the same category, filled up with the newest of all. */
-async function relatedTo(reading: PageReading, record: StoredRecord): Promise<StoredRecord[]> {
+async function relatedTo(reading: PublicReading, record: StoredRecord): Promise<StoredRecord[]> {
   // One more than is shown: the article itself may be among them.
   const size = relatedNewsMaxItems + 1;
   const categoryId = Number(record.columns["category_id"]);

@@ -1,11 +1,11 @@
 /** Partners as cards show them. */
 import { partner } from "#contract/resources/partner.ts";
 import type { Partner } from "#site/view.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
 /** The active partners in the order of the editors, all or the first few. */
-export async function loadPartners(reading: PageReading, maxItems?: number): Promise<Partner[]> {
+export async function loadPartners(reading: PublicReading, maxItems?: number): Promise<Partner[]> {
   const { records } = await reading.list(
     partner,
     maxItems === undefined ? {} : { page: { number: 1, size: maxItems } },

@@ -1,10 +1,10 @@
 import type { PageView } from "#site/view.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { faqsOfPage } from "./faqs.ts";
 import { videoOfPage } from "./videos.ts";
 
 /** `/satuan-pendidikan` */
-export async function loadSchool(reading: PageReading): Promise<PageView> {
+export async function loadSchool(reading: PublicReading): Promise<PageView> {
   const [video, faqs] = await Promise.all([
     videoOfPage(reading, "school"),
     faqsOfPage(reading, "school"),

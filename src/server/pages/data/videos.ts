@@ -2,12 +2,12 @@
 import { video } from "#contract/resources/video.ts";
 import type { Video } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
 /** The first active film that editors gave to a page; null when there is none. */
 export async function videoOfPage(
-  reading: PageReading,
+  reading: PublicReading,
   page: "home" | "school" | "seller",
 ): Promise<Video | null> {
   const { records } = await reading.list(video, {

@@ -1,10 +1,10 @@
 import type { PageView } from "#site/view.ts";
 import type { Config } from "../../config.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { loadPartners } from "./partners.ts";
 
 /** `/kunjungi` */
-export async function loadVisit(reading: PageReading): Promise<PageView> {
+export async function loadVisit(reading: PublicReading): Promise<PageView> {
   const partners = await loadPartners(reading);
   const whatsappUrl = whatsappUrlOf(reading.services.config);
   return { page: "visit", props: { partners, whatsappUrl } };

@@ -1,11 +1,12 @@
 /** The documents by which search engines, feed readers and phones find the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { DocumentView } from "#site/found-view.ts";
-import type { PageCache, RenderedPage } from "../page-cache.ts";
-import type { PageReading } from "../page-reading.ts";
-import { startReading } from "../page-reading.ts";
+import type { Answer } from "../../answers/answer.ts";
+import type { AnswerCache } from "../../answers/answer-cache.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
+import { startReading } from "../../answers/public-reading.ts";
 import type { PageServices } from "../page-routes.ts";
-import { sendPage } from "../send-page.ts";
+import { sendAnswer } from "../../answers/send-answer.ts";
 import { loadFeed } from "./load-feed.ts";
 import {
   newsPartPath,
@@ -28,13 +29,13 @@ const paths = {
 const nothingRead = { reads: new Set<string>(), validUntil: null };
 
 /** A document, or nothing under that address. */
-type Load = (reading: PageReading) => Promise<DocumentView | "missing">;
+type Load = (reading: PublicReading) => Promise<DocumentView | "missing">;
 
 /** Registers every document. */
 export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): void {
   const register = (key: string, load: Load) =>
     app.get(key, (request, reply) =>
-      serveDocument(pages, { key, load, keptIn: pages.cache }, request, reply),
+      serveDocument(pages, { key, load, keptIn: pages.services.answers.pages }, request, reply),
     );
 
   register(paths.feed, loadFeed);
@@ -48,7 +49,7 @@ export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): 
   app.get<{ Params: { part: string } }>(newsPartPath(":part(^[1-9]\\d{0,8})"), (request, reply) => {
     const part = Number(request.params.part);
     const load: Load = (reading) => loadNewsPart(reading, part);
-    const wanted = { key: newsPartPath(part), load, keptIn: pages.sideCache };
+    const wanted = { key: newsPartPath(part), load, keptIn: pages.services.answers.others };
     return serveDocument(pages, wanted, request, reply);
   });
   registerServiceWorker(app, pages);
@@ -56,7 +57,7 @@ export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): 
 
 async function serveDocument(
   { services, frontEnds }: PageServices,
-  { key, load, keptIn }: { key: string; load: Load; keptIn: PageCache },
+  { key, load, keptIn }: { key: string; load: Load; keptIn: AnswerCache },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -71,15 +72,15 @@ async function serveDocument(
     const status = view === "missing" ? 404 : 200;
     return { ...document, status, reads, validUntil: await reading.validUntil() };
   });
-  return sendPage(request, reply, kept);
+  return sendAnswer(request, reply, kept);
 }
 
 /** The program that keeps visited pages for reading offline; it may see the whole site. */
-function registerServiceWorker(app: FastifyInstance, { frontEnds, cache }: PageServices): void {
+function registerServiceWorker(app: FastifyInstance, { frontEnds, services }: PageServices): void {
   const { serviceWorker } = frontEnds;
   if (serviceWorker === null) return;
   const contentType = "text/javascript; charset=utf-8";
-  const render = async (): Promise<RenderedPage> => ({
+  const render = async (): Promise<Answer> => ({
     status: 200,
     contentType,
     body: serviceWorker,
@@ -87,6 +88,10 @@ function registerServiceWorker(app: FastifyInstance, { frontEnds, cache }: PageS
   });
   app.get(paths.serviceWorker, async (request, reply) => {
     void reply.header("Service-Worker-Allowed", "/");
-    return sendPage(request, reply, await cache.get(paths.serviceWorker, render));
+    return sendAnswer(
+      request,
+      reply,
+      await services.answers.pages.get(paths.serviceWorker, render),
+    );
   });
 }

@@ -2,12 +2,12 @@
 import { feedMaxItems } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import type { DocumentView } from "#site/found-view.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { summariesOf } from "../data/news-summaries.ts";
 import { enclosureOf, findFiles } from "../data/pictures.ts";
 
 /** `/feed.xml` */
-export async function loadFeed(reading: PageReading): Promise<DocumentView> {
+export async function loadFeed(reading: PublicReading): Promise<DocumentView> {
   const records = await reading.first(article, feedMaxItems);
   const images = records.map((record) => record.columns["image"]);
   const [summaries, files] = await Promise.all([

@@ -10,7 +10,7 @@ import { category } from "#contract/resources/category.ts";
 import type { DocumentView } from "#site/found-view.ts";
 import { resourceTable } from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
-import type { PageReading } from "../page-reading.ts";
+import type { PublicReading } from "../../answers/public-reading.ts";
 import { foundPaths } from "../page-routes.ts";
 
 /** The protocol allows 50,000; a fifth of it makes a part of about a megabyte. */
@@ -28,7 +28,7 @@ const table = resourceTable(article);
 const id = columnOf(table, "id");
 
 /** `/sitemap.xml` */
-export async function loadSitemapIndex(reading: PageReading): Promise<DocumentView> {
+export async function loadSitemapIndex(reading: PublicReading): Promise<DocumentView> {
   const found = await reading.services.database.orm.execute<{ part: number }>(sql`
     with part_size as (select ${idsPerPart}::bigint as ids),
       part as (
@@ -44,7 +44,7 @@ export async function loadSitemapIndex(reading: PageReading): Promise<DocumentVi
 }
 
 /** The pages, and the categories. */
-export async function loadPagesPart(reading: PageReading): Promise<DocumentView> {
+export async function loadPagesPart(reading: PublicReading): Promise<DocumentView> {
   const { records } = await reading.list(category);
   const categories = records.map(({ columns }) => `/info-berita/${String(columns["id"])}`);
   const pages = [...foundPaths, ...categories].map((path) => ({ path, modifiedAt: null }));
@@ -53,7 +53,7 @@ export async function loadPagesPart(reading: PageReading): Promise<DocumentView>
 
 /** The articles of a part, counted from 1; nothing where none of them is visible. */
 export async function loadNewsPart(
-  reading: PageReading,
+  reading: PublicReading,
   part: number,
 ): Promise<DocumentView | "missing"> {
   const first = (part - 1) * idsPerPart;

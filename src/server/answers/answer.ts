@@ -1,0 +1,88 @@
+/** An answer that is the same for everybody, as text and as the bytes that are sent (design 7). */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "./encoding.ts";
+
+/** An answer as it is made, with what its being right depends on. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** Where a redirect leads. */
+  readonly location?: string;
+  /** Kept although its status isn't 200. */
+  readonly isKept?: boolean;
+  /** What was read, as keys (see `content-keys.ts`). */
+  readonly reads: ReadonlySet<string>;
+  /** When what visitors see of that changes by itself; null when it doesn't. */
+  readonly validUntil: Date | null;
+}
+
+/** An answer as bytes. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly location?: string;
+  /** Bytes before compression. */
+  readonly byteCount: number;
+  /** Compressed when it is first asked for. */
+  body(encoding: Encoding): Buffer | Promise<Buffer>;
+  /** Strong, one for each encoding. */
+  readonly etags: Readonly<Record<Encoding, string>>;
+  /** What has been sent of it so far, to be sent again as it is. */
+  readonly replays: Map<string, Replay>;
+}
+
+/** Head and body of an answer as they were sent: names and values in turn. */
+export interface Replay {
+  readonly status: number;
+  readonly head: string[];
+  readonly body: Buffer | null;
+}
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+/** Beyond this level brotli costs more time than a render for a few bytes less. */
+const brotliQuality = 5;
+
+const compress: Readonly<
+  Record<Exclude<Encoding, "identity">, (bytes: Buffer) => Promise<Buffer>>
+> = {
+  br: (bytes) =>
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (bytes) => compressGzip(bytes),
+};
+
+/** The bytes of an answer; `onGrowth` hears of those that are added when somebody asks for them. */
+export function asBytes(
+  { status, contentType, location, body }: Omit<Answer, "reads" | "validUntil">,
+  onGrowth: (byteCount: number) => void = () => {},
+): KeptAnswer {
+  const identity = Buffer.from(body);
+  const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([["identity", identity]]);
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+
+  async function compressed(encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
+    const bytes = await compress[encoding](identity);
+    bodies.set(encoding, bytes);
+    onGrowth(bytes.length);
+    return bytes;
+  }
+
+  return {
+    status,
+    contentType,
+    byteCount: identity.length,
+    ...(location === undefined ? {} : { location }),
+    body(encoding) {
+      const ready = bodies.get(encoding);
+      if (ready !== undefined || encoding === "identity") return ready ?? identity;
+      const promise = compressed(encoding);
+      bodies.set(encoding, promise);
+      return promise;
+    },
+    etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
+    replays: new Map(),
+  };
+}

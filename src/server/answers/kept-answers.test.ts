@@ -1,0 +1,220 @@
+/** Answers from memory over a real socket: the same bytes as the first time, and only while they are right. */
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { makeNews } from "../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+let port: number;
+let categoryId: number;
+let otherCategoryId: number;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  const admin = await portal.as("Super Admin");
+  editor = await portal.as("Editor");
+  const makeCategory = async (name: string) => {
+    const values = { name, description: "Uji.", status: "active" };
+    const created = await admin.post("/api/dashboard/category", values);
+    return Number(created.json().data["id"]);
+  };
+  categoryId = await makeCategory("Pengadaan");
+  otherCategoryId = await makeCategory("Pelatihan");
+  await portal.app.listen({ host: "127.0.0.1", port: 0 });
+  ({ port } = portal.app.server.address() as AddressInfo);
+});
+
+interface Raw {
+  readonly status: number;
+  /** Names and values in turn, as they came; without the moment of the answer. */
+  readonly head: string[];
+  readonly body: Buffer;
+}
+
+function send(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const raw = response.rawHeaders;
+        const head = raw.filter((_, index) => raw[index - (index % 2)]?.toLowerCase() !== "date");
+        resolve({ status: response.statusCode ?? 0, head, body: Buffer.concat(chunks) });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+function headerOf({ head }: Raw, name: string): string | undefined {
+  return head[head.findIndex((entry, index) => index % 2 === 0 && entry === name) + 1];
+}
+
+/** How many requests Fastify handles while something happens. */
+async function handledDuring(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const listener = () => void (count += 1);
+  subscribe("tracing:fastify.request.handler:start", listener);
+  await work().finally(() => unsubscribe("tracing:fastify.request.handler:start", listener));
+  return count;
+}
+
+/** How many questions about content a request puts to the database. */
+async function questionsOf(path: string): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await send(path);
+    const texts = spy.mock.calls.map(([first]) => {
+      const query: unknown = first;
+      return typeof query === "string" ? query : String((query as { text?: string }).text);
+    });
+    return texts.filter((text) => / from "/.test(text)).length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+const publish = (values: Record<string, unknown>) =>
+  makeNews(portal, editor, { category_id: categoryId, ...values });
+
+const paths = [
+  "/",
+  "/info-berita",
+  "/feed.xml",
+  "/sitemap.xml",
+  "/api/web/article?limit=6&status=active",
+];
+
+describe.each(paths)("what is kept of %s", (path) => {
+  test.each(["br", "gzip", "identity"])("is the same in %s each time", async (encoding) => {
+    const headers = { "accept-encoding": encoding };
+    const [first, second, third] = [
+      await send(path, headers),
+      await send(path, headers),
+      // With a key the call takes the way of all others.
+      await send(path, { ...headers, authorization: `Bearer ${portal.config.appKey}` }),
+    ];
+    expect(first.status).toBe(200);
+    expect(first.body.length).toBeGreaterThan(0);
+    expect(second).toStrictEqual(first);
+    expect(third).toStrictEqual(first);
+  });
+
+  test("is 304 for whoever has it, with the same head each time", async () => {
+    const tag = String(headerOf(await send(path), "etag"));
+    const headers = { "if-none-match": `"another", ${tag}` };
+    const first = await send(path, headers);
+    expect(first.status).toBe(304);
+    expect(first.body.length).toBe(0);
+    expect(await send(path, headers)).toStrictEqual(first);
+  });
+
+  test("has the same head for HEAD, and no body", async () => {
+    const whole = await send(path);
+    const head = await send(path, {}, "HEAD");
+    expect(head).toStrictEqual({ ...whole, body: Buffer.alloc(0) });
+  });
+
+  test("is sent without Fastify from the second time on", async () => {
+    await send(path);
+    expect(await handledDuring(() => send(path))).toBe(0);
+  });
+
+  test("asks the database nothing, whatever unknown parameters stand behind it", async () => {
+    await send(path);
+    expect(await questionsOf(path)).toBe(0);
+    const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=surat`;
+    expect(await questionsOf(unknown)).toBe(0);
+  });
+});
+
+describe("the public API", () => {
+  test("refuses a wrong key for what it has kept", async () => {
+    const path = "/api/web/article?limit=6";
+    await send(path);
+    await send(path);
+    const refused = await send(path, { authorization: "Bearer salah" });
+    expect(refused.status).toBe(401);
+  });
+
+  test("keeps one answer for the same parameters in any order", async () => {
+    await send("/api/web/article?limit=7&status=active");
+    expect(await questionsOf("/api/web/article?status=active&limit=7")).toBe(0);
+  });
+
+  test("answers a wrong parameter with 422 and keeps nothing of it", async () => {
+    expect((await send("/api/web/article?limit=banyak")).status).toBe(422);
+    expect((await send("/api/web/article?limit=banyak")).status).toBe(422);
+  });
+
+  test("shows a change in list and record as soon as it is saved", async () => {
+    const id = await publish({ title: "Judul pertama" });
+    const addresses = ["/api/web/article?limit=5", `/api/web/article/${id}`];
+    for (const path of addresses) await send(path);
+    const { data } = (await editor.get(`/api/dashboard/article/${id}`)).json();
+    const changed = { ...data, title: "Judul kedua" };
+    expect((await editor.put(`/api/dashboard/article/${id}`, changed)).status).toBe(200);
+    for (const path of addresses) {
+      expect((await send(path)).body.toString()).toContain("Judul kedua");
+    }
+    await editor.delete(`/api/dashboard/article/${id}`);
+    expect((await send(`/api/web/article/${id}`)).status).toBe(404);
+  });
+});
+
+describe("a save", () => {
+  const kept = async (path: string) => {
+    await send(path);
+    expect(await questionsOf(path), `${path} is kept`).toBe(0);
+  };
+
+  test("of news makes anew what shows them or lists them, and nothing else", async () => {
+    const id = await publish({ title: "Tetap di tempat", category_id: otherCategoryId });
+    const record = `/api/web/article/${id}`;
+    const otherList = `/api/web/article?category=${otherCategoryId}`;
+    const list = `/api/web/article?category=${categoryId}`;
+    for (const path of [record, otherList, list, "/", "/info-berita"]) await kept(path);
+    await publish({ title: "Berita lain" });
+    for (const path of [list, "/info-berita"]) {
+      expect(await questionsOf(path), path).toBeGreaterThan(0);
+    }
+    for (const path of [record, otherList, "/"]) expect(await questionsOf(path), path).toBe(0);
+  });
+
+  test("that moves news to another category makes the lists of both anew", async () => {
+    const id = await publish({ title: "Pindah kategori" });
+    const lists = [categoryId, otherCategoryId].map((one) => `/info-berita/${one}`);
+    for (const path of lists) await kept(path);
+    const { data } = (await editor.get(`/api/dashboard/article/${id}`)).json();
+    const changed = { ...data, category_id: otherCategoryId };
+    await editor.put(`/api/dashboard/article/${id}`, changed);
+    const [before, after] = await Promise.all(lists.map((path) => send(path)));
+    expect(before?.body.toString()).not.toContain("Pindah kategori");
+    expect(after?.body.toString()).toContain("Pindah kategori");
+  });
+
+  test("of a draft leaves everything as it is", async () => {
+    const shown = ["/", "/info-berita", "/feed.xml", "/api/web/article?limit=4"];
+    for (const path of shown) await kept(path);
+    await publish({ title: "Naskah", status: "inactive" });
+    for (const path of shown) expect(await questionsOf(path), path).toBe(0);
+  });
+
+  test("of a category shows its new name with its news", async () => {
+    const id = await publish({ title: "Dengan kategori", category_id: otherCategoryId });
+    const addresses = [`/api/web/article/${id}`, `/info-berita/${id}/detail`];
+    for (const path of addresses) await kept(path);
+    const admin = await portal.as("Super Admin");
+    const changed = { name: "Lokakarya", description: "Uji.", status: "active" };
+    await admin.put(`/api/dashboard/category/${otherCategoryId}`, changed);
+    for (const path of addresses) {
+      expect((await send(path)).body.toString(), path).toContain("Lokakarya");
+    }
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * Kept answers, given before Fastify begins to work: the head that its hooks have made for the
+ * first client is sent to the others as it is, with the same bytes. Whatever may get another answer
+ * than most (a session, a key, another origin) goes the long way.
+ */
+import type {
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerOptions,
+  ServerResponse,
+} from "node:http";
+import { createServer } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastify";
+import type { AnswerCache } from "./answer-cache.ts";
+import { acceptedEncoding, isKnown } from "./encoding.ts";
+import { sentWith } from "./sent-answers.ts";
+
+/** What the server is made of: Fastify's factory, and what it needs to know once it stands. */
+export interface QuickAnswers {
+  readonly serverFactory: NonNullable<FastifyServerOptions["serverFactory"]>;
+  /** Begins to note what is sent and to answer with it. */
+  attach(
+    app: FastifyInstance,
+    options: {
+      readonly caches: readonly AnswerCache[];
+      /** Requests with a cookie may get another answer. */
+      readonly isCookieRead: boolean;
+    },
+  ): void;
+}
+
+/** What Fastify sets when it makes the server itself. */
+interface ServerSettings {
+  readonly http?: ServerOptions;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+}
+
+/** Quick answers for one server. */
+export function createQuickAnswers(): QuickAnswers {
+  let answer: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+  return {
+    serverFactory(handle: RequestListener, options): Server {
+      const settings = options as Partial<ServerSettings>;
+      const server = createServer(settings.http ?? {}, (request, response) => {
+        if (!answer(request, response)) handle(request, response);
+      });
+      const { requestTimeout, keepAliveTimeout } = settings;
+      return Object.assign(server, { requestTimeout, keepAliveTimeout });
+    },
+    attach(app, { caches, isCookieRead }) {
+      const isForAll = ({ headers }: Pick<IncomingMessage, "headers">) =>
+        headers.authorization === undefined &&
+        headers.origin === undefined &&
+        (headers.cookie === undefined || !isCookieRead);
+      app.addHook("onResponse", (request, reply, done) => {
+        if (isForAll(request.raw)) noteReplay(reply);
+        done();
+      });
+      // A server that stops tells its clients so, and that is Fastify's work.
+      app.addHook("preClose", (done) => {
+        answer = () => false;
+        done();
+      });
+      answer = (request, response) => isForAll(request) && answerFrom(caches, request, response);
+    },
+  };
+}
+
+function replayKey(encoding: string, isKnownToClient: boolean): string {
+  return isKnownToClient ? `${encoding} known` : encoding;
+}
+
+/** Keeps what was sent, unless it is kept already or carries something for this client alone. */
+function noteReplay(reply: FastifyReply): void {
+  const sent = sentWith(reply);
+  if (sent === undefined || !reply.raw.writableFinished || reply.hasHeader("Set-Cookie")) return;
+  const { replays } = sent.answer;
+  const key = replayKey(sent.encoding, sent.body === null);
+  if (replays.has(key)) return;
+  const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => [name, String(one)]),
+  );
+  replays.set(key, { status: reply.statusCode, head, body: sent.body });
+}
+
+/** Answers what can be answered at once, and tells whether it did. */
+function answerFrom(
+  caches: readonly AnswerCache[],
+  { method, url = "", headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  for (const cache of caches) {
+    const kept = cache.find(url);
+    if (kept === undefined) continue;
+    const encoding = acceptedEncoding(headers["accept-encoding"]);
+    const tags = headers["if-none-match"];
+    const isKnownToClient = tags !== undefined && isKnown(tags, kept.etags[encoding]);
+    const replay = kept.replays.get(replayKey(encoding, isKnownToClient));
+    if (replay === undefined) return false;
+    response.writeHead(replay.status, replay.head);
+    response.end(method === "HEAD" ? null : replay.body);
+    return true;
+  }
+  return false;
+}

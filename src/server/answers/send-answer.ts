@@ -1,0 +1,36 @@
+/** An answer through Fastify, with all its hooks: the best encoding, strong tags, 304, HEAD. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { KeptAnswer } from "./answer.ts";
+import { acceptedEncoding, isKnown } from "./encoding.ts";
+import { noteSent } from "./sent-answers.ts";
+
+/** Browsers keep an answer and ask each time whether it is still right (design 7). */
+const alwaysAsk = "public, max-age=0, must-revalidate";
+
+/** Sends an answer. `cacheControl` tells browsers something else than to keep and ask. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+  cacheControl: string = alwaysAsk,
+): Promise<FastifyReply> {
+  void reply.header("Cache-Control", cacheControl);
+  if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  const etag = answer.etags[encoding];
+  void reply.header("Vary", varyWith(reply, "Accept-Encoding")).header("ETag", etag);
+  if (answer.status === 200 && isKnown(request.headers["if-none-match"], etag)) {
+    noteSent(reply, { answer, encoding, body: null });
+    return reply.code(304).send();
+  }
+  const body = await answer.body(encoding);
+  if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
+  noteSent(reply, { answer, encoding, body });
+  return reply.code(answer.status).type(answer.contentType).send(body);
+}
+
+/** What an answer varies by already, and this too. */
+function varyWith(reply: FastifyReply, name: string): string {
+  const before = reply.getHeader("Vary");
+  return before === undefined ? name : `${String(before)}, ${name}`;
+}
