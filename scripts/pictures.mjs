@@ -2,7 +2,7 @@
  * `npm run pictures`: draws the icons and the picture of shared links from the illustrations. Run by hand after one of
  * these has changed; the results are kept in the repository, so that a build draws nothing.
  */
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
@@ -24,6 +24,28 @@ async function drawing(name, width) {
 async function icon(size, file) {
   const image = await drawing("favicon", size);
   await image.png({ compressionLevel: 9, palette: true }).toFile(join(pictures, file));
+}
+
+/** The icon for whoever asks for /favicon.ico without having read a page: PNGs in a list of Windows'. */
+async function listedIcon(sizes, file) {
+  const images = await Promise.all(
+    sizes.map(async (size) => (await drawing("favicon", size)).png({ palette: true }).toBuffer()),
+  );
+  const list = Buffer.alloc(6 + 16 * sizes.length);
+  list.writeUInt16LE(1, 2);
+  list.writeUInt16LE(sizes.length, 4);
+  let position = list.length;
+  for (const [at, { length }] of images.entries()) {
+    const entry = list.subarray(6 + 16 * at);
+    entry.writeUInt8(sizes[at], 0);
+    entry.writeUInt8(sizes[at], 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(length, 8);
+    entry.writeUInt32LE(position, 12);
+    position += length;
+  }
+  await writeFile(file, Buffer.concat([list, ...images]));
 }
 
 /** An icon without round corners, for systems that cut their own shape. `share`: how much of it the mark takes. */
@@ -56,5 +78,6 @@ await icon(192, "icon-192.png");
 await icon(512, "icon-512.png");
 await fullIcon(512, safeShare, "icon-maskable-512.png");
 await fullIcon(180, 1, "apple-touch-icon.png");
+await listedIcon([16, 32, 48], "content/favicon.ico");
 await sharePicture("share.jpg");
 console.log(`Drew ${pictures}.`);

@@ -1,5 +1,10 @@
 /** Texts that server and back office say alike, built from limits and labels (specification 5 and 8). */
-import { maxPasswordBytes, maxUploadBytes, minPasswordCharacters } from "./limits.ts";
+import {
+  maxImagePixels,
+  maxPasswordBytes,
+  maxUploadBytes,
+  minPasswordCharacters,
+} from "./limits.ts";
 
 /** Language of a form: decides the required-field text, the buttons and the confirmations. */
 export type FormLanguage = "id" | "en" | "idQuoted";
@@ -66,12 +71,16 @@ export const formWords: Readonly<Record<FormLanguage, FormWords>> = {
 };
 
 const megabytes = maxUploadBytes / 1024 / 1024;
+const megapixels = maxImagePixels / 1_000_000;
+const wrongType = "File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!";
 
-/** Specification 5, uploads: word for word. */
+/** Specification 5, uploads: word for word; what it doesn't know follows its sentence. */
 export const uploadMessages = {
   hint: `maximum ${megabytes} MB`,
-  wrongType: "File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!",
+  wrongType,
   tooLarge: `Image must smaller than ${megabytes}MB!`,
+  tooManyPixels: `${wrongType} Gambar ini melebihi ${megapixels} megapiksel.`,
+  damaged: `${wrongType} Berkas ini rusak atau tidak lengkap.`,
 } as const;
 
 /** Specification 5, reset password: word for word. */

@@ -29,6 +29,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
+import { serveOwnIcon } from "./media/own-icon.ts";
 import { registerAdminRoutes } from "./pages/admin-routes.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
 import { registerFoundRoutes } from "./pages/found/found-routes.ts";
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (files) => {
     await files.register(mediaRoutes, { store: services.media });
     await serveOwnFilms(files);
+    await serveOwnIcon(files);
     for (const { path, folder } of frontEnds.assets) {
       await files.register(fastifyStatic, {
         root: folder,

@@ -1,5 +1,6 @@
 import { maxImagePixels } from "#contract/limits.ts";
 import type { PixelSize } from "./media-record.ts";
+import type { FileFault } from "./read-upload.ts";
 
 /** Frames of an animation. A small file can announce tens of thousands, each of which costs time. */
 const maxFrames = 600;
@@ -11,17 +12,20 @@ export interface GifHeader extends PixelSize {
   readonly frames: number;
 }
 
+/** Whether a file begins as a GIF. */
+export function isGif(bytes: Buffer): boolean {
+  return ["GIF87a", "GIF89a"].includes(bytes.toString("latin1", 0, 6));
+}
+
 /**
- * Walks through a whole GIF file without decoding it. Null unless it is complete, up to its end
- * block, and unless all its frames together stay within the pixels that one picture may have.
+ * Walks through a whole GIF file without decoding it. Damaged unless it is complete, up to its end
+ * block; all its frames together must stay within the pixels that one picture may have.
  */
-export function readGifHeader(bytes: Buffer): GifHeader | null {
-  const signature = bytes.toString("latin1", 0, 6);
-  if (signature !== "GIF87a" && signature !== "GIF89a") return null;
-  if (bytes.length < 13) return null;
+export function readGifHeader(bytes: Buffer): GifHeader | FileFault {
+  if (bytes.length < 13) return "damaged";
   const width = bytes.readUInt16LE(6);
   const height = bytes.readUInt16LE(8);
-  if (width === 0 || height === 0) return null;
+  if (width === 0 || height === 0) return "damaged";
 
   let position = 13 + colourTableBytes(bytes[10] ?? 0);
   let frames = 0;
@@ -30,22 +34,22 @@ export function readGifHeader(bytes: Buffer): GifHeader | null {
     const kind = bytes[position];
     position += 1;
     if (kind === block.padding) continue;
-    if (kind === block.end) return frames > 0 ? { width, height, frames } : null;
+    if (kind === block.end) return frames > 0 ? { width, height, frames } : "damaged";
     if (kind === block.extension) {
       position = endOfSubBlocks(bytes, position + 1);
       continue;
     }
-    if (kind !== block.image || position + 9 > bytes.length) return null;
+    if (kind !== block.image || position + 9 > bytes.length) return "damaged";
     const frameWidth = bytes.readUInt16LE(position + 4);
     const frameHeight = bytes.readUInt16LE(position + 6);
     frames += 1;
     // A frame costs its own area or the whole picture's, whichever is larger.
     pixels += Math.max(width * height, frameWidth * frameHeight);
-    if (frames > maxFrames || pixels > maxImagePixels) return null;
+    if (frames > maxFrames || pixels > maxImagePixels) return "tooManyPixels";
     const codeSize = position + 9 + colourTableBytes(bytes[position + 8] ?? 0);
     position = endOfSubBlocks(bytes, codeSize + 1);
   }
-  return null;
+  return "damaged";
 }
 
 function colourTableBytes(flags: number): number {

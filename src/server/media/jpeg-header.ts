@@ -10,13 +10,17 @@ const supportedFrames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const notFrames: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 const supportedComponents: ReadonlySet<number> = new Set([1, 3, 4]);
 
+/** Whether a file begins as a JPEG. */
+export function isJpeg(bytes: Buffer): boolean {
+  return bytes[0] === 0xff && bytes[1] === marker.startOfImage;
+}
+
 /**
  * Walks through a whole JPEG file without decoding it. Answers with its size as stored (before the
  * camera's orientation is applied), or null unless it is complete: one frame, at least one scan,
  * an end marker. Bytes after the end marker don't matter, phones put films and previews there.
  */
 export function readJpegHeader(bytes: Buffer): PixelSize | null {
-  if (bytes[0] !== 0xff || bytes[1] !== marker.startOfImage) return null;
   let size: PixelSize | null = null;
   let scans = 0;
   let position = 2;

@@ -1,6 +1,11 @@
 /** Room in which the end of a document is looked for. */
 const tailBytes = 64;
 
+/** Whether a file begins as a PDF. */
+export function isPdf(bytes: Buffer): boolean {
+  return bytes.toString("latin1", 0, 5) === "%PDF-";
+}
+
 /**
  * Whether a file begins and ends as a PDF: `%PDF-` as its first bytes, so that it can't be
  * anything else at the same time, and the address of its index and `%%EOF` as its last.

@@ -101,7 +101,7 @@ describe("a JPEG", () => {
     jpeg.fill(0xff, tables + 5, tables + 20);
     expect(await prepareUpload(jpeg.toString("base64"))).toEqual({
       kind: "refused",
-      reason: "wrongType",
+      reason: "damaged",
     });
   });
 });

@@ -7,7 +7,7 @@ import type { Upload } from "./read-upload.ts";
 /** What came of processing an upload. */
 export type ProcessUploadResult =
   | { readonly kind: "ok"; readonly media: ProcessedMedia }
-  | { readonly kind: "refused"; readonly reason: "wrongType" };
+  | { readonly kind: "refused"; readonly reason: "damaged" };
 
 /**
  * JPEG: turned upright, scaled down where it is huge, converted to sRGB. GIF: keeps its frames
@@ -21,7 +21,7 @@ export async function processUpload({ format, bytes }: Upload): Promise<ProcessU
     kind: format === "jpeg" ? "rewriteJpeg" : "rewriteGif",
     bytes,
   });
-  if (outcome.kind === "failed") return { kind: "refused", reason: "wrongType" };
+  if (outcome.kind === "failed") return { kind: "refused", reason: "damaged" };
   const { bytes: rewritten, frames, ...size } = outcome.result;
   const extension = format === "jpeg" ? "jpg" : "gif";
   return {

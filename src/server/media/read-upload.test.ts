@@ -8,6 +8,8 @@ import { animatedGif, announcedGif, announcedJpeg, pdf, plainJpeg } from "./uplo
 const read = (bytes: Buffer) => readUpload(bytes.toString("base64"));
 const wrongType = { kind: "refused", reason: "wrongType" };
 const tooLarge = { kind: "refused", reason: "tooLarge" };
+const damaged = { kind: "refused", reason: "damaged" };
+const tooManyPixels = { kind: "refused", reason: "tooManyPixels" };
 
 const jpeg = await plainJpeg(40, 30);
 const gif = await animatedGif(20, 10, ["#f00", "#0f0", "#00f"]);
@@ -96,12 +98,13 @@ describe("other types", () => {
 
 describe("truncated files", () => {
   test.each([
-    ["JPEG", jpeg],
-    ["GIF", gif],
-    ["PDF", pdf],
-  ])("no beginning of a %s is accepted, only all of it", (_name, bytes) => {
+    ["JPEG", jpeg, 2],
+    ["GIF", gif, 6],
+    ["PDF", pdf, 5],
+  ])("no beginning of a %s is accepted, only all of it", (_name, bytes, signatureBytes) => {
     for (let length = 0; length < bytes.length; length += 1) {
-      expect(read(bytes.subarray(0, length)), `${length} bytes`).toEqual(wrongType);
+      const expected = length < signatureBytes ? wrongType : damaged;
+      expect(read(bytes.subarray(0, length)), `${length} bytes`).toEqual(expected);
     }
     expect(read(bytes)).toMatchObject({ kind: "ok" });
   });
@@ -109,13 +112,13 @@ describe("truncated files", () => {
 
 describe("two types in one file", () => {
   test.each([
-    ["a GIF header on a script", Buffer.from("GIF89a/*\0\0\0\0\0*/=1;alert(1)//;")],
-    ["a PDF behind a GIF header", Buffer.concat([Buffer.from("GIF89a"), pdf])],
-    ["a PDF behind HTML", Buffer.concat([Buffer.from("<script>alert(1)</script>"), pdf])],
-    ["HTML behind a PDF", Buffer.concat([pdf, Buffer.from("<script>alert(1)</script>")])],
-    ["a JPEG header on HTML", Buffer.from("\xff\xd8\xff\xe0<script>alert(1)</script>", "latin1")],
-  ])("%s is refused", (_name, bytes) => {
-    expect(read(bytes)).toEqual(wrongType);
+    ["a GIF header on a script", damaged, Buffer.from("GIF89a/*\0\0\0\0\0*/=1;alert(1)//;")],
+    ["a PDF behind a GIF header", damaged, Buffer.concat([Buffer.from("GIF89a"), pdf])],
+    ["a PDF behind HTML", wrongType, Buffer.concat([Buffer.from("<script>x</script>"), pdf])],
+    ["HTML behind a PDF", damaged, Buffer.concat([pdf, Buffer.from("<script>x</script>")])],
+    ["a JPEG header on HTML", damaged, Buffer.from("\xff\xd8\xff\xe0<script>x", "latin1")],
+  ])("%s is refused", (_name, refusal, bytes) => {
+    expect(read(bytes)).toEqual(refusal);
   });
 });
 
@@ -124,9 +127,9 @@ describe("bombs", () => {
     const width = 8000;
     const height = maxImagePixels / width;
     expect(read(await announcedJpeg(width, height))).toMatchObject({ kind: "ok" });
-    expect(read(await announcedJpeg(width, height + 1))).toEqual(wrongType);
-    expect(read(await announcedJpeg(65_535, 65_535))).toEqual(wrongType);
-    expect(read(await announcedJpeg(0, 10))).toEqual(wrongType);
+    expect(read(await announcedJpeg(width, height + 1))).toEqual(tooManyPixels);
+    expect(read(await announcedJpeg(65_535, 65_535))).toEqual(tooManyPixels);
+    expect(read(await announcedJpeg(0, 10))).toEqual(damaged);
   });
 
   test("a JPEG of countless scans is refused", () => {
@@ -138,22 +141,22 @@ describe("bombs", () => {
         jpeg.subarray(-2),
       ]);
     expect(read(withScans(10))).toMatchObject({ kind: "ok" });
-    expect(read(withScans(500))).toEqual(wrongType);
+    expect(read(withScans(500))).toEqual(damaged);
   });
 
   test("a GIF whose frames together exceed the pixel limit is refused", () => {
     expect(read(announcedGif(10_000, 4_000, 1))).toMatchObject({ kind: "ok" });
-    expect(read(announcedGif(10_000, 4_000, 2))).toEqual(wrongType);
-    expect(read(announcedGif(65_535, 65_535, 1))).toEqual(wrongType);
+    expect(read(announcedGif(10_000, 4_000, 2))).toEqual(tooManyPixels);
+    expect(read(announcedGif(65_535, 65_535, 1))).toEqual(tooManyPixels);
   });
 
   test("a GIF of countless tiny frames is refused", () => {
     expect(read(announcedGif(1, 1, 100))).toMatchObject({ kind: "ok" });
-    expect(read(announcedGif(1, 1, 20_000))).toEqual(wrongType);
+    expect(read(announcedGif(1, 1, 20_000))).toEqual(tooManyPixels);
   });
 
   test("a GIF without frames is refused", () => {
-    expect(read(announcedGif(10, 10, 0))).toEqual(wrongType);
+    expect(read(announcedGif(10, 10, 0))).toEqual(damaged);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Looks at an upload before anything decodes it: its size, what it really is, how much it would unfold to. */
 import { maxImagePixels, maxUploadBytes } from "#contract/limits.ts";
-import { readGifHeader } from "./gif-header.ts";
-import { readJpegHeader } from "./jpeg-header.ts";
-import { isWholePdf } from "./pdf-frame.ts";
+import { isGif, readGifHeader } from "./gif-header.ts";
+import { isJpeg, readJpegHeader } from "./jpeg-header.ts";
+import { isPdf, isWholePdf } from "./pdf-frame.ts";
 
 /** A file whose outside is in order; width and height are those that it announces, in pixels. */
 export type Upload =
@@ -21,8 +21,11 @@ export type Upload =
     }
   | { readonly format: "pdf"; readonly bytes: Buffer };
 
+/** What is wrong inside a file that begins as one of the accepted types. */
+export type FileFault = "damaged" | "tooManyPixels";
+
 /** Why an upload is refused: a key of `uploadMessages` in the contract. */
-export type UploadRefusal = "tooLarge" | "wrongType";
+export type UploadRefusal = "tooLarge" | "wrongType" | FileFault;
 
 /** What came of looking at an upload. */
 export type ReadUploadResult =
@@ -40,8 +43,8 @@ export function readUpload(text: string): ReadUploadResult {
   if (base64 === null) return { kind: "refused", reason: "wrongType" };
   if (decodedBytes(base64) >= maxUploadBytes) return { kind: "refused", reason: "tooLarge" };
   const bytes = decodeStrictly(base64);
-  const upload = bytes && recognise(bytes);
-  return upload ? { kind: "ok", upload } : { kind: "refused", reason: "wrongType" };
+  const upload = (bytes && recognise(bytes)) ?? "wrongType";
+  return typeof upload === "string" ? { kind: "refused", reason: upload } : { kind: "ok", upload };
 }
 
 function base64Of(text: string): string | null {
@@ -62,14 +65,18 @@ function decodeStrictly(base64: string): Buffer | null {
   return bytes.toString("base64") === base64 ? bytes : null;
 }
 
-function recognise(bytes: Buffer): Upload | null {
-  const jpeg = readJpegHeader(bytes);
-  if (jpeg) return fits(jpeg) ? { format: "jpeg", bytes, ...jpeg } : null;
-  const gif = readGifHeader(bytes);
-  if (gif) return { format: "gif", bytes, ...gif };
-  return isWholePdf(bytes) ? { format: "pdf", bytes } : null;
-}
-
-function fits({ width, height }: { width: number; height: number }): boolean {
-  return width * height <= maxImagePixels;
+/** The file by what it begins with; null when that is none of the accepted types. */
+function recognise(bytes: Buffer): Upload | FileFault | null {
+  if (isJpeg(bytes)) {
+    const size = readJpegHeader(bytes);
+    if (size === null) return "damaged";
+    const fits = size.width * size.height <= maxImagePixels;
+    return fits ? { format: "jpeg", bytes, ...size } : "tooManyPixels";
+  }
+  if (isGif(bytes)) {
+    const header = readGifHeader(bytes);
+    return typeof header === "string" ? header : { format: "gif", bytes, ...header };
+  }
+  if (!isPdf(bytes)) return null;
+  return isWholePdf(bytes) ? { format: "pdf", bytes } : "damaged";
 }

@@ -2,9 +2,11 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { maxUploadBytes } from "#contract/limits.ts";
+import { announcedJpeg, plainJpeg } from "../media/upload-samples.ts";
 import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
+import { articleHooks } from "./article.ts";
 
 let portal: TestApp;
 let editor: TestClient;
@@ -36,6 +38,20 @@ describe("times", () => {
     const web = (await portal.visitor.get(`/api/web/article/${id}`)).json().data;
     expect(web["published_at"]).toBe("14 Oktober 2022 09:00 WIB");
     expect(web["published_at_iso"]).toBe("2022-10-14T02:00:00.000Z");
+  });
+
+  test("of the next change on the site are known exactly", async () => {
+    const from = portal.clock.now();
+    const moment = new Date(from.getTime() + 1_234);
+    const id = await create();
+    await portal.database.pool.query(
+      "update article set published_at = $1, expired_at = $2 where id = $3",
+      [moment, new Date(moment.getTime() + 1), id],
+    );
+    const { orm } = portal.database;
+    expect(await articleHooks.nextPublicChange?.(orm, from)).toStrictEqual(moment);
+    const next = await articleHooks.nextPublicChange?.(orm, moment);
+    expect(next).toStrictEqual(new Date(moment.getTime() + 1));
   });
 
   test("that end before they begin are refused at the field", async () => {
@@ -100,6 +116,24 @@ describe("pictures", () => {
       expect(answer.json().message).toBe(
         "File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!",
       );
+    }
+  });
+
+  test("that have too many pixels or are damaged are refused in words that say so", async () => {
+    const base = { ...(await read(await create())), version: undefined };
+    const refusals = [
+      [await announcedJpeg(9_000, 9_000), "Gambar ini melebihi 40 megapiksel."],
+      [(await plainJpeg(60, 40)).subarray(0, -20), "Berkas ini rusak atau tidak lengkap."],
+    ] as const;
+    for (const [bytes, why] of refusals) {
+      const reason = `File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF! ${why}`;
+      const image = bytes.toString("base64");
+      const saved = await editor.post(articlesUrl, { ...base, image });
+      const inText = await editor.post("/api/dashboard/media", { image });
+      for (const answer of [saved, inText]) {
+        expect(answer.status).toBe(422);
+        expect(answer.json().errors).toStrictEqual([{ field: "image", message: reason }]);
+      }
     }
   });
 

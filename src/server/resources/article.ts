@@ -29,11 +29,11 @@ export const articleHooks: ResourceHooks = {
         .select({ moment: min(column) })
         .from(table)
         .where(and(isActive, gt(column, now)));
-      return rows[0]?.moment ?? null;
+      return rows[0]?.moment;
     };
-    const moments = [await next(publishedAt), await next(expiredAt)]
-      .filter((moment) => moment !== null)
-      .map((moment) => new Date(String(moment)));
+    const moments = [await next(publishedAt), await next(expiredAt)].filter(
+      (moment): moment is Date => moment instanceof Date,
+    );
     return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
   },
 };

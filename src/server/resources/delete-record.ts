@@ -6,7 +6,6 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
-import type { WrittenChange } from "../answers/content-keys.ts";
 import { changeOf } from "../answers/content-keys.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
@@ -14,6 +13,7 @@ import { violationOf } from "../database/violation.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { done, problem, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { announcedWrite } from "./announced-write.ts";
 import { keepDeleted } from "./deleted-records.ts";
 import { hooksOf } from "./hooks.ts";
 import type { Executor } from "./repository.ts";
@@ -27,13 +27,12 @@ export async function deleteRecord(
   actor: Account,
   id: number,
 ): Promise<Outcome<{ message: string }>> {
-  const { clock, database, changes } = services;
+  const { clock } = services;
   const { lock, remove } = repositoryFor(resource);
   try {
-    let change: WrittenChange | null = null;
-    const outcome = await database.orm.transaction(async (executor) => {
+    return await announcedWrite(services, async (executor) => {
       const before = await lock(executor, id);
-      if (before === null) return refused<{ message: string }>("notFound");
+      if (before === null) return refused("notFound");
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
       const writing = { services, executor, actor, before };
@@ -44,12 +43,11 @@ export async function deleteRecord(
       const kept = (await hooksOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
       await keepDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
-      change = changeOf(resource, id, before, null);
-      await changes.announce(executor, change);
-      return done({ message: resource.texts.deleted });
+      return done({
+        value: { message: resource.texts.deleted },
+        change: changeOf(resource, id, before, null),
+      });
     });
-    if (change !== null) changes.reportHere(change);
-    return outcome;
   } catch (error) {
     // Somebody pointed to the record after it was counted.
     if (violationOf(error)?.kind === "reference") return refused("stillInUse");

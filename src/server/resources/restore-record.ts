@@ -4,7 +4,6 @@ import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
-import type { WrittenChange } from "../answers/content-keys.ts";
 import { changeOf } from "../answers/content-keys.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
@@ -12,14 +11,16 @@ import { violationOf } from "../database/violation.ts";
 import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { announcedWrite } from "./announced-write.ts";
 import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
 import { hooksOf } from "./hooks.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import type { ColumnValues, Executor } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
-import { ownership, violationProblem } from "./save-record.ts";
+import { ownership } from "./save-record.ts";
 import { freeSlug } from "./slug.ts";
+import { violationProblem } from "./violation-problem.ts";
 
 /** Brings a record back as it was and answers it as the dashboard shows it. */
 export async function restoreRecord(
@@ -28,14 +29,13 @@ export async function restoreRecord(
   actor: Account,
   id: number,
 ): Promise<Outcome<PresentedRecord>> {
-  const { clock, database, changes } = services;
+  const { clock } = services;
   const { table, find } = repositoryFor(resource);
   const hooks = hooksOf(resource.api);
   try {
-    let change: WrittenChange | null = null;
-    const outcome = await database.orm.transaction(async (executor) => {
+    return await announcedWrite(services, async (executor) => {
       const deleted = await lockDeleted(executor, { resource, id }, clock.now());
-      if (deleted === null) return refused<PresentedRecord>("undoExpired");
+      if (deleted === null) return refused("undoExpired");
       const { columns: before, kept } = deleted;
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
@@ -46,14 +46,13 @@ export async function restoreRecord(
       await insertFromJson(executor, table, [columns]);
       await hooks.afterRestore?.({ ...writing, id, kept });
       await dropDeleted(executor, { resource, id });
-      change = changeOf(resource, id, null, columns);
-      await changes.announce(executor, change);
       const record = await find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
-      return done(presentRecord(resource, record, "dashboard", "detail"));
+      return done({
+        value: presentRecord(resource, record, "dashboard", "detail"),
+        change: changeOf(resource, id, null, columns),
+      });
     });
-    if (change !== null) changes.reportHere(change);
-    return outcome;
   } catch (error) {
     // Meanwhile somebody has taken what must be unique, or deleted what the record points to.
     const violation = violationOf(error);

@@ -1,5 +1,4 @@
 /** Creating and changing a record: pictures, rules, versions and the announcement, in one transaction. */
-import type { ErrorCode } from "#contract/error-codes.ts";
 import { formWords, requiredMessage } from "#contract/messages.ts";
 import { isEmptyValue } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -11,13 +10,13 @@ import type { Account } from "../accounts/account.ts";
 import type { WrittenChange } from "../answers/content-keys.ts";
 import { changeOf } from "../answers/content-keys.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
-import type { Violation } from "../database/violation.ts";
 import { violationOf } from "../database/violation.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { done, invalidFields, problem, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { announcedWrite } from "./announced-write.ts";
 import { hooksOf } from "./hooks.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
@@ -25,6 +24,7 @@ import type { ColumnValues, Executor } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
 import { freeSlug } from "./slug.ts";
 import { fileNameOf, readFiles } from "./uploaded-files.ts";
+import { violationProblem } from "./violation-problem.ts";
 
 /** A request to write: a body that has passed its schema. */
 export interface SaveRequest {
@@ -45,7 +45,7 @@ export async function createRecord(request: SaveRequest): Promise<Outcome<Presen
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await transaction(request, async (executor) => {
+    const outcome = await writeAndRead(request, async (executor) => {
       const now = services.clock.now();
       const { table, insert } = repositoryFor(resource);
       const values = await columnValues(request, prepared.value, executor, null);
@@ -65,8 +65,8 @@ export async function createRecord(request: SaveRequest): Promise<Outcome<Presen
       await hooksOf(resource.api).afterCreate?.(created);
       return done({ id, change: changeOf(resource, id, null, columns) });
     });
-    if (outcome.kind === "slugTaken" && attempt < slugAttempts) continue;
-    return answer(request, outcome);
+    if (outcome.kind !== "slugTaken") return outcome;
+    if (attempt === slugAttempts) return refused("duplicate");
   }
 }
 
@@ -77,7 +77,7 @@ export async function updateRecord(
   const { services, resource, actor, body, id } = request;
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
-  const outcome = await transaction(request, async (executor) => {
+  const outcome = await writeAndRead(request, async (executor) => {
     const { lock, update, find } = repositoryFor(resource);
     const before = await lock(executor, id);
     if (before === null) return refused("notFound");
@@ -102,7 +102,8 @@ export async function updateRecord(
     const change = changeOf(resource, id, before, { ...before, ...values.value });
     return done({ id, change });
   });
-  return answer(request, outcome);
+  // A slug is given once, by the create.
+  return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
 }
 
 /** What a reach asks of a stored record. */
@@ -186,22 +187,23 @@ interface Saved {
   readonly change: WrittenChange;
 }
 
-type Written = Outcome<Saved> | { readonly kind: "slugTaken" };
+/** "slugTaken": somebody else has just taken the slug that was free. */
+type Written = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
 
-/** Runs a write, announces it in the same transaction, and turns broken constraints into values. */
-async function transaction(
+/** Runs a write, answers the record that it leaves, and turns broken constraints into values. */
+async function writeAndRead(
   { services, resource }: SaveRequest,
   write: (executor: Executor) => Promise<Outcome<Saved>>,
 ): Promise<Written> {
-  const { database, changes } = services;
   try {
-    const outcome = await database.orm.transaction(async (executor) => {
+    return await announcedWrite(services, async (executor) => {
       const written = await write(executor);
-      if (written.kind === "done") await changes.announce(executor, written.value.change);
-      return written;
+      if (written.kind === "refused") return written;
+      const { id, change } = written.value;
+      const record = await repositoryFor(resource).find(executor, id);
+      if (record === null) throw new Error(`${resource.name} ${id} was lost in its save`);
+      return done({ value: presentRecord(resource, record, "dashboard", "detail"), change });
     });
-    if (outcome.kind === "done") changes.reportHere(outcome.value.change);
-    return outcome;
   } catch (error) {
     const violation = violationOf(error);
     if (violation === null) throw error;
@@ -210,37 +212,4 @@ async function transaction(
     if (broken === null) throw error;
     return { kind: "refused", problem: broken };
   }
-}
-
-/** What a broken constraint means to whoever fills in the form; null for one that isn't a field's. */
-export function violationProblem(
-  resource: Resource,
-  { kind, constraint }: Violation,
-): Problem | null {
-  const words = formWords[resource.language];
-  if (kind === "unique") {
-    const name = resource.unique?.find((field) => uniqueIndexName(resource, field) === constraint);
-    const field = name === undefined ? undefined : resource.fields[name];
-    if (name === undefined || field === undefined) return null;
-    const message = words.taken(field.label);
-    return problem("duplicate", { message, errors: [{ field: name, message }] });
-  }
-  const reference = fieldsOfKind(resource, "reference").find(([name]) =>
-    constraint.startsWith(`${resource.name}_${name}_`),
-  );
-  if (reference === undefined) return null;
-  const [name, field] = reference;
-  return invalidFields([{ field: name, message: words.notFound(field.label) }]);
-}
-
-async function answer(
-  { services, resource }: SaveRequest,
-  outcome: Written,
-): Promise<Outcome<PresentedRecord>> {
-  const taken: ErrorCode = "duplicate";
-  if (outcome.kind === "slugTaken") return refused(taken);
-  if (outcome.kind === "refused") return outcome;
-  const record = await repositoryFor(resource).find(services.database.orm, outcome.value.id);
-  if (record === null) return refused("notFound");
-  return done(presentRecord(resource, record, "dashboard", "detail"));
 }

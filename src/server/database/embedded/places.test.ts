@@ -26,6 +26,16 @@ test("data and binaries stay in the checkout where PostgreSQL's account gets the
   });
 });
 
+// The system's own folder, in which nobody may make another, whatever their rights.
+test.runIf(process.platform === "linux")(
+  "a data folder that can't be made is told to the operator, and not waited for",
+  async () => {
+    await expect(choosePlaces("/proc/nope/data", shipped)).rejects.toThrow(
+      "The data folder /proc/nope/data is not writable (ENOENT).",
+    );
+  },
+);
+
 test("the socket's path is short, however deep the data lies", async () => {
   const dataDir = join(
     folder,
