@@ -24,7 +24,7 @@ import { listenForChanges } from "./content-changes.ts";
 import type { Database } from "./database/connect.ts";
 import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
-import { logFormat } from "./log-format.ts";
+import { loggerFor, tellsOfRequests } from "./log/logger.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
@@ -61,8 +61,6 @@ export interface AppOptions {
 
 /** What pages may take of the memory for answers. */
 const pagesShare = 3 / 4;
-/** Every request is told of at these levels, so none is answered before Fastify has seen it. */
-const levelsOfRequests = new Set(["debug", "trace"]);
 /** How long a client may take to send a request. */
 const requestTimeoutMs = 30_000;
 /** How often it is looked for clients that take longer. */
@@ -77,8 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const quick = createQuickAnswers();
   const app = fastify({
     serverFactory: quick.serverFactory,
-    logger:
-      config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logFormat },
+    ...loggerFor(config),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -166,7 +163,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminRoutes(app, config, frontEnds);
   registerFoundRoutes(app, pages);
   registerPageRoutes(app, pages);
-  if (!levelsOfRequests.has(config.logLevel)) {
+  // A request that is told of must not be answered before Fastify has seen it.
+  if (!tellsOfRequests(config.logLevel)) {
     const caches = [services.answers.pages, services.answers.others];
     quick.attach(app, { caches, isCookieRead: config.redirectSignedIn });
   }

@@ -50,8 +50,6 @@ export function registerTracker(app: FastifyInstance, services: Services): void 
             : sendProblem(request, reply, problem("tooManyRequests")),
       ],
       bodyLimit: maxCallBytes,
-      // The line of an ordinary call would name the visitor's address.
-      logLevel: "warn",
       schema: {
         tags: ["tracker"],
         summary: "Record an event",

@@ -1,0 +1,70 @@
+/** The server's log: JSON lines for machines, short lines for a person at a terminal. */
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
+import { LogController } from "fastify";
+import type { Config } from "../config.ts";
+import { logFormat } from "./log-format.ts";
+import { terminalLines } from "./terminal-lines.ts";
+
+/** Where the log goes; a terminal is recognised by `isTTY`. */
+type LogOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
+
+type LogLevel = Config["logLevel"];
+
+/** Whether each request is told of at a level, and not only what goes wrong. */
+export function tellsOfRequests(logLevel: LogLevel): boolean {
+  return logLevel === "debug" || logLevel === "trace";
+}
+
+/** Fastify's options for the log; it goes to `output` in place of the standard output. */
+export function loggerFor(
+  { logLevel }: Pick<Config, "logLevel">,
+  output?: LogOutput,
+): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
+  const place = output ?? process.stdout;
+  // Pino's own way to the standard output is the fastest.
+  const stream = place.isTTY ? terminalLines(place) : output;
+  const options = { level: logLevel, serializers: logFormat, ...(stream ? { stream } : {}) };
+  return {
+    logger: logLevel === "silent" ? false : options,
+    logController: new RequestLines(tellsOfRequests(logLevel)),
+    genReqId: requestIds(),
+  };
+}
+
+/** Ids that no other request has, in any instance, before or after a new start. */
+function requestIds(): () => string {
+  const instance = randomBytes(4).toString("hex");
+  let count = 0;
+  return () => `${instance}-${(count += 1).toString(36)}`;
+}
+
+/** One line for each request, for whoever wants to see them all; failures are told where they are met. */
+class RequestLines extends LogController {
+  readonly #areWanted: boolean;
+
+  constructor(areWanted: boolean) {
+    super();
+    this.#areWanted = areWanted;
+  }
+
+  override incomingRequest(): void {}
+  override routeNotFound(): void {}
+  /** A client that goes away before the end has its reasons. */
+  override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
+    if (error.code === "ERR_STREAM_PREMATURE_CLOSE") return;
+    request.log.warn({ err: error }, "an answer could not be sent to its end");
+  }
+
+  override requestCompleted(
+    _error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    // Nothing is put together for a line that nobody reads.
+    if (!this.#areWanted) return;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const path = request.url.split("?")[0];
+    reply.log.debug({ status: reply.statusCode, ms }, `${request.method} ${path}`);
+  }
+}
