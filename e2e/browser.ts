@@ -2,8 +2,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 
-/** The smallest phone that is designed for, and an ordinary laptop. */
+/** The smallest phone that is designed for. */
 export const phone = { width: 360, height: 740 };
+/** An ordinary laptop. */
 export const laptop = { width: 1280, height: 800 };
 
 /** A Chromium for one test file. */

@@ -18,7 +18,7 @@ const bin = (name) => join("node_modules", ".bin", name);
 export const checks = {
   tests: { lane: "long", text: "unit and API tests", check: vitest("api", []) },
   format: { lane: "short", text: "format", check: program("oxfmt", ["--check"]) },
-  lint: { lane: "short", text: "lint and import rules", check: program("oxlint", []) },
+  lint: { lane: "short", text: "lint", check: program("oxlint", []) },
   types: { lane: "short", text: "types", check: program("tsc", []) },
   unused: { lane: "short", text: "unused code", check: program("knip", []) },
   build: { lane: "short", text: "build", check: () => build().then(success, failure) },

@@ -32,9 +32,9 @@ const searchesOf = async (links: Locator) =>
 
 /** How many of a row's slides are in view. */
 const slidesInView = async (row: Locator) =>
-  row.evaluate((list) => {
-    const { left, right } = list.getBoundingClientRect();
-    return [...list.children].filter((slide) => {
+  row.evaluate((scroller) => {
+    const { left, right } = scroller.getBoundingClientRect();
+    return [...scroller.querySelectorAll("li")].filter((slide) => {
       const box = slide.getBoundingClientRect();
       return box.left >= left - 1 && box.right <= right + 1;
     }).length;
@@ -44,7 +44,9 @@ test("without script the school page has its blocks in their numbers", async () 
   const page = await withoutScript("/satuan-pendidikan");
   const benefits = page.getByRole("list").filter({ hasText: "Mudah membandingkan" });
   expect(await benefits.getByRole("listitem").count()).toBe(3);
-  expect(await page.getByRole("list", { name: "Testimoni" }).getByRole("listitem").count()).toBe(3);
+  expect(await page.getByRole("group", { name: "Testimoni" }).getByRole("listitem").count()).toBe(
+    3,
+  );
   const steps = page.getByRole("list").filter({ hasText: "Masuk dan cari" });
   expect(await steps.getByRole("listitem").count()).toBe(5);
   const categories = page.getByRole("link", { name: /produk terjual/ });
@@ -102,7 +104,7 @@ test.each(guides)(
   async (_name, path) => {
     const page = await browser.newPage();
     await page.goto(path);
-    const row = page.getByRole("list", { name: "Testimoni" });
+    const row = page.getByRole("group", { name: "Testimoni" });
     for (const [width, count] of [
       [1280, 2],
       [576, 2],
@@ -113,9 +115,18 @@ test.each(guides)(
       await expect.poll(() => slidesInView(row), { message: `${width} px` }).toBe(count);
     }
     await page.getByRole("button", { name: "Testimoni berikutnya" }).click();
-    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+    await expect.poll(() => row.evaluate((box) => box.scrollLeft)).toBeGreaterThan(100);
   },
 );
+
+test("testimonials follow the arrow keys", async () => {
+  const page = await browser.newPage({ viewport: phone, reducedMotion: "reduce" });
+  await page.goto("/satuan-pendidikan");
+  const row = page.getByRole("group", { name: "Testimoni" });
+  await row.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => row.evaluate((box) => box.scrollLeft)).toBeGreaterThan(100);
+});
 
 test.each(guides)("the picture of the %s page's guide follows the scroll", async (_name, path) => {
   const page = await browser.newPage({ viewport: laptop });

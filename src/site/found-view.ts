@@ -2,7 +2,7 @@
  * The documents that machines read - feed, sitemap, robots, manifest - and what stands in each, as
  * plain data. A loader of the server makes one of these views, `renderDocument` the text of it.
  */
-import type { NewsSummary } from "./view.ts";
+import type { NewsSummary } from "./props/news.ts";
 
 /** A file beside an entry of the feed. */
 export interface Enclosure {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { renderPage } from "./render.tsx";
 import { sampleFrame, sampleNews, sampleViews } from "./sample-views.ts";
-import type { NewsDetailProps, PageView } from "./view.ts";
+import type { NewsDetailProps } from "./props/news.ts";
+import type { PageView } from "./view.ts";
 
 const idsOf = (html: string): string[] =>
   Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id ?? "");

@@ -1,6 +1,9 @@
 import type { SiteFrame } from "./frame.ts";
 import { defaultMenus } from "./text/menus.ts";
-import type { Faq, NewsSummary, PageView, Partner, Picture, Video } from "./view.ts";
+import type { Faq, Partner } from "./props/guides.ts";
+import type { Picture, Video } from "./props/media.ts";
+import type { NewsSummary } from "./props/news.ts";
+import type { PageView } from "./view.ts";
 
 /** A frame for tests that render pages. */
 export const sampleFrame: SiteFrame = {

@@ -13,6 +13,7 @@ import {
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../resource-words.ts";
 
+/** News articles. */
 export const article = defineResource({
   name: "article",
   api: "article",

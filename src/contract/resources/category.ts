@@ -3,6 +3,7 @@ import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../resource-words.ts";
 
+/** News categories. */
 export const category = defineResource({
   name: "category",
   api: "category",

@@ -3,6 +3,7 @@ import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
+/** Categories of questions. */
 export const faqCategory = defineResource({
   name: "faq_category",
   api: "faq-category",

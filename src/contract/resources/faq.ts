@@ -3,6 +3,7 @@ import { choice, integer, optional, reference, richText, status, text } from "..
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
+/** Frequent questions. */
 export const faq = defineResource({
   name: "faq",
   api: "faq",

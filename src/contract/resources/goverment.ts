@@ -3,6 +3,7 @@ import { optional, richText, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
+/** Government help. */
 export const goverment = defineResource({
   name: "goverment",
   api: "goverment",

@@ -11,6 +11,7 @@ export const protectedMenuUrls = [
   "/ikuti",
 ] as const;
 
+/** Menus of the site. */
 export const menu = defineResource({
   name: "menu",
   api: "menu",

@@ -3,6 +3,7 @@ import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../resource-words.ts";
 
+/** Partners, who run the marketplaces. */
 export const partner = defineResource({
   name: "partner",
   api: "partner",

@@ -3,6 +3,7 @@ import { text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../resource-words.ts";
 
+/** Roles of staff. */
 export const role = defineResource({
   name: "role",
   api: "role",

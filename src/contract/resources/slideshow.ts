@@ -3,6 +3,7 @@ import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
+/** Slides of the home page's hero. */
 export const slideshow = defineResource({
   name: "slideshow",
   api: "slideshow",

@@ -3,6 +3,7 @@ import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
+/** Links to social media. */
 export const socialMedia = defineResource({
   name: "social_media",
   api: "social-media",

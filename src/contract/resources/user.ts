@@ -3,6 +3,7 @@ import { digits, email, reference, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../resource-words.ts";
 
+/** Accounts of staff. */
 export const user = defineResource({
   name: "user",
   api: "user",

@@ -3,6 +3,7 @@ import { choice, image, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
+/** Films. */
 export const video = defineResource({
   name: "video",
   api: "video",

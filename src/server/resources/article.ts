@@ -12,6 +12,7 @@ const publishedAt = columnOf(table, "published_at");
 const expiredAt = columnOf(table, "expired_at");
 const isActive = eq(columnOf(table, "status"), "active");
 
+/** What news has beside its fields. */
 export const articleHooks: ResourceHooks = {
   publicScope(now) {
     const categoryIsActive = sql`exists (

@@ -8,6 +8,7 @@ const refusal = problem("stillInUse", {
   message: "This menu belongs to a fixed page: it can't be deleted and its url can't be changed.",
 });
 
+/** What menus have beside their fields. */
 export const menuHooks: ResourceHooks = {
   async beforeDelete({ before }) {
     return isProtected(before["url"]) ? refusal : null;

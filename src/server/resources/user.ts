@@ -67,6 +67,7 @@ async function refuseSave({
   return null;
 }
 
+/** What accounts have beside their fields. */
 export const userHooks: ResourceHooks = {
   beforeSave: refuseSave,
 

@@ -2,27 +2,27 @@
 const tolerance = 2;
 
 function controlSlider(slider: HTMLElement): void {
-  const list = slider.querySelector<HTMLElement>("[data-slider-list]");
-  if (!list) return;
-  const slides = Array.from(list.children);
+  const row = slider.querySelector<HTMLElement>("[data-slider-row]");
+  if (!row) return;
+  const slides = Array.from(row.querySelectorAll(":scope > ul > li"));
   const ticks = Array.from(slider.querySelectorAll<HTMLElement>("[data-slider-tick]"));
   const steps = Array.from(slider.querySelectorAll<HTMLElement>("[data-slider-step]"));
 
   const stepWidth = (): number => {
     const [first, second] = slides;
-    if (!first || !second) return list.clientWidth;
+    if (!first || !second) return row.clientWidth;
     return second.getBoundingClientRect().left - first.getBoundingClientRect().left;
   };
-  const position = (): number => Math.round(list.scrollLeft / stepWidth());
-  const scrollTo = (index: number): void => list.scrollTo({ left: index * stepWidth() });
+  const position = (): number => Math.round(row.scrollLeft / stepWidth());
+  const scrollTo = (index: number): void => row.scrollTo({ left: index * stepWidth() });
 
   const show = (): void => {
-    const hidden = list.scrollWidth - list.clientWidth;
+    const hidden = row.scrollWidth - row.clientWidth;
     for (const button of steps) {
       const isForward = button.dataset["sliderStep"] === "1";
       const isAtEnd = isForward
-        ? list.scrollLeft >= hidden - tolerance
-        : list.scrollLeft <= tolerance;
+        ? row.scrollLeft >= hidden - tolerance
+        : row.scrollLeft <= tolerance;
       button.setAttribute("aria-disabled", String(isAtEnd));
       // Nothing to scroll: the arrows are out of place.
       button.hidden = hidden <= tolerance;
@@ -45,8 +45,8 @@ function controlSlider(slider: HTMLElement): void {
       scrollTo(index);
     });
   }
-  list.addEventListener("scroll", () => requestAnimationFrame(show), { passive: true });
-  new ResizeObserver(show).observe(list);
+  row.addEventListener("scroll", () => requestAnimationFrame(show), { passive: true });
+  new ResizeObserver(show).observe(row);
 }
 
 /** Gives the arrows and ticks of every row of slides their work. */

@@ -1,5 +1,5 @@
 import type { IllustrationName } from "../illustrations.ts";
-import type { CategoryName } from "../view.ts";
+import type { CategoryName } from "../props/news.ts";
 import type { IconName } from "./icon.tsx";
 
 const covers = [1, 2, 3, 4, 5, 6] as const;

@@ -1,4 +1,4 @@
-import type { NewsSummary } from "../view.ts";
+import type { NewsSummary } from "../props/news.ts";
 import { drawnCover } from "./category-motif.ts";
 import { Illustration, type Loading } from "./illustration.tsx";
 import { ResponsivePicture } from "./picture.tsx";

@@ -1,5 +1,5 @@
 import { faqText, helpText } from "../text/blocks.ts";
-import type { Faq } from "../view.ts";
+import type { Faq } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { ExternalLink } from "./links.tsx";
 

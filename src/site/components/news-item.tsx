@@ -1,6 +1,6 @@
 import { cutAtWord, datePart } from "#contract/format.ts";
 import { excerptMaxCharacters } from "#contract/limits.ts";
-import type { NewsSummary, PublishedAt } from "../view.ts";
+import type { NewsSummary, PublishedAt } from "../props/news.ts";
 
 /** Address of an article's page. */
 export const articleUrl = ({ id }: Pick<NewsSummary, "id">): string => `/info-berita/${id}/detail`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paginationText } from "../text/blocks.ts";
-import type { Paging } from "../view.ts";
+import type { Paging } from "../props/news.ts";
 import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 

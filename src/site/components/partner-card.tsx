@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { partnerText } from "../text/partners.ts";
-import type { Partner } from "../view.ts";
+import type { Partner } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
 import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-facts.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "../view.ts";
+import type { Picture } from "../props/media.ts";
 import { loadingAttributes, type Loading } from "./illustration.tsx";
 
 /** An uploaded picture in the formats and widths that exist of it. */

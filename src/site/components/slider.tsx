@@ -26,6 +26,26 @@ function Arrows({ words }: { words: SliderWords }) {
   );
 }
 
+/**
+ * The slides, as list items, in a row to scroll. A name is for slides without links: the row then
+ * takes the focus itself, so that the arrow keys scroll it.
+ */
+export function SlideRow({ name, children }: { name?: string; children: ReactNode }) {
+  const slides = <ul>{children}</ul>;
+  if (name === undefined) {
+    return (
+      <div className="slides" data-slider-row>
+        {slides}
+      </div>
+    );
+  }
+  return (
+    <div className="slides" role="group" tabIndex={0} aria-label={name} data-slider-row>
+      {slides}
+    </div>
+  );
+}
+
 /** The bar below a row of slides: on its left ticks or a note, on its right the arrows. */
 export function SliderBar({ words, children }: { words: SliderWords; children?: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { IllustrationName } from "../illustrations.ts";
-import type { Video } from "../view.ts";
+import type { Video } from "../props/media.ts";
 import { Illustration } from "./illustration.tsx";
 import { GoLabel } from "./links.tsx";
 import { VideoOpener } from "./video-opener.tsx";

@@ -1,6 +1,6 @@
 import type { IllustrationName } from "../illustrations.ts";
 import { testimonialText } from "../text/blocks.ts";
-import type { Video } from "../view.ts";
+import type { Video } from "../props/media.ts";
 import { Testimonials, type Testimonial } from "./testimonials.tsx";
 import { VideoPoster } from "./video-opener.tsx";
 

@@ -1,5 +1,5 @@
 import { testimonialText } from "../text/blocks.ts";
-import { SliderBar } from "./slider.tsx";
+import { SliderBar, SlideRow } from "./slider.tsx";
 
 /** What somebody said, and who says so. */
 export interface Testimonial {
@@ -11,9 +11,7 @@ export interface Testimonial {
 export function Testimonials({ items }: { items: readonly Testimonial[] }) {
   return (
     <div className="testimonials" data-slider>
-      {/* The row takes the focus, so that arrow keys scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className="slides" tabIndex={0} aria-label={testimonialText.list} data-slider-list>
+      <SlideRow name={testimonialText.list}>
         {items.map(({ quote, source }) => (
           <li key={quote}>
             <figure className="quote">
@@ -22,7 +20,7 @@ export function Testimonials({ items }: { items: readonly Testimonial[] }) {
             </figure>
           </li>
         ))}
-      </ul>
+      </SlideRow>
       <SliderBar words={testimonialText}>
         <p className="note">{testimonialText.note}</p>
       </SliderBar>

@@ -1,6 +1,6 @@
 import type { IllustrationName } from "../illustrations.ts";
 import { videoText } from "../text/blocks.ts";
-import type { Video } from "../view.ts";
+import type { Video } from "../props/media.ts";
 import { Icon } from "./icon.tsx";
 import { Illustration } from "./illustration.tsx";
 import { ResponsivePicture } from "./picture.tsx";

@@ -2,7 +2,8 @@ import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../render.tsx";
 import { sampleFrame, sampleNews, sampleViews } from "../sample-views.ts";
-import type { NewsDetailProps, PageView } from "../view.ts";
+import type { NewsDetailProps } from "../props/news.ts";
+import type { PageView } from "../view.ts";
 import { safeJson } from "./json-ld.tsx";
 
 interface Tag {

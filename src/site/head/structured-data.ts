@@ -5,7 +5,8 @@ import type { SiteFrame } from "../frame.ts";
 import { homeText } from "../text/home.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
-import type { CategoryName, Faq, NewsDetailProps } from "../view.ts";
+import type { Faq } from "../props/guides.ts";
+import type { CategoryName, NewsDetailProps } from "../props/news.ts";
 import type { Json } from "./json-ld.tsx";
 
 /** One thing that a page is about; addresses in it are absolute, so it is made with the frame. */

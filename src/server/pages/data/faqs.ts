@@ -1,7 +1,7 @@
 /** Frequent questions of a page (design 11: editors say which page shows one, and where). */
 import { pageFaqMaxItems } from "#contract/limits.ts";
 import { faq } from "#contract/resources/faq.ts";
-import type { Faq } from "#site/view.ts";
+import type { Faq } from "#site/props/guides.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 
 /** The questions of a page in the order of its editors; one without a number comes last. */

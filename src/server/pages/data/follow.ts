@@ -1,6 +1,7 @@
 /** What the page that follows the programme shows: announcements, agenda, coverage (content brief 9.3). */
 import { announcementMaxItems } from "#contract/limits.ts";
-import type { NewestOfCategory, PageView } from "#site/view.ts";
+import type { NewestOfCategory } from "#site/props/news.ts";
+import type { PageView } from "#site/view.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { newestOfCategory } from "./news.ts";

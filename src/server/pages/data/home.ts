@@ -2,7 +2,8 @@
 import { slideshowMaxItems } from "#contract/limits.ts";
 import { category } from "#contract/resources/category.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
-import type { HeroSlide, PageView } from "#site/view.ts";
+import type { HeroSlide } from "#site/props/home.ts";
+import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import { findArticleUrl } from "./news.ts";

@@ -7,7 +7,8 @@ import {
 } from "#contract/limits.ts";
 import { isStorableText } from "#contract/request-schemas.ts";
 import { article } from "#contract/resources/article.ts";
-import type { FoundNews, NewsSummary } from "#site/view.ts";
+import type { NewsSummary } from "#site/props/news.ts";
+import type { FoundNews } from "#site/props/news-search.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { markHits } from "../../search/mark-hits.ts";
 import { correctedWords } from "../../search/mistyped-words.ts";

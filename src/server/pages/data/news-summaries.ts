@@ -1,7 +1,7 @@
 /** News as cards show them, and the categories beside them: what several pages have in common. */
 import { indonesianDateTime } from "#contract/format.ts";
 import { category } from "#contract/resources/category.ts";
-import type { CategoryLink, CategoryName, NewsSummary } from "#site/view.ts";
+import type { CategoryLink, CategoryName, NewsSummary } from "#site/props/news.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import type { Files } from "./pictures.ts";

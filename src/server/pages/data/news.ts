@@ -9,7 +9,8 @@ import {
 } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
-import type { PageView, Paging, PreviewState } from "#site/view.ts";
+import type { Paging, PreviewState } from "#site/props/news.ts";
+import type { PageView } from "#site/view.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";

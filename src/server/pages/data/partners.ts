@@ -1,6 +1,6 @@
 /** Partners as cards show them. */
 import { partner } from "#contract/resources/partner.ts";
-import type { Partner } from "#site/view.ts";
+import type { Partner } from "#site/props/guides.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 

@@ -1,6 +1,6 @@
 /** Films of the pages, from the video resource (design 11: editors say which page shows one). */
 import { video } from "#contract/resources/video.ts";
-import type { Video } from "#site/view.ts";
+import type { Video } from "#site/props/media.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import { findFiles, pictureOf } from "./pictures.ts";

@@ -4,7 +4,7 @@ import { WrittenPage } from "../../components/written-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { accessibilityText } from "../../text/accessibility.ts";
 import { helpText } from "../../text/blocks.ts";
-import type { NoProps } from "../../view.ts";
+import type { NoProps } from "../../props/programme.ts";
 
 const { title, lead, sections, reviewed } = accessibilityText;
 

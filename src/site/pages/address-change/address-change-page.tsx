@@ -4,7 +4,7 @@ import { WrittenPage } from "../../components/written-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
-import type { AddressChangeProps } from "../../view.ts";
+import type { AddressChangeProps } from "../../props/programme.ts";
 
 const { address, books, addressNews, bookNews, allNews } = addressChangeText;
 

@@ -2,7 +2,7 @@ import { Icon } from "../../components/icon.tsx";
 import { State } from "../../components/state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { errorText } from "../../text/states.ts";
-import type { ErrorProps } from "../../view.ts";
+import type { ErrorProps } from "../../props/states.ts";
 
 const wordsFor = ({ status, wanted }: ErrorProps) =>
   status === 500 ? errorText.server : errorText[wanted];

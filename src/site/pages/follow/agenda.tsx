@@ -1,6 +1,6 @@
 import { NewsDate, NewsTitle } from "../../components/news-item.tsx";
 import { followText } from "../../text/follow.ts";
-import type { NewsSummary } from "../../view.ts";
+import type { NewsSummary } from "../../props/news.ts";
 
 const text = followText.agenda;
 

@@ -2,7 +2,7 @@ import { Cover } from "../../components/cover.tsx";
 import { ExternalLink } from "../../components/links.tsx";
 import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { followText } from "../../text/follow.ts";
-import type { NewsSummary } from "../../view.ts";
+import type { NewsSummary } from "../../props/news.ts";
 
 const text = followText.coverage;
 

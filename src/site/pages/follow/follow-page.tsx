@@ -4,7 +4,7 @@ import { PageHead } from "../../components/page-head.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
-import type { FollowProps } from "../../view.ts";
+import type { FollowProps } from "../../props/programme.ts";
 import { Announcements } from "../news-hub/announcements.tsx";
 import { Agenda } from "./agenda.tsx";
 import { Coverage } from "./coverage.tsx";

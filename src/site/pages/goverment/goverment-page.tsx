@@ -3,7 +3,7 @@ import { ClosingLinks } from "../../components/closing-links.tsx";
 import { WrittenPage } from "../../components/written-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { govermentText } from "../../text/goverment.ts";
-import type { GovermentProps } from "../../view.ts";
+import type { GovermentProps } from "../../props/programme.ts";
 import { Programmes } from "./programmes.tsx";
 
 const { funds, others, programmes: programmeWords, before, deadlines } = govermentText;

@@ -1,6 +1,6 @@
 import { ExternalLink, GoLabel } from "../../components/links.tsx";
 import { govermentText } from "../../text/goverment.ts";
-import type { GovermentProps } from "../../view.ts";
+import type { GovermentProps } from "../../props/programme.ts";
 import { wrapTables } from "../news-detail/article-body.ts";
 import { headingsBelow } from "./headings-below.ts";
 

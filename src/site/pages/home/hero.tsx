@@ -1,9 +1,10 @@
 import { Illustration } from "../../components/illustration.tsx";
 import { ResponsivePicture } from "../../components/picture.tsx";
-import { SliderBar, SliderTicks } from "../../components/slider.tsx";
+import { SliderBar, SliderTicks, SlideRow } from "../../components/slider.tsx";
 import { VideoOpener } from "../../components/video-opener.tsx";
 import { homeText } from "../../text/home.ts";
-import type { HeroSlide, HomeProps, Video } from "../../view.ts";
+import type { HeroSlide, HomeProps } from "../../props/home.ts";
+import type { Video } from "../../props/media.ts";
 import { stepsId } from "./how-it-works.tsx";
 
 const text = homeText.hero;
@@ -77,13 +78,13 @@ export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
   if (first && others.length === 0) return <HeroPanel slide={first} isFirst />;
   return (
     <section className="hero-slides" aria-label={text.list} data-slider>
-      <ul className="slides" data-slider-list>
+      <SlideRow>
         {panels.map((slide, index) => (
           <li key={slideId(index)} id={slideId(index)}>
             <HeroPanel slide={slide} isFirst={index === 0} />
           </li>
         ))}
-      </ul>
+      </SlideRow>
       <div className="bar on-dark">
         <div className="wrap">
           <SliderBar words={text}>

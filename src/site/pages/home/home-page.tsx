@@ -9,7 +9,7 @@ import { Testimonials } from "../../components/testimonials.tsx";
 import { organizationData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
-import type { HomeProps } from "../../view.ts";
+import type { HomeProps } from "../../props/home.ts";
 import { Figures } from "./figures.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";

@@ -4,7 +4,7 @@ import { Illustration } from "../../components/illustration.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { learnText, type Rule } from "../../text/learn.ts";
-import type { NoProps } from "../../view.ts";
+import type { NoProps } from "../../props/programme.ts";
 
 const { about, rules, timeline } = learnText;
 

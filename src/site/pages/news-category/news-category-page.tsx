@@ -10,7 +10,7 @@ import { Pagination } from "../../components/pagination.tsx";
 import { categoryBreadcrumbData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
-import type { NewsCategoryProps, NewsSummary } from "../../view.ts";
+import type { NewsCategoryProps, NewsSummary } from "../../props/news.ts";
 import { NoNews } from "../news-hub/no-news.tsx";
 
 // The first row of three stands on the first screen.

@@ -7,7 +7,7 @@ import { articleUrl, categoryUrl, NewsDate, NewsTitle } from "../../components/n
 import { articleData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
-import type { NewsDetailProps, NewsSummary } from "../../view.ts";
+import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
 import { PreviewStrip } from "./preview-strip.tsx";
 import { ShareBar } from "./share-bar.tsx";

@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon.tsx";
 import { previewText } from "../../text/news.ts";
-import type { PreviewState } from "../../view.ts";
+import type { PreviewState } from "../../props/news.ts";
 
 /** Tells staff that they see a preview, and what visitors see at this moment. */
 export function PreviewStrip({ preview }: { preview: PreviewState }) {

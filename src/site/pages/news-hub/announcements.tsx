@@ -2,7 +2,7 @@ import { Illustration } from "../../components/illustration.tsx";
 import { GoLabel } from "../../components/links.tsx";
 import { NewsDate, NewsTitle } from "../../components/news-item.tsx";
 import { newsText } from "../../text/news.ts";
-import type { NewsHubProps } from "../../view.ts";
+import type { NewsHubProps } from "../../props/news.ts";
 
 /** The newest announcements and the way to all of them. */
 export function Announcements({

@@ -1,7 +1,7 @@
 import { categoryIcon } from "../../components/category-motif.ts";
 import { Icon } from "../../components/icon.tsx";
 import { categoryUrl } from "../../components/news-item.tsx";
-import type { CategoryLink } from "../../view.ts";
+import type { CategoryLink } from "../../props/news.ts";
 
 /** All categories, each with its icon, leading to its page. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryLink[] }) {

@@ -7,7 +7,7 @@ import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
-import type { NewsHubProps, NewsSummary } from "../../view.ts";
+import type { NewsHubProps, NewsSummary } from "../../props/news.ts";
 import { Announcements } from "./announcements.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
 import { NewsSlideshow } from "./news-slideshow.tsx";

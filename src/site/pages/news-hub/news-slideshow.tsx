@@ -1,8 +1,8 @@
 import { Cover } from "../../components/cover.tsx";
 import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
-import { SliderBar, SliderTicks } from "../../components/slider.tsx";
+import { SliderBar, SliderTicks, SlideRow } from "../../components/slider.tsx";
 import { newsText } from "../../text/news.ts";
-import type { NewsSummary } from "../../view.ts";
+import type { NewsSummary } from "../../props/news.ts";
 
 const slideId = (index: number): string => `sorotan-${index + 1}`;
 
@@ -11,7 +11,7 @@ export function NewsSlideshow({ items }: { items: readonly NewsSummary[] }) {
   const { slideshow, slide, previousSlide, nextSlide } = newsText.hub;
   return (
     <section className="slideshow" aria-label={slideshow} data-slider>
-      <ul className="slides" data-slider-list>
+      <SlideRow>
         {items.map((article, index) => (
           <li key={article.id} id={slideId(index)}>
             <article className="slide news-item">
@@ -24,7 +24,7 @@ export function NewsSlideshow({ items }: { items: readonly NewsSummary[] }) {
             </article>
           </li>
         ))}
-      </ul>
+      </SlideRow>
       {items.length > 1 && (
         <SliderBar words={{ previous: previousSlide, next: nextSlide }}>
           <SliderTicks slideIds={items.map((_, index) => slideId(index))} label={slide} />

@@ -1,4 +1,4 @@
-import type { TextPart } from "../../view.ts";
+import type { TextPart } from "../../props/news-search.ts";
 
 /** A text with its hits marked. */
 export function MarkedText({ parts }: { parts: readonly TextPart[] }) {

@@ -8,7 +8,7 @@ import { State } from "../../components/state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import { newsSearchText } from "../../text/news-search.ts";
-import type { FoundNews, NewsSearchProps } from "../../view.ts";
+import type { FoundNews, NewsSearchProps } from "../../props/news-search.ts";
 import { CategoryStrip } from "../news-hub/category-strip.tsx";
 import { MarkedText } from "./marked-text.tsx";
 

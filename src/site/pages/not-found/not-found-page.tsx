@@ -3,7 +3,7 @@ import { State } from "../../components/state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import { notFoundText } from "../../text/states.ts";
-import type { NotFoundProps } from "../../view.ts";
+import type { NotFoundProps } from "../../props/states.ts";
 
 /** Any address that leads nowhere (specification 2). */
 export const notFoundPage: PageDefinition<NotFoundProps> = {

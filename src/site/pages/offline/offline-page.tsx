@@ -2,7 +2,7 @@ import { Icon } from "../../components/icon.tsx";
 import { State } from "../../components/state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { offlineText } from "../../text/offline.ts";
-import type { NoProps } from "../../view.ts";
+import type { NoProps } from "../../props/programme.ts";
 
 /** What the service worker shows in place of a page that it hasn't kept. */
 export const offlinePage: PageDefinition<NoProps> = {

@@ -5,7 +5,7 @@ import { WrittenPage } from "../../components/written-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { helpText } from "../../text/blocks.ts";
 import { cookieRows, cookieText, privacySections, privacyText } from "../../text/privacy.ts";
-import type { NoProps } from "../../view.ts";
+import type { NoProps } from "../../props/programme.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
 
 /** What is recorded, why and for how long, and the visitor's choice (content brief 10, design 7). */

@@ -9,7 +9,7 @@ import { Stories } from "../../components/stories.tsx";
 import { faqData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { schoolText } from "../../text/school.ts";
-import type { SchoolProps } from "../../view.ts";
+import type { SchoolProps } from "../../props/guides.ts";
 
 const { hero, benefits, testimonials, guide, search } = schoolText;
 

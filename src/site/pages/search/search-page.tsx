@@ -3,7 +3,7 @@ import { Illustration } from "../../components/illustration.tsx";
 import { SearchBand } from "../../components/search-band.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { searchPageText } from "../../text/search.ts";
-import type { SearchProps } from "../../view.ts";
+import type { SearchProps } from "../../props/guides.ts";
 
 /** The product search by itself: the address that marks "Cari Produk" (specification 2). */
 export const searchPage: PageDefinition<SearchProps> = {

@@ -9,7 +9,7 @@ import { faqData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText } from "../../text/partners.ts";
 import { sellerText } from "../../text/seller.ts";
-import type { Partner, SellerProps } from "../../view.ts";
+import type { Partner, SellerProps } from "../../props/guides.ts";
 import { TaxSheet } from "./tax-sheet.tsx";
 
 const { hero, definition, benefits, testimonials, guide } = sellerText;

@@ -3,7 +3,7 @@ import { placeholderCards } from "#contract/limits.ts";
 import { Alert } from "../../components/alert.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { partnerText, visitText } from "../../text/partners.ts";
-import type { Partner } from "../../view.ts";
+import type { Partner } from "../../props/guides.ts";
 
 /** Filled in by the script, from one record of the API after the other. */
 const blank: Partner = {

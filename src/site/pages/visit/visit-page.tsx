@@ -6,7 +6,7 @@ import { PartnerCard } from "../../components/partner-card.tsx";
 import { State } from "../../components/state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
-import type { Partner, VisitProps } from "../../view.ts";
+import type { Partner, VisitProps } from "../../props/guides.ts";
 import { PartnersToCome } from "./partners-to-come.tsx";
 
 function NoPartners() {

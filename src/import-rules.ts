@@ -1,0 +1,120 @@
+/**
+ * Which imports each room allows; everything else is refused (docs/decisions/0035). A module of
+ * the project counts by its path, however the import spells it.
+ */
+import { posix } from "node:path";
+import { parseSync } from "vite";
+
+/** What a room's files may import. */
+interface Room {
+  /** The files of the room; a file belongs to the first room that has it. */
+  readonly files: RegExp;
+  /** Paths in the project, from `src/` on. */
+  readonly modules: RegExp;
+  /** Names of packages, with what follows them. */
+  readonly packages: RegExp;
+  /** Why, for whoever was refused. */
+  readonly because: string;
+}
+
+const serverModules = "src/(contract|server(?!/test-kit/))/";
+/** What the server is made of, but for the database's driver and its SQL. */
+const serverPackages = [
+  "node:",
+  "zod$",
+  "fastify$",
+  "fastify-type-provider-zod$",
+  "@fastify/(cookie|static|swagger|swagger-ui)$",
+  "jose$",
+  "nodemailer$",
+  "parse5$",
+  "pg-boss$",
+  "sanitize-html$",
+  "sharp$",
+  "vite$",
+].join("|");
+const noSqlHere =
+  "SQL lives in src/server/database and in repositories, not with routes and pages.";
+
+const rooms: readonly Room[] = [
+  {
+    files: /^src\/contract\//,
+    modules: /^src\/contract\//,
+    packages: /^zod$/,
+    because: "The contract imports Zod and itself.",
+  },
+  {
+    files: /^src\/site\/browser\//,
+    modules: /^src\/(contract|site\/(browser|text)|site\/components\/[\w-]+\.ts$)/,
+    packages: /^$/,
+    because: "The script of the public pages stays small: no package, no component.",
+  },
+  {
+    files: /^src\/site\//,
+    modules: /^src\/(contract|site(?!\/browser\/))\//,
+    packages:
+      /^(react|react-dom\/server|lucide-react\/icons\/[\w-]+|@fontsource-variable\/plus-jakarta-sans\/.+)$/,
+    because: "Public pages are pure functions of their props.",
+  },
+  {
+    files: /^src\/admin\//,
+    modules: /^src\/(contract|admin)\//,
+    packages:
+      /^(zod|react|react-dom\/client|react-router(\/dom)?|antd(\/es\/locale\/\w+\.js)?|lucide-react|@tanstack\/react-query|@tiptap\/.+|dayjs(\/.+)?)$/,
+    because: "The back office runs in a browser and knows the server by its API alone.",
+  },
+  {
+    files: /^src\/server\/pages\//,
+    modules: new RegExp(`^(${serverModules}|src/site/(view|found-view|frame|props/[\\w-]+)\\.ts$)`),
+    packages: new RegExp(`^(${serverPackages})`),
+    because: `Of the site, pages know the props and the frame alone. ${noSqlHere}`,
+  },
+  {
+    files: /^src\/server\/((plugins|front-end|mail|start)\/|.*-routes\.ts$|app\.ts$)/,
+    modules: new RegExp(`^${serverModules}`),
+    packages: new RegExp(`^(${serverPackages})`),
+    because: noSqlHere,
+  },
+  {
+    files: /^src\/server\//,
+    modules: new RegExp(`^${serverModules}`),
+    packages: new RegExp(`^(${serverPackages}|drizzle-(orm|kit)|pg$|pg-copy-streams$)`),
+    because: "The server imports its own packages, the contract, and neither front end.",
+  },
+];
+
+/** The path that an import leads to, from `src/` on; null for a package. */
+function pathOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
+  if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
+  return null;
+}
+
+/** What a file imports, types and imports at run time included. */
+function importsOf(file: string, text: string): readonly string[] {
+  const { module } = parseSync(file, text);
+  const literal = /^["'](.+)["']$/;
+  const later = module.dynamicImports.flatMap(
+    ({ moduleRequest: { start, end } }) => literal.exec(text.slice(start, end))?.[1] ?? [],
+  );
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...later,
+    ...passedOn,
+  ];
+}
+
+/** The imports that a file's room doesn't allow, each with the room's reason. */
+export function forbiddenImports(file: string, text: string): string[] {
+  const room = rooms.find(({ files }) => files.test(file));
+  if (!room) return [`${file} stands in no room`];
+  return importsOf(file, text)
+    .filter((specifier) => {
+      const path = pathOf(file, specifier);
+      return path === null ? !room.packages.test(specifier) : !room.modules.test(path);
+    })
+    .map((specifier) => `${file} imports ${specifier}. ${room.because}`);
+}

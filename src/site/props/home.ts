@@ -1,0 +1,23 @@
+/** What the home page shows. */
+import type { Picture, Video } from "./media.ts";
+
+/** One slide of the home page's hero, from the slideshow resource. */
+export interface HeroSlide {
+  title: string;
+  description: string;
+  action: { label: string; url: string };
+  /** Null: no video link on this slide. */
+  video: { label: string; url: string; captionsUrl: string | null } | null;
+  /** Null: the drawn scene of the islands. */
+  picture: Picture | null;
+}
+
+/** `/` */
+export interface HomeProps {
+  /** At most three; empty: the hero of the text module. */
+  slides: readonly HeroSlide[];
+  /** The film behind the text module's hero; null: that hero has no video link. */
+  video: Video | null;
+  /** Where the December 2024 notice leads: its article, else the announcements. */
+  noticeUrl: string;
+}

@@ -1,0 +1,34 @@
+/** Pictures and films as pages show them. */
+
+/** One file format of a picture, in the widths that exist of it. */
+export interface PictureSource {
+  /** `image/avif`, `image/webp` or `image/jpeg`. */
+  type: string;
+  /** Addresses with their widths: `/media/<hash>-400.avif 400w, …`. */
+  srcset: string;
+}
+
+/** An uploaded picture. */
+export interface Picture {
+  /** The file that every browser can show. */
+  src: string;
+  /** Of the original, in pixels; reserves the place. */
+  width: number;
+  height: number;
+  /** Empty when the picture only decorates. */
+  alt: string;
+  /** Best format first; empty for a drawing or an animation, which are sent as they are. */
+  sources: readonly PictureSource[];
+}
+
+/** A film that a page opens in a dialog; without script it is a plain link. */
+export interface Video {
+  name: string;
+  /** A film file of this site, or an address that may be framed. */
+  url: string;
+  description: string;
+  /** Null: the drawn poster. */
+  thumbnail: Picture | null;
+  /** WebVTT subtitles of a film file. */
+  captionsUrl: string | null;
+}

@@ -1,0 +1,98 @@
+/** What the pages of the news show. */
+import type { Picture } from "./media.ts";
+
+/** A moment as visitors read it and as machines do. */
+export interface PublishedAt {
+  /** "14 Oktober 2022 09:00 WIB"; pages show the first three parts (specification 3). */
+  text: string;
+  /** ISO 8601 with offset. */
+  iso: string;
+}
+
+/** A news category as cards and links name it. */
+export interface CategoryName {
+  id: number;
+  name: string;
+  /** Chooses the drawn motif; an unknown one falls back to the id. */
+  slug: string;
+}
+
+/** A news category in the hub's strip. */
+export interface CategoryLink extends CategoryName {
+  /** Null: the drawn icon of the category. */
+  logo: Picture | null;
+}
+
+/** A news article as cards show it. */
+export interface NewsSummary {
+  id: number;
+  title: string;
+  /** In full; the cards cut it (specification 9). */
+  excerpt: string;
+  category: CategoryName;
+  publishedAt: PublishedAt;
+  /** Null, also for a PDF: the drawn cover of the category. */
+  picture: Picture | null;
+}
+
+/** One page of a longer list. */
+export interface Paging {
+  /** From 1. */
+  page: number;
+  /** At least 1, also when the list is empty. */
+  pageCount: number;
+}
+
+/** `/info-berita` */
+export interface NewsHubProps {
+  slideshow: readonly NewsSummary[];
+  topNews: readonly NewsSummary[];
+  categories: readonly CategoryLink[];
+  announcements: {
+    items: readonly NewsSummary[];
+    /** The announcement category's page; null while there is none. */
+    allUrl: string | null;
+  };
+  latest: Paging & { items: readonly NewsSummary[] };
+}
+
+/** `/info-berita/{categoryId}` */
+export interface NewsCategoryProps extends Paging {
+  category: CategoryName & { description: string };
+  items: readonly NewsSummary[];
+  /** Articles on all pages together. */
+  total: number;
+}
+
+/** How staff see an article that visitors may not see yet or any more. */
+export interface PreviewState {
+  status: "active" | "inactive";
+  /** Where now lies in the publish window. */
+  window: "before" | "within" | "after";
+  /** The article's screen in the back office. */
+  backUrl: string;
+}
+
+/** `/info-berita/{articleId}/detail` */
+export interface NewsDetailProps {
+  article: NewsSummary & {
+    /** When what stands in it last changed, ISO 8601. */
+    modifiedAt: string;
+    /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
+    contentHtml: string;
+    /** A PDF that was uploaded in place of a picture. */
+    documentUrl: string | null;
+    /** The picture for shared links, 1200 x 630; null: none is named. */
+    shareImageUrl: string | null;
+  };
+  related: readonly NewsSummary[];
+  /** Null on the public page. */
+  preview: PreviewState | null;
+}
+
+/** The newest articles of a category. */
+export interface NewestOfCategory {
+  items: readonly NewsSummary[];
+  /** The category's page, while it holds more than these; null: they are all. */
+  allUrl: string | null;
+}
