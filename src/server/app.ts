@@ -22,6 +22,8 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { listenForChanges } from "./content-changes.ts";
 import type { Database } from "./database/connect.ts";
+import { registerHealth } from "./health/health-routes.ts";
+import { createReadiness, type Readiness } from "./health/readiness.ts";
 import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { loggerFor, tellsOfRequests } from "./log/logger.ts";
@@ -30,6 +32,7 @@ import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
 import { serveOwnIcon } from "./media/own-icon.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { registerAdminRoutes } from "./pages/admin-routes.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
 import { registerFoundRoutes } from "./pages/found/found-routes.ts";
@@ -57,6 +60,10 @@ export interface AppOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly frontEnds: FrontEnds;
+  /** Where whoever starts the server also stops it; else its own. */
+  readonly readiness?: Readiness;
+  /** Counts for Prometheus, where somebody asks for them. */
+  readonly metrics?: Metrics;
 }
 
 /** What pages may take of the memory for answers. */
@@ -70,7 +77,7 @@ const longestAddressPart = maxHeaderSize;
 
 /** Builds the server; `close()` ends everything that it started, but not the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, frontEnds, clock } = options;
+  const { config, database, frontEnds, clock, metrics } = options;
   const setHeaders = headerSetter(config);
   const quick = createQuickAnswers();
   const app = fastify({
@@ -80,6 +87,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: "idle",
+    // Whoever comes in on an open connection while the server stops is still served.
+    return503OnClosing: false,
     http: { connectionsCheckingInterval: slowClientCheckMs },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressPart },
     rewriteUrl: originForm,
@@ -93,7 +102,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   const secret = await sessionSecret(config, database.orm);
-  const jobs = createJobQueue({ database, kinds: jobKinds, log: app.log });
+  const jobs = createJobQueue({
+    database,
+    kinds: jobKinds,
+    log: app.log,
+    ...(metrics && { onRun: metrics.countJob }),
+  });
   const changes = await listenForChanges(database.pool.options, (error) =>
     app.log.warn({ err: error }, "changes of other instances can't be heard at the moment"),
   );
@@ -121,8 +135,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all([jobs.close(), services.changes.close()]);
   });
 
+  metrics?.countRequests(app);
+  metrics?.watch({ pools: { main: database.pool }, caches: services.answers });
   await app.register(cookie);
   registerHeaders(app, setHeaders);
+  registerHealth(app, options.readiness ?? createReadiness(database));
 
   await app.register(
     async (api) => {

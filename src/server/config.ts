@@ -89,6 +89,9 @@ function isProxyAddress(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+/** Right for a laptop; every copy of the portal has it. */
+export const defaultAppKey = "siplah-web";
+
 const environmentSchema = z.object({
   HOST: line.default("127.0.0.1"),
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -98,6 +101,8 @@ const environmentSchema = z.object({
   DATA_DIR: line.default("./data"),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   CACHE_MEGABYTES: wholeNumber(0, 4096).default(64),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   ADMIN_EMAIL: line
     .pipe(z.email({ error: "must be an e-mail address" }))
     .default("admin@siplah.local"),
@@ -106,7 +111,7 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
   APP_KEY: line
     .regex(/^[\w.~+/-]+=*$/, "must be one word that a bearer header can carry")
-    .default("siplah-web"),
+    .default(defaultAppKey),
   SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
   MAIL_FROM: line.optional(),
   SEARCH_URL: webAddress("https://siplah.example/search").default("https://siplah.example/search"),
@@ -171,6 +176,10 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     webConcurrency: variables.WEB_CONCURRENCY,
     /** Memory for answers that are the same for everybody; 0: each is made anew. */
     cacheMegabytes: variables.CACHE_MEGABYTES,
+    /** Absent: nothing is counted. */
+    metricsPort: variables.METRICS_PORT,
+    /** How long the portal goes on taking requests after it has said that it stops. */
+    drainSeconds: variables.DRAIN_SECONDS,
     adminEmail: variables.ADMIN_EMAIL,
     /** Absent: generated. */
     adminPassword: variables.ADMIN_PASSWORD,

@@ -5,12 +5,15 @@ import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { projectFolder, readEnvironment } from "./project.ts";
+import { hasSampleNews } from "./sample/load-sample-content.ts";
 import { readyAnnouncement } from "./start/announcement.ts";
 import { loadFirstContent } from "./start/first-content.ts";
+import { startMeasuring } from "./start/measuring.ts";
 import { requireFreePort } from "./start/port.ts";
 import { loadFrontEnds, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
-import { serveWithWorkers } from "./start/workers.ts";
+import { startWarnings } from "./start/warnings.ts";
+import { connectionsPerProcess, serveWithWorkers } from "./start/workers.ts";
 import { StartError } from "./start-error.ts";
 
 /** What to undo, the last first, when the process is told to stop or can't start. */
@@ -39,6 +42,7 @@ export async function runPortal(args: readonly string[]): Promise<void> {
 
 async function startPortal(config: Config, isDevelopment: boolean): Promise<void> {
   await requireFreePort(config.host, config.port);
+  if (config.metricsPort !== undefined) await requireFreePort(config.host, config.metricsPort);
   const frontEnds = await loadFrontEnds(distFolder, isDevelopment);
   const { signal } = stopping;
   const opening = openDatabase(config, { report, onRecovery: console.error, signal });
@@ -49,12 +53,20 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   signal.throwIfAborted();
   await loadFirstContent(database, config, report);
   signal.throwIfAborted();
-  const serving =
-    config.webConcurrency > 1 && !isDevelopment
-      ? await serveWithWorkers(config.webConcurrency, database.url)
-      : await serve(config, database, frontEnds);
+  const hasWorkers = config.webConcurrency > 1 && !isDevelopment;
+  const measuring = await startMeasuring(hasWorkers ? config : { ...config, webConcurrency: 1 });
+  undo.push(measuring.close);
+  const serving = hasWorkers
+    ? await serveWithWorkers({
+        count: config.webConcurrency,
+        databaseUrl: database.url,
+        drainSeconds: config.drainSeconds,
+        report: console.error,
+      })
+    : await serve(config, database, frontEnds, measuring.metrics);
   undo.push(serving.stop);
-  console.log(readyAnnouncement(config, database.notice));
+  const warnings = startWarnings(config, await hasSampleNews(database));
+  console.log(readyAnnouncement(config, database.notice, warnings));
 }
 
 /**
@@ -63,9 +75,12 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
  */
 async function startWorker(config: Config): Promise<void> {
   const frontEnds = await loadFrontEnds(distFolder, false);
-  const database = await connectDatabase(config.databaseUrl ?? "");
+  const maxConnections = connectionsPerProcess(config.webConcurrency);
+  const database = await connectDatabase(config.databaseUrl ?? "", { maxConnections });
   undo.push(database.close);
-  const serving = await serve(config, database, frontEnds);
+  const measuring = await startMeasuring(config);
+  undo.push(measuring.close);
+  const serving = await serve(config, database, frontEnds, measuring.metrics);
   undo.push(serving.stop);
 }
 

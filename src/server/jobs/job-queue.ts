@@ -26,6 +26,9 @@ export interface JobQueue extends Jobs {
   close(): Promise<void>;
 }
 
+/** What became of one run of a job. */
+export type JobOutcome = "done" | "failed" | "failed_for_good";
+
 /** pg-boss keeps its tables in a schema of its own, and migrates them itself. */
 const schema = "jobs";
 const pollingSeconds = 2;
@@ -43,8 +46,10 @@ export function createJobQueue(options: {
   readonly database: Database;
   readonly kinds: readonly JobKind[];
   readonly log: FastifyBaseLogger;
+  /** Hears of each run's end. */
+  readonly onRun?: (job: string, outcome: JobOutcome) => void;
 }): JobQueue {
-  const { database, kinds, log } = options;
+  const { database, kinds, log, onRun = () => {} } = options;
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
 
@@ -61,8 +66,10 @@ export function createJobQueue(options: {
   ): Promise<void> {
     try {
       await kind.run(services, kind.data.parse(data));
+      onRun(kind.name, "done");
     } catch (error) {
       const isLast = retryCount >= kind.retries;
+      onRun(kind.name, isLast ? "failed_for_good" : "failed");
       log[isLast ? "error" : "warn"](
         { err: error, job: kind.name, attempt: retryCount + 1 },
         isLast ? "a job failed for good" : "a job failed and will be tried again",

@@ -1,5 +1,5 @@
 /** Sample content for an empty database; loading it again changes nothing. */
-import { asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { user } from "#contract/resources/user.ts";
@@ -53,6 +53,18 @@ export async function loadSampleContent(
     await executor.insert(setting).values({ name: settingName, value: "loaded" });
   });
   return true;
+}
+
+/** Whether sample news are still among the visitors' news. */
+export async function hasSampleNews({ orm }: Database): Promise<boolean> {
+  const table = resourceTable(article);
+  const slugs = (await readSample("articles.json")).map(({ slug }) => slug);
+  const found = await orm
+    .select({ id: columnOf(table, "id") })
+    .from(table)
+    .where(and(inArray(columnOf(table, "slug"), slugs), eq(columnOf(table, "status"), "active")))
+    .limit(1);
+  return found.length > 0;
 }
 
 async function isEmpty(executor: Executor): Promise<boolean> {

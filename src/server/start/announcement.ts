@@ -21,6 +21,7 @@ export function firstAdminAnnouncement(
 export function readyAnnouncement(
   config: Pick<Config, "host" | "port">,
   notice: string | null,
+  warnings: readonly string[] = [],
 ): string {
   const address = `http://${visitedHost(config.host)}:${config.port}`;
   return [
@@ -31,6 +32,7 @@ export function readyAnnouncement(
     `    Back office  ${address}/login`,
     "",
     ...(notice === null ? [] : [`  ${notice}`, ""]),
+    ...warnings.flatMap((warning) => [`  Warning: ${warning}`, ""]),
     "  Ctrl-C stops it.",
     "",
   ].join("\n");

@@ -1,23 +1,15 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
+import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { requireFreePort } from "./port.ts";
 import { serve } from "./serve.ts";
 
 const database = await createTestDatabase();
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
@@ -57,4 +49,29 @@ test("a portal that is told to stop finishes the open request and takes no new o
   expect(await text(request)).toContain("<p>finished</p>");
   await stopped;
   await requireFreePort("127.0.0.1", port);
+});
+
+test("behind a load balancer a portal that stops says so first, and serves whoever still comes", async () => {
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent", DRAIN_SECONDS: "2" });
+  const frontEnds: FrontEnds = {
+    renderPage: async () => "",
+    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
+    serviceWorker: null,
+    adminShell: async () => "<p>shell</p>",
+    assets: [],
+  };
+  const serving = await serve(config, database, { frontEnds });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await get("/readyz")).status).toBe(200);
+
+  const stopped = serving.stop();
+  const ready = await get("/readyz");
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ ready: false, stopping: true });
+  const late = await get("/login");
+  expect(late.status).toBe(200);
+  expect(late.headers.get("connection")).toBe("close");
+  await stopped;
+  await expect(get("/login")).rejects.toThrow();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
@@ -5,11 +6,13 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { builtFrontEnds } from "../front-end/built-front-ends.ts";
 import { developmentFrontEnds } from "../front-end/development-front-ends.ts";
+import { createReadiness, type Readiness } from "../health/readiness.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
 import { listenFailure } from "./port.ts";
 
-/** How long open requests may take to finish once the portal is told to stop. */
-const longestGoodbyeMs = 10_000;
+/** How long open requests may take to finish once the portal listens no more. */
+export const longestGoodbyeMs = 10_000;
 const sweepMs = 50;
 
 /** A portal that listens. */
@@ -33,8 +36,11 @@ export async function serve(
   config: Config,
   database: Database,
   { frontEnds, attachTo }: Awaited<ReturnType<typeof loadFrontEnds>>,
+  metrics?: Metrics,
 ): Promise<Serving> {
-  const app = await buildApp({ config, database, clock: systemClock, frontEnds });
+  const readiness = createReadiness(database);
+  const parts = { config, database, clock: systemClock, frontEnds, readiness };
+  const app = await buildApp(metrics === undefined ? parts : { ...parts, metrics });
   await attachTo?.(app);
   try {
     await app.listen({ host: config.host, port: config.port });
@@ -42,11 +48,19 @@ export async function serve(
     await app.close();
     throw listenFailure(config.host, config.port, error);
   }
-  return { stop: () => stop(app) };
+  const drainMs = config.drainSeconds * 1000;
+  return { stop: () => stop(app, readiness, drainMs) };
 }
 
-async function stop(app: FastifyInstance): Promise<void> {
+async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
   const { server } = app;
+  readiness.beginStopping();
+  // Whoever asks from now on gets the answer and is told to look for another connection: a proxy that
+  // kept one open would otherwise send its next request into the closing door.
+  server.prependListener("request", (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await sleep(drainMs);
   // A connection whose last request ends after this stays open for the next one, unless it is
   // closed as idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);

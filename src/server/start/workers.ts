@@ -2,34 +2,83 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error.ts";
-import type { Serving } from "./serve.ts";
+import { longestGoodbyeMs, type Serving } from "./serve.ts";
 
 /** A worker that dies again and again must not keep the machine busy with its rebirth. */
-const rebirthPauseMs = 1_000;
+const firstPauseMs = 100;
+const longestPauseMs = 30_000;
+/** Who has lived this long dies of something new. */
+const healthyLifeMs = 60_000;
+/** What a worker may take beside its open requests to end: jobs, connections. */
+const endingMs = 10_000;
+
+/** For all processes together; PostgreSQL allows 100 unless it is told otherwise, and others need some. */
+const mostConnections = 72;
+const connectionRange = { least: 3, most: 10 } as const;
+
+/** How many connections each of so many processes may hold, beside the one that hears of changes. */
+export function connectionsPerProcess(count: number): number {
+  const share = Math.floor(mostConnections / count) - 1;
+  return Math.max(connectionRange.least, Math.min(connectionRange.most, share));
+}
 
 const workerProgram = fileURLToPath(new URL("../main.ts", import.meta.url));
 
+/** Processes behind one port. */
+export interface WorkerOptions {
+  readonly count: number;
+  /** Of the database that this process has opened. */
+  readonly databaseUrl: string;
+  readonly drainSeconds: number;
+  /** Hears of workers that died. */
+  readonly report: (message: string) => void;
+}
+
 /**
- * Runs that many processes behind one port, on the database that this process has opened, and
- * replaces those that die. Resolves when all of them listen.
+ * Runs that many processes behind one port and replaces those that die, at once the first time and
+ * with pauses that double where they go on dying. Resolves when all of them listen.
  */
-export async function serveWithWorkers(count: number, databaseUrl: string): Promise<Serving> {
+export async function serveWithWorkers(options: WorkerOptions): Promise<Serving> {
+  const { count, databaseUrl, drainSeconds, report } = options;
   let isStopping = false;
+  let pauseMs = firstPauseMs;
+  const bornAt = new Map<number, number>();
   cluster.setupPrimary({ exec: workerProgram, args: [] });
-  const fork = (): Worker => cluster.fork({ DATABASE_URL: databaseUrl });
-  cluster.on("exit", async (worker) => {
-    if (isStopping || worker.exitedAfterDisconnect) return;
-    await sleep(rebirthPauseMs);
+
+  const fork = (): Worker => {
+    const worker = cluster.fork({ DATABASE_URL: databaseUrl });
+    bornAt.set(worker.id, Date.now());
+    return worker;
+  };
+
+  cluster.on("exit", async (worker, code, signal) => {
+    const lifeMs = Date.now() - (bornAt.get(worker.id) ?? 0);
+    bornAt.delete(worker.id);
+    if (isStopping) return;
+    if (lifeMs > healthyLifeMs) pauseMs = firstPauseMs;
+    report(
+      `Process ${worker.process.pid} ended (${signal ?? `exit code ${code}`}); another one takes its place.`,
+    );
+    const pause = pauseMs;
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    await sleep(pause);
     if (!isStopping) fork();
   });
-  await Promise.all(Array.from({ length: count }, () => listening(fork())));
-  return {
-    async stop() {
-      isStopping = true;
-      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      await Promise.all(workers.map(end));
-    },
+
+  const first = Array.from({ length: count }, fork);
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    const patienceMs = drainSeconds * 1000 + longestGoodbyeMs + endingMs;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(workers.map((worker) => end(worker, patienceMs)));
   };
+  try {
+    await Promise.all(first.map(listening));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }
 
 function listening(worker: Worker): Promise<void> {
@@ -45,9 +94,14 @@ function endedEarly(): StartError {
   );
 }
 
-function end(worker: Worker): Promise<void> {
+function end(worker: Worker, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    worker.once("exit", () => resolve());
+    if (worker.isDead()) return resolve();
+    const cutOff = setTimeout(() => worker.process.kill("SIGKILL"), patienceMs);
+    worker.once("exit", () => {
+      clearTimeout(cutOff);
+      resolve();
+    });
     worker.process.kill("SIGTERM");
   });
 }

@@ -1,0 +1,127 @@
+/** The portal as operators run it: a process of its own, with its signals and its exit code. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { projectFolder } from "#server/project.ts";
+import { freePort } from "#server/test-kit/free-port.ts";
+
+/** A running portal. */
+export interface PortalProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Everything that it has printed so far. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit code, or null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Ends it if it still runs, and clears its folder away. */
+  dispose(): Promise<void>;
+}
+
+/** The first account of a portal that was started here. */
+export const firstAdmin = { email: "admin@siplah.local", password: "Rahasia123" };
+const patienceMs = 60_000;
+const pollMs = 25;
+
+/** Starts the built portal and waits until it answers. */
+export async function startPortalProcess(
+  environment: Readonly<Record<string, string>>,
+): Promise<PortalProcess> {
+  const folder = await mkdtemp(join(tmpdir(), "siplah-process-"));
+  const port = environment["PORT"] ?? String(await freePort());
+  const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
+  const program = join(projectFolder, "src", "server", "main.ts");
+  const child = spawn(process.execPath, ["--import", quickImports, program], {
+    env: {
+      PATH: process.env["PATH"],
+      PORT: port,
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      ADMIN_PASSWORD: firstAdmin.password,
+      SAMPLE_CONTENT: "off",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk) => void (printed += String(chunk)));
+  child.stderr.on("data", (chunk) => void (printed += String(chunk)));
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  const portal: PortalProcess = {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    kill: (signal) => void child.kill(signal),
+    ended,
+    async dispose() {
+      child.kill("SIGTERM");
+      const cutOff = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+      await ended;
+      clearTimeout(cutOff);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await Promise.race([untilAnswered(portal.url), ended]);
+  if (child.exitCode !== null) throw new Error(`The portal ended:\n${printed}`);
+  return portal;
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  while (Date.now() < giveUpAt) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await sleep(pollMs);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+/** Processes that a process has started and that live. */
+export function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number);
+}
+
+/** Signs the first admin in; answers how to make calls. */
+export async function signedIn(url: string) {
+  const call = async (method: string, path: string, body: unknown, token: string) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const { data } = (await answer.json()) as { data: Record<string, unknown> };
+    return { status: answer.status, data };
+  };
+  const login = await call("POST", "/dashboard/auth/login", firstAdmin, "siplah-web");
+  const token = String(login.data["token"]);
+  return {
+    post: (path: string, body: unknown) => call("POST", path, body, token),
+    async article(title: string, categoryId: number) {
+      const now = Math.floor(Date.now() / 1000);
+      const saved = await call(
+        "POST",
+        "/dashboard/article",
+        {
+          title,
+          category_id: categoryId,
+          excerpt: "Ringkasan.",
+          content: "<p>Isi.</p>",
+          published_at: now - 60,
+          expired_at: now + 86_400,
+          is_top: 0,
+          slideshow: 0,
+          status: "active",
+        },
+        token,
+      );
+      return { status: saved.status, id: Number(saved.data?.["id"]) };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** `GET /healthz`: the process answers. `GET /readyz`: it should be sent visitors. */
+import type { FastifyInstance } from "fastify";
+import type { Readiness } from "./readiness.ts";
+
+/** Registers both; neither is logged above `debug`, for they are asked for every second. */
+export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
+  const options = { schema: { hide: true }, logLevel: "warn" } as const;
+  app.get("/healthz", options, async (_request, reply) =>
+    reply.header("Cache-Control", "no-store").send({ alive: true }),
+  );
+  app.get("/readyz", options, async (_request, reply) => {
+    const report = await readiness.check();
+    return reply
+      .code(report.ready ? 200 : 503)
+      .header("Cache-Control", "no-store")
+      .send(report);
+  });
+}

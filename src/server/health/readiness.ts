@@ -1,0 +1,62 @@
+/** Whether this instance should be sent visitors: the database answers, is up to date, and nobody stops us. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../database/connect.ts";
+import { knownMigrations } from "../database/migrate.ts";
+
+/** What a load balancer, or whoever looks for the fault, is told. */
+export interface ReadinessReport {
+  readonly ready: boolean;
+  readonly database: "ok" | "away";
+  /** "missing": the database lacks tables that this release asks for. */
+  readonly migrations: "ok" | "missing" | "unknown";
+  readonly stopping: boolean;
+}
+
+/** Looks at the instance, and is told when it stops. */
+export interface Readiness {
+  check(): Promise<ReadinessReport>;
+  /** From now on the instance isn't ready any more, whatever else is well. */
+  beginStopping(): void;
+}
+
+/** A database that takes longer is of no use to visitors. */
+const patienceMs = 1_000;
+/** Any number of questions within this time cost one query. */
+const rememberedMs = 250;
+
+type DatabaseState = Pick<ReadinessReport, "database" | "migrations">;
+
+/** The readiness of an instance on a database. */
+export function createReadiness(database: Pick<Database, "pool">): Readiness {
+  const known = knownMigrations();
+  let isStopping = false;
+  let latest: { readonly askedAt: number; readonly state: Promise<DatabaseState> } | null = null;
+
+  async function ask(): Promise<DatabaseState> {
+    const { rows } = await database.pool.query<{ missing: number }>(
+      `SELECT count(*)::int AS missing FROM unnest($1::bigint[]) AS moment
+       WHERE moment NOT IN (SELECT created_at FROM drizzle.__drizzle_migrations)`,
+      [known],
+    );
+    return { database: "ok", migrations: rows[0]?.missing === 0 ? "ok" : "missing" };
+  }
+
+  function state(): Promise<DatabaseState> {
+    const now = performance.now();
+    if (latest === null || now - latest.askedAt > rememberedMs) {
+      const away: DatabaseState = { database: "away", migrations: "unknown" };
+      const late = sleep(patienceMs, away, { ref: false });
+      latest = { askedAt: now, state: Promise.race([ask().catch(() => away), late]) };
+    }
+    return latest.state;
+  }
+
+  return {
+    async check() {
+      const found = await state();
+      const ready = found.database === "ok" && found.migrations === "ok" && !isStopping;
+      return { ready, ...found, stopping: isStopping };
+    },
+    beginStopping: () => void (isStopping = true),
+  };
+}

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from "vitest";
+import { renderDocument, renderPage } from "#site/render.tsx";
+import { createAccount } from "../accounts/create-account.ts";
+import { ensureRoles } from "../accounts/first-admin.ts";
+import { createPasswordHasher } from "../accounts/password-hasher.ts";
+import { readConfig } from "../config.ts";
+import { startMeasuring } from "../start/measuring.ts";
+import { serve } from "../start/serve.ts";
+import { freePort } from "../test-kit/free-port.ts";
+import { createTestDatabase } from "../test-kit/test-database.ts";
+
+const person = { name: "Ani", position: "Staf", phone: "0812", role: "Editor" } as const;
+const account = { email: "ani@siplah.example", password: "Rahasia123" };
+
+const database = await createTestDatabase();
+await ensureRoles(database);
+const passwordHash = await createPasswordHasher().hash(account.password);
+await createAccount(database.orm, { ...person, email: account.email, passwordHash });
+const [port, metricsPort] = [await freePort(), await freePort()];
+const config = readConfig({
+  PORT: String(port),
+  METRICS_PORT: String(metricsPort),
+  LOG_LEVEL: "silent",
+});
+const measuring = await startMeasuring(config);
+afterAll(() => measuring.close());
+const frontEnds = {
+  renderPage,
+  renderDocument,
+  serviceWorker: null,
+  adminShell: async () => "",
+  assets: [],
+};
+const serving = await serve(config, database, { frontEnds }, measuring.metrics);
+afterAll(() => serving.stop());
+
+const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+async function login(password: string): Promise<void> {
+  const answer = await fetch(at("/api/dashboard/auth/login"), {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${config.appKey}` },
+    body: JSON.stringify({ email: account.email, password }),
+  });
+  await answer.text();
+}
+
+/** The value of a line; null where there is none. */
+async function metric(name: string): Promise<number | null> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
+  return line === undefined ? null : Number(line.slice(name.length + 1));
+}
+
+test("requests are counted by route and status, however many addresses there are", async () => {
+  for (const id of [11, 12, 13]) await (await fetch(at(`/api/web/article/${id}`))).text();
+  const line = 'siplah_http_requests_total{method="GET",route="/api/web/article/:id",status="404"}';
+  await expect.poll(() => metric(line)).toBe(3);
+});
+
+test("attempts to sign in are counted by what became of them", async () => {
+  await login(account.password);
+  await login("Salah12345");
+  await expect.poll(() => metric('siplah_logins_total{outcome="signed_in"}')).toBe(1);
+  await expect.poll(() => metric('siplah_logins_total{outcome="refused"}')).toBe(1);
+});
+
+test("answers of the cache are counted, also those that no route saw", async () => {
+  const hits = 'siplah_cache_answers_total{cache="pages",outcome="hit"}';
+  const before = (await metric(hits)) ?? 0;
+  for (let visit = 0; visit < 4; visit += 1) await (await fetch(at("/privasi"))).text();
+  expect(await metric(hits)).toBe(before + 3);
+});
+
+test("connections and the lag of the event loop are shown", async () => {
+  expect(await metric('siplah_database_connections{pool="main",state="idle"}')).toBeGreaterThan(0);
+  expect(await metric('siplah_database_waiting{pool="main"}')).toBe(0);
+  expect(await metric("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+});
+
+test("nothing personal is in the numbers, and they are on no public address", async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).not.toContain(account.email);
+  expect((await fetch(at("/metrics"))).status).toBe(404);
+});

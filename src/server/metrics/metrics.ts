@@ -1,0 +1,73 @@
+/** What the portal counts for Prometheus. Made only where METRICS_PORT asks for it. */
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { JobOutcome } from "../jobs/job-queue.ts";
+import { watch, type Watched } from "./watched.ts";
+
+/** Counts on behalf of one process. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts the requests of all routes that are registered afterwards. */
+  countRequests(app: FastifyInstance): void;
+  countJob(name: string, outcome: JobOutcome): void;
+  /** Looks at these whenever somebody asks. */
+  watch(watched: Watched): void;
+}
+
+const loginRoute = "/api/dashboard/auth/login";
+const loginOutcomes: Readonly<Record<number, string>> = {
+  200: "signed_in",
+  401: "refused",
+  429: "throttled",
+};
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** A registry of its own for this process, with Node's own numbers in it. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: "siplah_http_requests_total",
+    help: "Answered requests by route and status. Answers from the page cache are counted there.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const duration = new Histogram({
+    name: "siplah_http_request_seconds",
+    help: "Time from a request to the end of its answer, by route.",
+    labelNames: ["route"],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const logins = new Counter({
+    name: "siplah_logins_total",
+    help: "Attempts to sign in, by what became of them.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const jobs = new Counter({
+    name: "siplah_jobs_total",
+    help: "Background jobs that this instance ran, by kind and outcome.",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+
+  return {
+    registry,
+    countRequests(app) {
+      app.addHook("onResponse", async (request, reply) => {
+        // By pattern, not by address: there are as many addresses as visitors can think of.
+        const route = request.routeOptions.url ?? "unknown";
+        requests.inc({ method: request.method, route, status: reply.statusCode });
+        duration.observe({ route }, reply.elapsedTime / 1000);
+        if (route === loginRoute && request.method === "POST") {
+          logins.inc({ outcome: loginOutcomes[reply.statusCode] ?? "failed" });
+        }
+      });
+    },
+    countJob: (job, outcome) => jobs.inc({ job, outcome }),
+    watch: (watched) => watch(registry, watched),
+  };
+}

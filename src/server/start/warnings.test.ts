@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { startWarnings } from "./warnings.ts";
+
+const ready = {
+  PUBLIC_ORIGIN: "https://siplah.example",
+  APP_KEY: "kunci-sendiri",
+  SMTP_URL: "smtp://mail.siplah.example:587",
+  TRUST_PROXY: "127.0.0.1",
+};
+const warningsOf = (environment: Record<string, string>, hasSamples = false) =>
+  startWarnings(readConfig(environment), hasSamples);
+
+test("a laptop is left alone", () => {
+  expect(warningsOf({}, true)).toEqual([]);
+});
+
+test("a portal that is ready for the public has no warnings", () => {
+  expect(warningsOf(ready)).toEqual([]);
+});
+
+test.each([
+  [{ ...ready, PUBLIC_ORIGIN: "http://siplah.example" }, /no TLS/],
+  [{ ...ready, APP_KEY: "" }, /APP_KEY/],
+  [{ ...ready, SMTP_URL: "" }, /SMTP_URL/],
+  [{ ...ready, TRUST_PROXY: "off" }, /TRUST_PROXY/],
+  [{ HOST: "0.0.0.0" }, /Set PUBLIC_ORIGIN/],
+])("what would be wrong before the public is told (%o)", (environment, warning) => {
+  expect(warningsOf(environment)).toEqual([expect.stringMatching(warning)]);
+});
+
+test("sample news before the public are told", () => {
+  expect(warningsOf(ready, true)).toEqual([expect.stringMatching(/sample content/)]);
+});

@@ -1,0 +1,48 @@
+/** What an operator should know before the public comes. */
+import { isIP } from "node:net";
+import type { Config } from "../config.ts";
+import { defaultAppKey } from "../config.ts";
+
+/** The settings that are looked at. */
+export type WarnedOf = Pick<Config, "appKey" | "host" | "publicOrigin" | "smtpUrl" | "trustProxy">;
+
+/**
+ * One sentence for each thing that is well on a laptop and wrong before the public: the portal is
+ * taken for public when PUBLIC_ORIGIN names another host than this machine. `hasSamples`: the
+ * database was filled with the sample content.
+ */
+export function startWarnings(config: WarnedOf, hasSamples: boolean): string[] {
+  const { protocol, hostname } = new URL(config.publicOrigin);
+  if (isThisMachine(hostname)) {
+    if (isThisMachine(config.host)) return [];
+    return [
+      `Others can reach the portal (HOST=${config.host}), but links in mails and feeds lead to ${config.publicOrigin}. Set PUBLIC_ORIGIN.`,
+    ];
+  }
+  const warnings: [boolean, string][] = [
+    [
+      protocol === "http:",
+      "PUBLIC_ORIGIN has no TLS (http:): passwords travel readable, and browsers keep no sign-in. Put a proxy with a certificate in front.",
+    ],
+    [
+      protocol === "https:" && config.trustProxy === false,
+      "TRUST_PROXY is off, so every visitor seems to come from the proxy: throttling takes all of them for one network.",
+    ],
+    [
+      config.smtpUrl === undefined,
+      "SMTP_URL is not set: links for passwords and invitations become files in DATA_DIR/outbox and reach nobody.",
+    ],
+    [
+      config.appKey === defaultAppKey,
+      "APP_KEY is the one that every copy of this portal has. Choose your own.",
+    ],
+    [hasSamples, "The sample content is in the database. Replace or delete it."],
+  ];
+  return warnings.filter(([applies]) => applies).map(([, text]) => text);
+}
+
+function isThisMachine(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "");
+  if (isIP(address) === 4) return address.startsWith("127.");
+  return address === "::1" || address === "localhost" || address.endsWith(".localhost");
+}
