@@ -62,11 +62,11 @@ test("the numbers of all processes are added up in one place", async () => {
 
 test("a process that is killed takes no other's requests along and is replaced", async () => {
   const [victim = 0] = childrenOf(portal.pid);
-  let isOver = false;
+  const over = new AbortController();
   const visitors = Array.from({ length: 8 }, client);
   const failures = visitors.map(async (visit) => {
     let failed = 0;
-    while (!isOver) if (!("status" in (await visit("/info-berita")))) failed += 1;
+    while (!over.signal.aborted) if (!("status" in (await visit("/info-berita")))) failed += 1;
     return failed;
   });
   await sleep(200);
@@ -75,7 +75,7 @@ test("a process that is killed takes no other's requests along and is replaced",
     .poll(() => childrenOf(portal.pid).filter((pid) => pid !== victim).length, patience)
     .toBe(2);
   await sleep(200);
-  isOver = true;
+  over.abort();
   const counts = await Promise.all(failures);
   // Half of the connections were the other's; each of the victim's fails once and comes back.
   expect(counts.filter((failed) => failed === 0).length).toBeGreaterThanOrEqual(3);
