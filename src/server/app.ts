@@ -43,8 +43,10 @@ import {
   answerUnreadableAddress,
   originForm,
 } from "./plugins/broken-requests.ts";
+import { registerCrossOriginReading } from "./plugins/cross-origin.ts";
 import { registerApiErrors } from "./plugins/errors.ts";
 import { headerSetter, registerHeaders } from "./plugins/headers.ts";
+import { readJsonBodiesOnly } from "./plugins/json-body.ts";
 import { registerOpenApi } from "./plugins/openapi.ts";
 import { keepRouteList, routesOf } from "./plugins/route-list.ts";
 import { validatorCompiler } from "./plugins/validation.ts";
@@ -137,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   metrics?.countRequests(app);
   metrics?.watch({ pools: { main: database.pool }, caches: services.answers });
+  readJsonBodiesOnly(app);
   await app.register(cookie);
   registerHeaders(app, setHeaders);
   registerHealth(app, options.readiness ?? createReadiness(database));
@@ -144,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       registerApiErrors(api, routesOf(app));
+      registerCrossOriginReading(api);
       await registerOpenApi(api, config);
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);

@@ -26,9 +26,9 @@ export function signedIn(request: FastifyRequest): SignedIn {
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Lets a call pass whose session stands; the others end in one of specification 8's texts. */
-export function requireSession({ sessions }: Services): Guard {
+export function requireSession({ sessions, config }: Services): Guard {
   return async (request, reply) => {
-    const token = tokenOf(request);
+    const token = tokenOf(request, config.publicOrigin);
     const found: SignedIn | ErrorCode =
       token === null ? "unauthorized" : await sessions.check(token);
     if (typeof found === "string") return sendProblem(request, reply, problem(found));
@@ -76,13 +76,24 @@ export async function sessionOfNavigation(
   return typeof found === "string" ? null : found;
 }
 
-/** The bearer token, else the cookie's, which counts only together with `X-Requested-With`. */
-function tokenOf(request: FastifyRequest): string | null {
+/**
+ * The bearer token, else the cookie's, which counts only together with `X-Requested-With` and from
+ * this site: no other can send that header along, unless a browser or a proxy makes a mistake.
+ */
+function tokenOf(request: FastifyRequest, publicOrigin: string): string | null {
   const bearer = bearerOf(request);
   if (bearer !== null) return bearer;
   const requestedWith = request.headers["x-requested-with"];
   const isAjax = typeof requestedWith === "string" && requestedWith.toLowerCase() === ajaxHeader;
-  return isAjax ? (request.cookies[tokenCookie] ?? null) : null;
+  const isOwn = isAjax && !isFromElsewhere(request, publicOrigin);
+  return isOwn ? (request.cookies[tokenCookie] ?? null) : null;
+}
+
+/** Whether a browser names another origin than this site's, be that as configured or as it was called. */
+function isFromElsewhere({ headers }: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -10,6 +10,7 @@ import type { PublicReading } from "../answers/public-reading.ts";
 import { startReading } from "../answers/public-reading.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
 import { apiPrefix } from "../plugins/api-address.ts";
+import { registerPreflight } from "../plugins/cross-origin.ts";
 import { sendProblem } from "../plugins/errors.ts";
 import { refuseWrongAppKey } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
@@ -30,6 +31,8 @@ export function registerWebRoutes(
   const parameters = Object.keys(querystring.shape);
   const onRequest = refuseWrongAppKey(services);
 
+  registerPreflight(app, path);
+  registerPreflight(app, `${path}/:id`);
   typed.get(
     path,
     {

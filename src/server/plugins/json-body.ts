@@ -1,0 +1,59 @@
+/** Bodies: JSON in UTF-8 and nothing else, looked at before it is parsed. */
+import { isUtf8 } from "node:buffer";
+import type { FastifyInstance } from "fastify";
+import { maxJsonDepth } from "#contract/limits.ts";
+
+/** A body that isn't read: the translator of errors goes by the status. */
+class MalformedBodyError extends Error {
+  override name = "MalformedBodyError";
+  readonly statusCode = 400;
+}
+
+/** Makes JSON the only type of body that is read; any other is a 415. */
+export function readJsonBodiesOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    (request, body, done) => {
+      // Decoding would put other characters in place of what isn't UTF-8: text is never altered.
+      if (!isUtf8(body)) return done(new MalformedBodyError("The body isn't UTF-8"));
+      const text = body.toString();
+      if (isDeeperThan(text, maxJsonDepth)) {
+        return done(new MalformedBodyError("The body is nested too deeply"));
+      }
+      return parse(request, text, done);
+    },
+  );
+}
+
+/** Whether brackets stand in each other deeper than that; what stands in strings doesn't count. */
+export function isDeeperThan(json: string, maxDepth: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (character === '"') {
+      at = endOfString(json, at);
+    } else if (character === "[" || character === "{") {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (character === "]" || character === "}") {
+      depth -= 1;
+    }
+  }
+  return false;
+}
+
+/** Where the string that begins there ends; the end of the text where it doesn't. */
+function endOfString(json: string, start: number): number {
+  let end = json.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
+  return end === -1 ? json.length : end;
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let backslashes = 0;
+  while (json[at - 1 - backslashes] === "\\") backslashes += 1;
+  return backslashes % 2 === 1;
+}
