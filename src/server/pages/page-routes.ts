@@ -120,6 +120,9 @@ export interface PageServices {
   readonly frontEnds: FrontEnds;
 }
 
+/** Paths of all public pages, as they are registered. */
+export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
+
 /** Paths of the pages that search engines are led to, but for those of single records. */
 export const foundPaths: readonly string[] = publicPages
   .filter(({ path, isFound = true }) => isFound && !path.includes(":"))

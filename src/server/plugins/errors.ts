@@ -83,11 +83,9 @@ export function registerApiErrors(app: FastifyInstance, routes: readonly ListedR
   });
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(routes, request.url.split("?")[0] ?? "");
-    if (methods.length > 0) void reply.header("Allow", methods.join(", "));
-    return sendProblem(
-      request,
-      reply,
-      problem(methods.length > 0 ? "methodNotAllowed" : "routeNotFound"),
-    );
+    // A folder of files knows the verb, but not the file.
+    const isWrongVerb = methods.length > 0 && !methods.includes(request.method);
+    if (isWrongVerb) void reply.header("Allow", methods.join(", "));
+    return sendProblem(request, reply, problem(isWrongVerb ? "methodNotAllowed" : "routeNotFound"));
   });
 }

@@ -1,0 +1,92 @@
+/** Who may make which call: the tables of the contract, route by route, for the tests of this folder. */
+import { resources } from "#contract/registry.ts";
+import { article } from "#contract/resources/article.ts";
+import type { Resource } from "#contract/resource.ts";
+import { user } from "#contract/resources/user.ts";
+import type { Grant, RoleName } from "#contract/roles.ts";
+import { grantFor } from "#contract/roles.ts";
+
+/** What a call needs. */
+export type RouteRule =
+  /** Nothing; whoever carries something wrong is answered like anybody else. */
+  | { readonly needs: "nothing" }
+  /** Nothing, but a key that isn't the portal's is refused. */
+  | { readonly needs: "noWrongKey" }
+  | { readonly needs: "appKey" }
+  | { readonly needs: "session"; readonly allows: (role: RoleName) => boolean }
+  /** The cookie of a session, for a page that is opened by its address. */
+  | { readonly needs: "sessionOfNavigation" };
+
+const nothing: RouteRule = { needs: "nothing" };
+const noWrongKey: RouteRule = { needs: "noWrongKey" };
+const appKey: RouteRule = { needs: "appKey" };
+const anySession: RouteRule = { needs: "session", allows: () => true };
+
+function granted({ area }: Resource, allows: (grant: Grant) => boolean): RouteRule {
+  return { needs: "session", allows: (role) => allows(grantFor(role, area)) };
+}
+
+function rulesOf(resource: Resource): [string, RouteRule][] {
+  const path = `/api/dashboard/${resource.api}`;
+  const list = granted(resource, (grant) => grant.list);
+  if (!resource.isWritable) return [[`GET ${path}`, list]];
+  return [
+    [`GET ${path}`, list],
+    [`GET ${path}/:id`, granted(resource, (grant) => grant.detail)],
+    [`POST ${path}`, granted(resource, (grant) => grant.create)],
+    [`PUT ${path}/:id`, granted(resource, (grant) => grant.update !== "none")],
+    [`DELETE ${path}/:id`, granted(resource, (grant) => grant.remove !== "none")],
+    [`POST ${path}/:id/restore`, granted(resource, (grant) => grant.remove !== "none")],
+  ];
+}
+
+function webRulesOf({ api, visible }: Resource): [string, RouteRule][] {
+  if (visible === "never") return [];
+  return [`/api/web/${api}`, `/api/web/${api}/:id`].flatMap((path): [string, RouteRule][] => [
+    [`GET ${path}`, noWrongKey],
+    // A browser asks this before it sends a key along.
+    [`OPTIONS ${path}`, nothing],
+  ]);
+}
+
+/** By verb and path; a rule for GET is HEAD's too. What isn't here may not be there. */
+export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
+  ...resources.flatMap(rulesOf),
+  ...resources.flatMap(webRulesOf),
+  ["POST /api/dashboard/auth/login", appKey],
+  ["POST /api/dashboard/user/forgot-password", appKey],
+  ["POST /api/password/reset", appKey],
+  ["POST /api/tracker", appKey],
+  ["GET /api/dashboard/auth/me", anySession],
+  ["POST /api/dashboard/auth/logout", anySession],
+  ["PUT /api/dashboard/auth/password", anySession],
+  ["PUT /api/dashboard/auth/profile", anySession],
+  ["GET /api/dashboard/auth/sessions", anySession],
+  ["DELETE /api/dashboard/auth/sessions", anySession],
+  ["DELETE /api/dashboard/auth/sessions/:id", anySession],
+  ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
+  ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
+  ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
+]);
+
+/** Files, pages and documents, which hold nothing but what is public. */
+const publicPatterns = [
+  /^\/api\/openapi\.json$/u,
+  /^\/api\/docs(?:\/|$)/u,
+  /^\/(?:media|video|assets)\//u,
+  /^\/[\w-]+\.(?:ico|txt|xml|js|webmanifest)$/u,
+  /^\/sitemap-[^/]*\.xml$/u,
+];
+
+/** The rule of a route; undefined where none covers it. */
+export function ruleOf(
+  { method, path }: { readonly method: string; readonly path: string },
+  publicPaths: readonly string[],
+): RouteRule | undefined {
+  const verb = method === "HEAD" ? "GET" : method;
+  const rule = routeRules.get(`${verb} ${path}`);
+  if (rule !== undefined) return rule;
+  const isPublic =
+    publicPaths.includes(path) || publicPatterns.some((pattern) => pattern.test(path));
+  return isPublic && verb === "GET" ? nothing : undefined;
+}
