@@ -76,6 +76,7 @@ const publicPatterns = [
   /^\/(?:media|video|assets)\//u,
   /^\/[\w-]+\.(?:ico|txt|xml|js|webmanifest)$/u,
   /^\/sitemap-[^/]*\.xml$/u,
+  /^\/(?:healthz|readyz)$/u,
 ];
 
 /** The rule of a route; undefined where none covers it. */
