@@ -29,6 +29,7 @@ const serverPackages = [
   "nodemailer$",
   "parse5$",
   "pg-boss$",
+  "prom-client$",
   "sanitize-html$",
   "sharp$",
   "vite$",

@@ -17,6 +17,7 @@ import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
+import { createKeptStore } from "./answers/kept-store.ts";
 import { createQuickAnswers } from "./answers/quick-answers.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -70,6 +71,8 @@ export interface AppOptions {
 
 /** What pages may take of the memory for answers. */
 const pagesShare = 3 / 4;
+/** Numbers and moments take no memory to speak of, but searches in the API are without number. */
+const maxKeptValues = 2_000;
 /** How long a client may take to send a request. */
 const requestTimeoutMs = 30_000;
 /** How often it is looked for clients that take longer. */
@@ -124,6 +127,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answers: {
       pages: cacheOf(cacheBytes * pagesShare),
       others: cacheOf(cacheBytes * (1 - pagesShare)),
+    },
+    kept: {
+      totals: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
+      moments: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
     },
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),

@@ -4,6 +4,7 @@ import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { Sessions } from "./accounts/sessions.ts";
 import type { Throttle } from "./accounts/throttle.ts";
 import type { AnswerCache } from "./answers/answer-cache.ts";
+import type { KeptStore } from "./answers/kept-store.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { ContentChanges } from "./content-changes.ts";
@@ -24,6 +25,13 @@ export interface Services {
     readonly pages: AnswerCache;
     /** Searches, parts of the sitemap, the API: addresses without number, which must not push out the pages. */
     readonly others: AnswerCache;
+  };
+  /** What is known of the content and needn't be looked up for each answer. */
+  readonly kept: {
+    /** How many public records lists have, by resource and filter. */
+    readonly totals: KeptStore<number>;
+    /** When what visitors see of a resource changes by itself next. */
+    readonly moments: KeptStore<Date | null>;
   };
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;

@@ -1,7 +1,7 @@
 /** An answer that is the same for everybody, as text and as the bytes that are sent (design 7). */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 
 /** An answer as it is made, with what its being right depends on. */
@@ -41,17 +41,29 @@ export interface Replay {
   readonly body: Buffer | null;
 }
 
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
-/** Beyond this level brotli costs more time than a render for a few bytes less. */
-const brotliQuality = 5;
+type Compressed = Exclude<Encoding, "identity">;
 
-const compress: Readonly<
-  Record<Exclude<Encoding, "identity">, (bytes: Buffer) => Promise<Buffer>>
-> = {
-  br: (bytes) =>
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (bytes) => compressGzip(bytes),
+/**
+ * Beyond level 4 brotli costs more time than a render for a few bytes less. A window of 64 KB is as
+ * good as a large one for such texts, and is made much faster.
+ */
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+  },
+};
+/** Up to this size compressing takes less time than handing it to another thread. */
+const maxBytesAtOnce = 65_536;
+
+const compressAtOnce: Readonly<Record<Compressed, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => brotliCompressSync(bytes, brotliOptions),
+  gzip: (bytes) => gzipSync(bytes),
+};
+const brotliAside = promisify(brotliCompress);
+const compressAside: Readonly<Record<Compressed, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => brotliAside(bytes, brotliOptions),
+  gzip: promisify<Buffer, Buffer>(gzip),
 };
 
 /** The bytes of an answer; `onGrowth` hears of those that are added when somebody asks for them. */
@@ -63,8 +75,7 @@ export function asBytes(
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([["identity", identity]]);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 
-  async function compressed(encoding: Exclude<Encoding, "identity">): Promise<Buffer> {
-    const bytes = await compress[encoding](identity);
+  function keep(encoding: Encoding, bytes: Buffer): Buffer {
     bodies.set(encoding, bytes);
     onGrowth(bytes.length);
     return bytes;
@@ -78,7 +89,9 @@ export function asBytes(
     body(encoding) {
       const ready = bodies.get(encoding);
       if (ready !== undefined || encoding === "identity") return ready ?? identity;
-      const promise = compressed(encoding);
+      if (identity.length <= maxBytesAtOnce)
+        return keep(encoding, compressAtOnce[encoding](identity));
+      const promise = compressAside[encoding](identity).then((bytes) => keep(encoding, bytes));
       bodies.set(encoding, promise);
       return promise;
     },

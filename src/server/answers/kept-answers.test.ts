@@ -218,3 +218,20 @@ describe("a save", () => {
     }
   });
 });
+
+describe("while the database is too slow", () => {
+  test("the last good page is served, and the new one as soon as it can be made", async () => {
+    await publish({ title: "Sebelum lambat" });
+    expect((await send("/info-berita")).body.toString()).toContain("Sebelum lambat");
+    await publish({ title: "Sesudah lambat" });
+    const client = await portal.database.pool.connect();
+    await client.query("BEGIN; LOCK TABLE menu IN ACCESS EXCLUSIVE MODE");
+    const during = await send("/info-berita");
+    await client.query("ROLLBACK");
+    client.release();
+    expect(during.status).toBe(200);
+    expect(during.body.toString()).toContain("Sebelum lambat");
+    expect(during.body.toString()).not.toContain("Sesudah lambat");
+    expect((await send("/info-berita")).body.toString()).toContain("Sesudah lambat");
+  });
+});

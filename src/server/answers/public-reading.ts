@@ -1,10 +1,12 @@
 /** Reading for an answer: public records only, and a note of everything that was read. */
 import type { SQL } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { hooksOf } from "../resources/hooks.ts";
+import { preparedReads } from "../resources/prepared-reads.ts";
 import { publicScope } from "../resources/public-scope.ts";
 import type { StoredRecord } from "../resources/repository.ts";
 import { repositoryFor } from "../resources/repository.ts";
@@ -14,6 +16,8 @@ import { listKey, publicKey, recordKey, storedKey } from "./content-keys.ts";
 /** What loaders read with. */
 export interface PublicReading {
   readonly services: Services;
+  /** For queries of a page's own; like all reads of visitors it gives up after a moment. */
+  readonly orm: NodePgDatabase;
   readonly now: Date;
   /** Public records; the order is the definition's unless the query says another. */
   list(
@@ -37,31 +41,60 @@ export interface PublicReading {
 
 /** Starts a reading at the present moment. */
 export function startReading(services: Services): PublicReading {
-  const { orm } = services.database;
+  const { database, kept } = services;
   const now = services.clock.now();
   const resources = new Set<Resource>();
   const reads = new Set<string>();
   const note = (resource: Resource, key: string) => {
     resources.add(resource);
-    reads.add(key);
-    // Their names stand in its records, and its visibility may hang on theirs.
-    for (const [, field] of fieldsOfKind(resource, "reference")) reads.add(storedKey(field.to));
-    if (resource.isAuthored) reads.add(storedKey(user.api));
+    for (const read of keysOf(resource, key)) reads.add(read);
   };
+
+  async function listed(resource: Resource, query: ListQuery) {
+    const key = listKey(resource.api, query.filters);
+    note(resource, key);
+    const records = await preparedReads(database, resource).list(query, now);
+    if (query.page === undefined) return { records, total: records.length };
+    return { records, total: await total(resource, query, keysOf(resource, key)) };
+  }
+
+  /** Counted once for all pages of a list, until a change or the clock makes it another. */
+  function total(resource: Resource, query: ListQuery, read: ReadonlySet<string>) {
+    const { filters, search } = query;
+    const key = JSON.stringify([resource.api, filters, search]);
+    return kept.totals.get(key, async () => ({
+      value: await repositoryFor(resource).total(database.orm, query, publicScope(resource, now)),
+      reads: read,
+      validUntil: await nextChange(resource),
+      isKept: true,
+      size: 1,
+    }));
+  }
+
+  function nextChange(resource: Resource): Promise<Date | null> {
+    const { nextPublicChange } = hooksOf(resource.api);
+    if (nextPublicChange === undefined) return Promise.resolve(null);
+    return kept.moments.get(resource.api, async () => {
+      const moment = await nextPublicChange(database.readers.orm, now);
+      const read = new Set([publicKey(resource.api)]);
+      return { value: moment, reads: read, validUntil: moment, isKept: true, size: 1 };
+    });
+  }
+
   return {
     services,
+    orm: database.readers.orm,
     now,
     reads,
     list(resource, query = {}) {
       const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query };
-      note(resource, listKey(resource.api, whole.filters));
-      return repositoryFor(resource).list(orm, whole, publicScope(resource, now));
+      return listed(resource, whole);
     },
     first(resource, size, query = {}) {
       const page = { number: 1, size };
       const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query, page };
       note(resource, listKey(resource.api, whole.filters));
-      return repositoryFor(resource).pageOf(orm, whole, publicScope(resource, now));
+      return preparedReads(database, resource).list(whole, now);
     },
     scopeOf(resource) {
       note(resource, publicKey(resource.api));
@@ -69,14 +102,18 @@ export function startReading(services: Services): PublicReading {
     },
     find(resource, id) {
       note(resource, recordKey(resource.api, id));
-      return repositoryFor(resource).find(orm, id, publicScope(resource, now));
+      return preparedReads(database, resource).find(id, now);
     },
     async validUntil() {
-      const changes = await Promise.all(
-        [...resources].map(({ api }) => hooksOf(api).nextPublicChange?.(orm, now) ?? null),
-      );
+      const changes = await Promise.all([...resources].map(nextChange));
       const moments = changes.filter((moment) => moment !== null);
       return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
     },
   };
+}
+
+/** A key with those of the records that the resource's records point to: their names stand in it. */
+function keysOf(resource: Resource, key: string): ReadonlySet<string> {
+  const references = fieldsOfKind(resource, "reference").map(([, field]) => storedKey(field.to));
+  return new Set([key, ...references, ...(resource.isAuthored ? [storedKey(user.api)] : [])]);
 }

@@ -8,6 +8,8 @@ import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 export interface Database {
   readonly pool: pg.Pool;
   readonly orm: NodePgDatabase;
+  /** For what visitors read: nobody waits for that longer than a moment. */
+  readonly readers: { readonly pool: pg.Pool; readonly orm: NodePgDatabase };
   /** Waits for what is running and closes every connection. */
   close(): Promise<void>;
 }
@@ -28,21 +30,33 @@ export interface ConnectOptions {
 const oldestVersion = 15;
 const defaultPatienceMs = 30_000;
 const retryMs = 500;
-const connectTimeoutMs = 5_000;
 const idleTimeoutMs = 30_000;
 const defaultMaxConnections = 10;
+
+/** How long a client waits for a connection and how long its queries may take, there and until here. */
+interface Patience {
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly answerMs?: number;
+}
+
+const patienceOfStaff: Patience = { connectMs: 5_000, statementMs: 15_000 };
+/** A page of a moment ago is better than a page in a while. */
+const patienceOfVisitors: Patience = { connectMs: 1_000, statementMs: 1_000, answerMs: 1_500 };
 
 /**
  * What every connection is set to. A query that hangs is worse than one that fails, so each has an
  * end; a migration or a backup lifts it for itself. By SET and not as start parameters, which
  * connection poolers refuse.
  */
-const sessionSettings = [
-  "SET statement_timeout = '15s'",
-  "SET idle_in_transaction_session_timeout = '30s'",
-  "SET lock_timeout = '10s'",
-  "SET timezone = 'UTC'",
-].join("; ");
+function sessionSettings({ statementMs }: Patience): string {
+  return [
+    `SET statement_timeout = ${statementMs}`,
+    "SET idle_in_transaction_session_timeout = '30s'",
+    "SET lock_timeout = '10s'",
+    "SET timezone = 'UTC'",
+  ].join("; ");
+}
 
 /**
  * Connects to the PostgreSQL at the address and waits 30 s for one that isn't there yet. Throws a
@@ -52,7 +66,8 @@ export async function connectDatabase(
   url: string,
   options: ConnectOptions = {},
 ): Promise<Database> {
-  const pool = makePool(url, options.maxConnections ?? defaultMaxConnections);
+  const { maxConnections = defaultMaxConnections } = options;
+  const pool = makePool(url, maxConnections, patienceOfStaff);
   try {
     const version = await waitForAnswer(pool, url, options);
     if (version < oldestVersion) throw tooOld(version);
@@ -60,20 +75,29 @@ export async function connectDatabase(
     await pool.end();
     throw error;
   }
-  return { pool, orm: drizzle(pool), close: () => pool.end() };
+  const readers = makePool(url, maxConnections, patienceOfVisitors);
+  return {
+    pool,
+    orm: drizzle(pool),
+    readers: { pool: readers, orm: drizzle(readers) },
+    async close() {
+      await Promise.all([pool.end(), readers.end()]);
+    },
+  };
 }
 
-function makePool(url: string, maxConnections: number): pg.Pool {
+function makePool(url: string, maxConnections: number, patience: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "siplah-portal",
     max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: patience.connectMs,
+    ...(patience.answerMs === undefined ? {} : { query_timeout: patience.answerMs }),
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
     // Returned, though the type says void: the pool waits for it before it hands the connection
     // out.
-    onConnect: (client) => client.query(sessionSettings),
+    onConnect: (client) => client.query(sessionSettings(patience)),
   });
   // A broken connection fails its own query, if there is one, and is replaced. Without listeners it
   // would also end the process: the pool's covers idle connections, the client's those inside a

@@ -14,16 +14,16 @@ export async function usedIdRanges(
   idsPerRange: number,
   scope: SQL | undefined,
 ): Promise<number[]> {
+  // From one range with something in it to the next: empty ones cost nothing.
+  const firstFrom = (start: SQL) => sql`
+    select ${id} / ${idsPerRange}::integer + 1 from ${table}
+    where ${id} >= ${start} and ${scope} order by ${id} limit 1`;
   const found = await orm.execute<{ range: number }>(sql`
-    with range_size as (select ${idsPerRange}::bigint as ids),
-      id_range as (
-        select number, (number - 1) * ids as first_id, number * ids - 1 as last_id
-        from range_size, generate_series(1, (select max(${id}) from ${table}) / ids + 1) as number)
-    select number::integer as range from id_range
-    where exists (
-      select 1 from ${table}
-      where ${id} between first_id and last_id and ${scope})
-    order by number`);
+    with recursive used(range) as (
+      (${firstFrom(sql`0`)})
+      union all
+      select (${firstFrom(sql`range::bigint * ${idsPerRange}`)}) from used where range is not null)
+    select range from used where range is not null`);
   return found.rows.map(({ range }) => range);
 }
 

@@ -1,6 +1,6 @@
 /** The SQL of every resource, made from its definition. No text of a request ever becomes SQL. */
-import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alias } from "drizzle-orm/pg-core";
@@ -26,6 +26,23 @@ export interface StoredRecord {
 /** Column values to write, by column name. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
 
+/** What a list is to hold; a placeholder stands for a value that comes later. */
+export interface Wanted {
+  readonly filters: Readonly<Record<string, unknown>>;
+  /** For `ilike`, in any of the searched fields. */
+  readonly pattern?: unknown;
+  readonly sort: readonly string[];
+  readonly page?: {
+    readonly limit: number | Placeholder;
+    readonly offset: number | Placeholder;
+  };
+}
+
+/** A query that is not asked yet. */
+export interface Select extends PromiseLike<Record<string, unknown>[]> {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
 /** Reading and writing the records of one resource. */
 export interface Repository {
   readonly table: ResourceTable;
@@ -34,6 +51,15 @@ export interface Repository {
     query: ListQuery,
     scope?: SQL,
   ): Promise<{ records: StoredRecord[]; total: number }>;
+  /** The queries behind `list` and `find`, for those who ask them their own way. */
+  selectList(executor: Executor, wanted: Wanted, scope?: SQL): Select;
+  selectOne(executor: Executor, id: number | Placeholder, scope?: SQL): Select;
+  /** Names of the columns that they answer, in order; each reference then has its id and its label. */
+  readonly layout: {
+    readonly list: readonly string[];
+    readonly detail: readonly string[];
+    readonly references: readonly string[];
+  };
   /** What `list` shows, without counting what stands on other pages. */
   pageOf(executor: Executor, query: ListQuery, scope?: SQL): Promise<StoredRecord[]>;
   /** The records with these ids, as far as there are any, in no order. */
@@ -45,6 +71,8 @@ export interface Repository {
   update(executor: Executor, id: number, values: ColumnValues): Promise<void>;
   remove(executor: Executor, id: number): Promise<void>;
   count(executor: Executor, scope?: SQL): Promise<number>;
+  /** How many records all pages of a list have. */
+  total(executor: Executor, query: ListQuery, scope?: SQL): Promise<number>;
 }
 
 interface Join {
@@ -95,28 +123,41 @@ export function repositoryFor(resource: Resource): Repository {
     return query;
   }
 
+  function selectList(executor: Executor, wanted: Wanted, scope?: SQL) {
+    const rows = selectFrom(executor, listColumns)
+      .where(and(scope, ...conditions(resource, table, wanted)))
+      .orderBy(...orderBy(wanted.sort, column));
+    const { page } = wanted;
+    return page === undefined ? rows : rows.limit(page.limit).offset(page.offset);
+  }
+
+  function selectOne(executor: Executor, id: number | Placeholder, scope?: SQL) {
+    return selectFrom(executor, allColumns).where(and(eq(column("id"), id), scope));
+  }
+
   async function pageOf(
     executor: Executor,
     query: ListQuery,
     scope?: SQL,
   ): Promise<StoredRecord[]> {
-    let rows = selectFrom(executor, listColumns)
-      .where(and(scope, ...conditions(resource, table, query)))
-      .orderBy(...orderBy(query.sort, column));
-    if (query.page !== undefined) {
-      rows = rows.limit(query.page.size).offset((query.page.number - 1) * query.page.size);
-    }
-    return (await rows).map(storedRecord);
+    const rows = await selectList(executor, wantedOf(query), scope);
+    return rows.map(storedRecord);
   }
 
   return {
     table,
     pageOf,
+    selectList,
+    selectOne,
+    layout: {
+      list: Object.keys(listColumns),
+      detail: Object.keys(allColumns),
+      references: joins.map((join) => join.field),
+    },
     async list(executor, query, scope) {
       const records = await pageOf(executor, query, scope);
       if (query.page === undefined) return { records, total: records.length };
-      const where = and(scope, ...conditions(resource, table, query));
-      return { records, total: await countRows(executor, where) };
+      return { records, total: await total(executor, query, scope) };
     },
     async findMany(executor, ids, scope) {
       if (ids.length === 0) return [];
@@ -124,7 +165,7 @@ export function repositoryFor(resource: Resource): Repository {
       return (await selectFrom(executor, listColumns).where(where)).map(storedRecord);
     },
     async find(executor, id, scope) {
-      const rows = await selectFrom(executor, allColumns).where(and(eq(column("id"), id), scope));
+      const rows = await selectOne(executor, id, scope);
       return rows[0] === undefined ? null : storedRecord(rows[0]);
     },
     async lock(executor, id) {
@@ -152,12 +193,31 @@ export function repositoryFor(resource: Resource): Repository {
       await executor.delete(table).where(eq(column("id"), id));
     },
     count: countRows,
+    total,
   };
+
+  function total(executor: Executor, query: ListQuery, scope?: SQL): Promise<number> {
+    return countRows(executor, and(scope, ...conditions(resource, table, wantedOf(query))));
+  }
 
   async function countRows(executor: Executor, where?: SQL): Promise<number> {
     const rows = await executor.select({ total: count() }).from(table).where(where);
     return rows[0]?.total ?? 0;
   }
+}
+
+/** A list query in the words of SQL. */
+export function wantedOf({ filters, search, sort, page }: ListQuery): Wanted {
+  return {
+    filters,
+    sort,
+    ...(search === undefined
+      ? {}
+      : { pattern: `%${search.replace(/[\\%_]/gu, String.raw`\$&`)}%` }),
+    ...(page === undefined
+      ? {}
+      : { page: { limit: page.size, offset: (page.number - 1) * page.size } }),
+  };
 }
 
 function storedRecord(row: Record<string, unknown>): StoredRecord {
@@ -171,17 +231,12 @@ function storedRecord(row: Record<string, unknown>): StoredRecord {
 function conditions(
   resource: Resource,
   table: ResourceTable,
-  query: ListQuery,
+  { filters, pattern }: Pick<Wanted, "filters" | "pattern">,
 ): (SQL | undefined)[] {
-  const filters = Object.entries(query.filters).map(([name, value]) =>
-    eq(columnOf(table, name), value),
-  );
-  if (query.search === undefined) return filters;
-  const pattern = `%${query.search.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
-  return [
-    ...filters,
-    or(...resource.searched.map((name) => ilike(columnOf(table, name), pattern))),
-  ];
+  const equal = Object.entries(filters).map(([name, value]) => eq(columnOf(table, name), value));
+  if (pattern === undefined) return equal;
+  const like = (name: string) => sql`${columnOf(table, name)} ilike ${pattern}`;
+  return [...equal, or(...resource.searched.map(like))];
 }
 
 /** The order asked for, empty values last, and the id to make it total. */

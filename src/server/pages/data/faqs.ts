@@ -9,10 +9,9 @@ export async function faqsOfPage(
   reading: PublicReading,
   page: "school" | "seller",
 ): Promise<Faq[]> {
-  const { records } = await reading.list(faq, {
+  const records = await reading.first(faq, pageFaqMaxItems, {
     filters: { page },
     sort: ["page_order", "id"],
-    page: { number: 1, size: pageFaqMaxItems },
   });
   return records.map(({ columns }) => ({
     id: Number(columns["id"]),

@@ -24,9 +24,7 @@ export async function loadHome(reading: PublicReading): Promise<PageView> {
 }
 
 async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
-  const { records } = await reading.list(slideshow, {
-    page: { number: 1, size: slideshowMaxItems },
-  });
+  const records = await reading.first(slideshow, slideshowMaxItems);
   const files = await findFiles(
     reading.services,
     records.map((record) => record.columns["image"]),
@@ -48,9 +46,9 @@ async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
 async function findNoticeUrl(reading: PublicReading): Promise<string> {
   const articleUrl = await findArticleUrl(reading, noticeArticleSlug);
   if (articleUrl !== null) return articleUrl;
-  const { records } = await reading.list(category, {
+  const [found] = await reading.first(category, 1, {
     filters: { slug: reading.services.config.announcementCategory },
   });
-  const categoryId = records[0]?.columns["id"];
+  const categoryId = found?.columns["id"];
   return categoryId === undefined ? "/info-berita" : `/info-berita/${String(categoryId)}`;
 }

@@ -59,7 +59,7 @@ export async function loadNewsSearch(
 
 /** A search that finds nothing is tried again with its mistyped words replaced. */
 async function search(reading: PublicReading, words: readonly string[]): Promise<Outcome> {
-  const { orm } = reading.services.database;
+  const { orm } = reading;
   const scope = reading.scopeOf(article);
   const nothing = { ids: [], hasMore: false, words, isCorrected: false };
   if (words.length === 0) return nothing;
@@ -77,7 +77,7 @@ async function foundNews(
   ids: readonly number[],
   phrases: readonly Phrase[],
 ): Promise<FoundNews[]> {
-  const { orm } = reading.services.database;
+  const { orm } = reading;
   const records = await repositoryFor(article).findMany(orm, ids, reading.scopeOf(article));
   const inOrder = records.toSorted(
     (one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)),

@@ -176,10 +176,8 @@ async function relatedTo(reading: PublicReading, record: StoredRecord): Promise<
   // One more than is shown: the article itself may be among them.
   const size = relatedNewsMaxItems + 1;
   const categoryId = Number(record.columns["category_id"]);
-  const [sameCategory, newest] = await Promise.all([
-    reading.first(article, size, { filters: { category_id: categoryId } }),
-    reading.first(article, size),
-  ]);
+  const sameCategory = await reading.first(article, size, { filters: { category_id: categoryId } });
+  const newest = sameCategory.length < size ? await reading.first(article, size) : [];
   const byId = new Map([...sameCategory, ...newest].map((other) => [idOf(other), other]));
   byId.delete(idOf(record));
   return [...byId.values()].slice(0, relatedNewsMaxItems);

@@ -6,10 +6,10 @@ import { findFiles, pictureOf } from "./pictures.ts";
 
 /** The active partners in the order of the editors, all or the first few. */
 export async function loadPartners(reading: PublicReading, maxItems?: number): Promise<Partner[]> {
-  const { records } = await reading.list(
-    partner,
-    maxItems === undefined ? {} : { page: { number: 1, size: maxItems } },
-  );
+  const records =
+    maxItems === undefined
+      ? (await reading.list(partner)).records
+      : await reading.first(partner, maxItems);
   const files = await findFiles(
     reading.services,
     records.map(({ columns }) => columns["logo"]),

@@ -10,11 +10,8 @@ export async function videoOfPage(
   reading: PublicReading,
   page: "home" | "school" | "seller",
 ): Promise<Video | null> {
-  const { records } = await reading.list(video, {
-    filters: { page },
-    page: { number: 1, size: 1 },
-  });
-  const columns = records[0]?.columns;
+  const [found] = await reading.first(video, 1, { filters: { page } });
+  const columns = found?.columns;
   if (columns === undefined) return null;
   const files = await findFiles(reading.services, [columns["thumbnail"]]);
   const url = String(columns["url"]);

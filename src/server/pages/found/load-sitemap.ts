@@ -23,7 +23,7 @@ export function newsPartPath(part: number | string): string {
 
 /** `/sitemap.xml` */
 export async function loadSitemapIndex(reading: PublicReading): Promise<DocumentView> {
-  const { orm } = reading.services.database;
+  const { orm } = reading;
   const ranges = await usedIdRanges(orm, idsPerPart, reading.scopeOf(article));
   const newsParts = ranges.map((number) => newsPartPath(number));
   return { document: "sitemap-index", props: { parts: [pagesPartPath, ...newsParts] } };
@@ -45,7 +45,7 @@ export async function loadNewsPart(
   const first = (part - 1) * idsPerPart;
   const last = Math.min(part * idsPerPart - 1, maxInteger);
   if (first > last) return "missing";
-  const { orm } = reading.services.database;
+  const { orm } = reading;
   const news = await newsBetween(orm, first, last, reading.scopeOf(article));
   if (news.length === 0) return "missing";
   const pages = news.map(({ id, changedAt }) => ({

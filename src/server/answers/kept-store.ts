@@ -1,0 +1,162 @@
+/**
+ * Values made from content, kept for as long as they are right (design 7). One is kept only if
+ * nothing that it read has changed since its making began; it is made anew when what it read has
+ * changed, and from the moment at which what visitors see changes by itself.
+ */
+import type { Clock } from "../clock.ts";
+import type { ContentChanges } from "../content-changes.ts";
+import type { Change } from "./content-keys.ts";
+import { isTouched } from "./content-keys.ts";
+
+/** A value as it was made, with what its being right depends on. */
+export interface Made<Value> {
+  readonly value: Value;
+  /** What was read, as keys (see `content-keys.ts`). */
+  readonly reads: ReadonlySet<string>;
+  /** When what visitors see of that changes by itself; null when it doesn't. */
+  readonly validUntil: Date | null;
+  /** Whether it is to be kept at all. */
+  readonly isKept: boolean;
+  /** How much of the store it takes. */
+  readonly size: number;
+}
+
+/** What a store has done since it was made, and what it holds. */
+export interface StoreCounters {
+  /** Values that were there. */
+  readonly hits: number;
+  /** Values that had to be made. */
+  readonly misses: number;
+  /** Values of before, given because no new one could be made. */
+  readonly stale: number;
+  readonly entries: number;
+  readonly size: number;
+}
+
+/** Kept values by key. */
+export interface KeptStore<Value> {
+  /** The kept value, or a new one; simultaneous callers share its making. */
+  get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
+  /** The kept value, if it is still right. */
+  find(key: string): Value | undefined;
+  /** Tells that a value takes more than it did. */
+  grow(key: string, value: Value, by: number): void;
+  counters(): StoreCounters;
+}
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly reads: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
+  readonly validUntil: number;
+  size: number;
+  isStale: boolean;
+  /** Asked for since the store last looked for something to drop. */
+  isUsed: boolean;
+}
+
+/** A store of at most `maxSize`; with 0 it keeps and shares nothing. */
+export function createKeptStore<Value>(options: {
+  readonly clock: Clock;
+  readonly changes: Pick<ContentChanges, "onChange">;
+  readonly maxSize: number;
+  /** After which failures the last value is given, although it is stale. */
+  readonly isStaleBetter?: (error: unknown) => boolean;
+}): KeptStore<Value> {
+  const { clock, changes, maxSize, isStaleBetter = () => false } = options;
+  const entries = new Map<string, Entry<Value>>();
+  /** A change empties the map: whoever comes after it must not get a value from before. */
+  const underWay = new Map<string, Promise<Value>>();
+  /** For each making under way what has changed since it began. */
+  const missedBy = new Set<Change[]>();
+  const counted = { hits: 0, misses: 0, stale: 0 };
+  let size = 0;
+
+  changes.onChange((change) => {
+    underWay.clear();
+    for (const missed of missedBy) missed.push(change);
+    for (const entry of entries.values()) {
+      if (!entry.isStale && isTouched(entry.reads, change)) entry.isStale = true;
+    }
+  });
+
+  function drop(key: string): void {
+    size -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  }
+
+  /** Drops the oldest first, but for those that were used since their last turn. */
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      if (size <= maxSize) return;
+      entries.delete(key);
+      if (entry.isUsed) entries.set(key, Object.assign(entry, { isUsed: false }));
+      else size -= entry.size;
+    }
+  }
+
+  function keep(key: string, made: Made<Value>): void {
+    drop(key);
+    const { value, reads, validUntil } = made;
+    const until = validUntil?.getTime() ?? Infinity;
+    const flags = { isStale: false, isUsed: false };
+    entries.set(key, { value, reads, validUntil: until, size: made.size, ...flags });
+    size += made.size;
+    makeRoom();
+  }
+
+  async function makeAndKeep(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    const missed: Change[] = [];
+    missedBy.add(missed);
+    try {
+      const made = await make();
+      // What was withdrawn must not come back after a failure.
+      if (!made.isKept) drop(key);
+      else if (!missed.some((change) => isTouched(made.reads, change))) keep(key, made);
+      return made.value;
+    } catch (error) {
+      const last = entries.get(key);
+      if (last === undefined || !isStaleBetter(error)) throw error;
+      counted.stale += 1;
+      return last.value;
+    } finally {
+      missedBy.delete(missed);
+    }
+  }
+
+  function find(key: string): Value | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined || entry.isStale) return undefined;
+    if (entry.validUntil !== Infinity && clock.now().getTime() >= entry.validUntil) {
+      return undefined;
+    }
+    entry.isUsed = true;
+    counted.hits += 1;
+    return entry.value;
+  }
+
+  return {
+    find,
+    async get(key, make) {
+      const kept = find(key);
+      if (kept !== undefined) return kept;
+      const running = underWay.get(key);
+      if (running !== undefined) return running;
+      counted.misses += 1;
+      if (maxSize === 0) return (await make()).value;
+      const promise = makeAndKeep(key, make).finally(() => {
+        if (underWay.get(key) === promise) underWay.delete(key);
+      });
+      underWay.set(key, promise);
+      return promise;
+    },
+    grow(key, value, by) {
+      const entry = entries.get(key);
+      if (entry?.value !== value) return;
+      entry.size += by;
+      size += by;
+      makeRoom();
+    },
+    counters: () => ({ ...counted, entries: entries.size, size }),
+  };
+}
