@@ -11,8 +11,8 @@ import type { ListedRoute } from "../plugins/route-list.ts";
 import { methodsAt, routesOf } from "../plugins/route-list.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import type { Credentials } from "./credentials.ts";
-import { badCredentials, bearer, newToken, testSecret } from "./credentials.ts";
+import type { Credentials } from "../test-kit/credentials.ts";
+import { badCredentials, bearer, newToken, testSecret } from "../test-kit/credentials.ts";
 import { routeRules, ruleOf } from "./route-rules.ts";
 
 let portal: TestApp;

@@ -15,7 +15,7 @@ export function State({
   pictureAlt?: string;
   title: string;
   level: "h1" | "h2" | "h3";
-  body?: string;
+  body?: string | undefined;
   children?: ReactNode;
 }) {
   return (

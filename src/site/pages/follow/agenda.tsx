@@ -8,7 +8,7 @@ const text = followText.agenda;
 export function Agenda({ items }: { items: readonly NewsSummary[] }) {
   return (
     <>
-      {items.length === 0 && <p className="none">{text.none}</p>}
+      {items.length === 0 && <p className="mb-4">{text.none}</p>}
       <ul className="date-rows">
         {items.map((article) => (
           <li className="news-item" key={article.id}>

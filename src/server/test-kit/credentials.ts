@@ -1,8 +1,8 @@
 /** Every kind of credential that somebody may come with and that must not open anything. */
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import type { RoleName } from "#contract/roles.ts";
-import type { TestApp } from "../test-kit/test-app.ts";
-import { testEmail, testPassword } from "../test-kit/test-app.ts";
+import type { TestApp } from "./test-app.ts";
+import { testEmail, testPassword } from "./test-app.ts";
 
 /** Signs the tokens of the portal under test, so that tests can make others. */
 export const testSecret = "the secret of the portal under test, long enough";
