@@ -29,6 +29,7 @@ import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { loggerFor, tellsOfRequests } from "./log/logger.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { registerFileErrors } from "./media/file-errors.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
@@ -44,7 +45,7 @@ import {
   answerUnreadableAddress,
   originForm,
 } from "./plugins/broken-requests.ts";
-import { registerCrossOriginReading } from "./plugins/cross-origin.ts";
+import { registerApiHeaders } from "./plugins/api-headers.ts";
 import { registerApiErrors } from "./plugins/errors.ts";
 import { headerSetter, registerHeaders } from "./plugins/headers.ts";
 import { readJsonBodiesOnly } from "./plugins/json-body.ts";
@@ -63,6 +64,8 @@ export interface AppOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly frontEnds: FrontEnds;
+  /** Where the log goes in place of the standard output. */
+  readonly log?: NodeJS.WritableStream | undefined;
   /** Where whoever starts the server also stops it; else its own. */
   readonly readiness?: Readiness;
   /** Counts for Prometheus, where somebody asks for them. */
@@ -87,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const quick = createQuickAnswers();
   const app = fastify({
     serverFactory: quick.serverFactory,
-    ...loggerFor(config),
+    ...loggerFor(config, options.log),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -154,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       registerApiErrors(api, routesOf(app));
-      registerCrossOriginReading(api);
+      registerApiHeaders(api);
       await registerOpenApi(api, config);
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
@@ -170,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
 
   await app.register(async (files) => {
+    registerFileErrors(files);
     await files.register(mediaRoutes, { store: services.media });
     await serveOwnFilms(files);
     await serveOwnIcon(files);

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
+import { isShortEnough } from "#contract/password-rules.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { passwordChangedLetter } from "../mail/letters.ts";
 import { networkPrefix } from "../network-prefix.ts";
@@ -63,7 +64,9 @@ export async function changePassword(
   const admission = await throttle.admit({ own });
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
   const found = await findAccountWithPassword(database.orm, { id: account.id });
-  if (!(await passwords.verify(current, found?.passwordHash ?? null))) {
+  const isRight =
+    isShortEnough(current) && (await passwords.verify(current, found?.passwordHash ?? null));
+  if (!isRight) {
     const message = accountMessages.wrongCurrentPassword;
     const errors = [{ field: "current_password", message }];
     return { kind: "refused", problem: invalidFields(errors) };

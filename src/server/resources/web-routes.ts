@@ -10,7 +10,7 @@ import type { PublicReading } from "../answers/public-reading.ts";
 import { startReading } from "../answers/public-reading.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
 import { apiPrefix } from "../plugins/api-address.ts";
-import { registerPreflight } from "../plugins/cross-origin.ts";
+import { registerPreflight } from "../plugins/api-headers.ts";
 import { sendProblem } from "../plugins/errors.ts";
 import { refuseWrongAppKey } from "../plugins/session.ts";
 import { problem } from "../problem.ts";

@@ -86,6 +86,7 @@ export function testEmail(role: RoleName): string {
 export async function createTestApp(
   environment: Environment = {},
   existing?: TestDatabase,
+  log?: NodeJS.WritableStream,
 ): Promise<TestApp> {
   const database = existing ?? (await createTestDatabase());
   await ensureRoles(database);
@@ -93,7 +94,7 @@ export async function createTestApp(
   const dataFolder = await mkdtemp(join(tmpdir(), "siplah-test-data-"));
   afterAll(() => rm(dataFolder, { recursive: true, force: true }));
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...environment });
-  const app = await buildApp({ config, database, clock, frontEnds });
+  const app = await buildApp({ config, database, clock, frontEnds, log });
   afterAll(() => app.close());
   const passwordHash = createPasswordHasher().hash(testPassword);
   const accounts = new Map<RoleName, Promise<unknown>>();

@@ -1,6 +1,7 @@
 /**
- * Which answers pages of other origins may read: those to reading `/api/web`, which anybody may
- * have. They carry no cookie, so nothing of a session can be among them.
+ * What answers of the API say beside their body. Those to reading `/api/web` are for everybody, pages
+ * of other origins too: they carry no cookie, so nothing of a session can be among them. All others
+ * are for the caller alone: no other origin reads them, and nobody keeps them.
  */
 import type { FastifyInstance } from "fastify";
 import { isWebAddress } from "./api-address.ts";
@@ -8,11 +9,13 @@ import { isWebAddress } from "./api-address.ts";
 const preflightLifetimeSeconds = 24 * 60 * 60;
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Lets other origins read what the routes below `/web` answer, failures too. */
-export function registerCrossOriginReading(api: FastifyInstance): void {
+/** Adds the headers to every answer, failures too. */
+export function registerApiHeaders(api: FastifyInstance): void {
   api.addHook("onSend", async (request, reply) => {
     if (readingMethods.has(request.method) && isWebAddress(request.url)) {
       void reply.header("Access-Control-Allow-Origin", "*");
+    } else if (!reply.hasHeader("Cache-Control")) {
+      void reply.header("Cache-Control", "no-store");
     }
   });
 }
