@@ -35,6 +35,7 @@ import { createMediaStore } from "./media/media-store.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
 import { serveOwnIcon } from "./media/own-icon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { refuseOverload } from "./overload/refuse-overload.ts";
 import { registerAdminRoutes } from "./pages/admin-routes.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
 import { registerFoundRoutes } from "./pages/found/found-routes.ts";
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerHeaders(app, setHeaders);
   registerHealth(app, options.readiness ?? createReadiness(database));
+  refuseOverload(app);
 
   await app.register(
     async (api) => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { StartError } from "../start-error.ts";
+import { BoundedPool } from "./bounded-pool.ts";
 import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 
 /** The database as the server uses it. */
@@ -32,6 +33,8 @@ const defaultPatienceMs = 30_000;
 const retryMs = 500;
 const idleTimeoutMs = 30_000;
 const defaultMaxConnections = 10;
+/** Queries of a few milliseconds: whoever comes behind so many would wait for most of a second. */
+const mostWaiting = 200;
 
 /** How long a client waits for a connection and how long its queries may take, there and until here. */
 interface Patience {
@@ -87,7 +90,7 @@ export async function connectDatabase(
 }
 
 function makePool(url: string, maxConnections: number, patience: Patience): pg.Pool {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString: url,
     application_name: "siplah-portal",
     max: maxConnections,
@@ -98,7 +101,8 @@ function makePool(url: string, maxConnections: number, patience: Patience): pg.P
     // Returned, though the type says void: the pool waits for it before it hands the connection
     // out.
     onConnect: (client) => client.query(sessionSettings(patience)),
-  });
+  };
+  const pool = new BoundedPool(settings, mostWaiting);
   // A broken connection fails its own query, if there is one, and is replaced. Without listeners it
   // would also end the process: the pool's covers idle connections, the client's those inside a
   // transaction.

@@ -6,9 +6,19 @@ const awayCodes = /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
+/** More queries wait for a connection than it could serve in time. */
+export class DatabaseBusyError extends Error {
+  override name = "DatabaseBusyError";
+
+  constructor() {
+    super("Too many queries wait for a connection to the database");
+  }
+}
+
 /** Whether an error, or the one that it wraps, means that the database can't answer now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseBusyError) return true;
   if ("code" in error && awayCodes.test(String(error.code)) && isFromDatabase(error)) return true;
   if (awayMessages.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);

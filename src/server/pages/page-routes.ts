@@ -10,6 +10,7 @@ import type { PublicReading } from "../answers/public-reading.ts";
 import { startReading } from "../answers/public-reading.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
 import type { Config } from "../config.ts";
+import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
@@ -252,14 +253,14 @@ async function servePreview(
   return sendAnswer(request, reply, page, "no-store");
 }
 
-/** A page that could not be made: 503 while the database is away, else 500. */
+/** A page that could not be made: 503 while the database is away or too many ask, else 500. */
 async function serveError(
   { services, frontEnds }: PageServices,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const status = isDatabaseAway(error) ? 503 : 500;
+  const status = error instanceof QueueFullError || isDatabaseAway(error) ? 503 : 500;
   request.log[status === 503 ? "warn" : "error"]({ err: error }, "a page could not be made");
   const path = pathOf(request);
   const view = (status === 503 && viewWhileAway(services.config, path)) || errorView(status, path);

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+const portal = await createTestApp();
+const patience = { timeout: 15_000 };
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Keeps the process busy, as too many visitors at once do. */
+async function overload(): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    await turn();
+  }
+}
+
+test("a process that can't keep up refuses calls and pages for a moment, and then serves again", async () => {
+  expect((await portal.visitor.get("/api/web/category")).status).toBe(200);
+  await overload();
+  const call = await portal.visitor.get("/api/web/category");
+  expect(call.status).toBe(503);
+  expect(call.json().message).not.toBe("");
+  expect(Number(call.headers["retry-after"])).toBeGreaterThan(0);
+  await overload();
+  const page = await portal.visitor.get("/kunjungi");
+  expect(page.status).toBe(503);
+  expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+  await overload();
+  expect((await portal.visitor.get("/healthz")).status).toBe(200);
+  await expect
+    .poll(async () => (await portal.visitor.get("/api/web/category")).status, patience)
+    .toBe(200);
+});
+
+test("a database with too many queries before it answers 503 at once, and kept pages go on", async () => {
+  const { pool } = portal.database;
+  const editor = await portal.as("Editor");
+  expect((await portal.visitor.get("/info-berita")).status).toBe(200);
+  const holders = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  // As many as may wait; the queue is full with them.
+  const waiting = Array.from({ length: 200 }, () => pool.query("SELECT 1"));
+  const refused = await editor.get("/api/dashboard/auth/me");
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await portal.visitor.get("/info-berita")).status).toBe(200);
+  for (const holder of holders) holder.release();
+  expect(await Promise.allSettled(waiting)).toHaveLength(200);
+  expect((await portal.visitor.get("/api/web/faq")).status).toBe(200);
+});
