@@ -8,7 +8,7 @@ export interface ProcessLoad {
 
 const lookEveryMs = 100;
 /** Whoever comes now would wait this long several times over. */
-const highDelayMs = 250;
+const highDelayMs = 500;
 /** A single long task is no overload. */
 const highLooks = 3;
 
