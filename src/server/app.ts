@@ -120,6 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const changes = await listenForChanges(database.pool.options, (error) =>
     app.log.warn({ err: error }, "changes of other instances can't be heard at the moment"),
   );
+  // Before the caches hear of it: what they then have made anew must not be read from a replica.
+  changes.onChange(database.readers.mustBeFresh);
   const cacheBytes = frontEnds.keepsPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
   const cacheOf = (maxBytes: number) => createAnswerCache({ clock, changes, maxBytes });
   const services: Services = {
@@ -149,7 +151,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   metrics?.countRequests(app);
-  metrics?.watch({ pools: { main: database.pool }, caches: services.answers });
+  metrics?.watch({
+    pools: { staff: database.pool, ...database.readers.pools },
+    caches: services.answers,
+  });
   readJsonBodiesOnly(app);
   await app.register(cookie);
   registerHeaders(app, setHeaders);

@@ -88,6 +88,12 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} .+\\.$`)]);
 });
 
+test("a replica of nothing is refused", () => {
+  expect(() => readConfig({ DATABASE_READ_URL: "postgresql://replica/siplah" })).toThrow(
+    "DATABASE_READ_URL must be a replica",
+  );
+});
+
 test("proxies are named one by one", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" });
   expect(trustProxy).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);

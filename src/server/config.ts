@@ -92,60 +92,67 @@ function isProxyAddress(text: string): boolean {
 /** Right for a laptop; every copy of the portal has it. */
 export const defaultAppKey = "siplah-web";
 
-const environmentSchema = z.object({
-  HOST: line.default("127.0.0.1"),
-  PORT: wholeNumber(1, 65_535).default(3000),
-  PUBLIC_ORIGIN: origin.optional(),
-  DATABASE_URL: postgresAddress.optional(),
-  DATABASE_READ_URL: postgresAddress.optional(),
-  DATA_DIR: line.default("./data"),
-  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  CACHE_MEGABYTES: wholeNumber(0, 4096).default(64),
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  DRAIN_SECONDS: wholeNumber(0, 600).default(0),
-  ADMIN_EMAIL: line
-    .pipe(z.email({ error: "must be an e-mail address" }))
-    .default("admin@siplah.local"),
-  ADMIN_PASSWORD: password.optional(),
-  SAMPLE_CONTENT: onOff.default(true),
-  SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
-  APP_KEY: line
-    .regex(/^[\w.~+/-]+=*$/, "must be one word that a bearer header can carry")
-    .default(defaultAppKey),
-  SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
-  MAIL_FROM: line.optional(),
-  SEARCH_URL: webAddress("https://siplah.example/search").default("https://siplah.example/search"),
-  HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").default(
-    "https://bantuan.siplah.example",
-  ),
-  SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").default(
-    "https://pengawasan.siplah.example",
-  ),
-  TRACKER_PATH: line
-    .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
-    .default("/tracker"),
-  TRACKING_CONSENT: z
-    .enum(["required", "off"], { error: 'must be "required" or "off"' })
-    .default("required"),
-  VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
-  WHATSAPP_NUMBER: line
-    .regex(
-      /^\+?[\d -]{8,20}$/,
-      "must be a telephone number with its country code, like +62 812 0000 0000",
-    )
-    .transform((value) => value.replaceAll(/\D/g, ""))
-    .optional(),
-  ANNOUNCEMENT_CATEGORY: slug.default("pengumuman"),
-  REDIRECT_SIGNED_IN: onOff.default(false),
-  APP_NAME: line.default("siplah-portal"),
-  APP_VERSION: line.default("v2.0"),
-  LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "must be fatal, error, warn, info, debug, trace or silent",
-    })
-    .default("info"),
-  TRUST_PROXY: trustedProxies.default(false),
-});
+const environmentSchema = z
+  .object({
+    HOST: line.default("127.0.0.1"),
+    PORT: wholeNumber(1, 65_535).default(3000),
+    PUBLIC_ORIGIN: origin.optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_READ_URL: postgresAddress.optional(),
+    DATA_DIR: line.default("./data"),
+    WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+    CACHE_MEGABYTES: wholeNumber(0, 4096).default(64),
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    DRAIN_SECONDS: wholeNumber(0, 600).default(0),
+    ADMIN_EMAIL: line
+      .pipe(z.email({ error: "must be an e-mail address" }))
+      .default("admin@siplah.local"),
+    ADMIN_PASSWORD: password.optional(),
+    SAMPLE_CONTENT: onOff.default(true),
+    SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+    APP_KEY: line
+      .regex(/^[\w.~+/-]+=*$/, "must be one word that a bearer header can carry")
+      .default(defaultAppKey),
+    SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+    MAIL_FROM: line.optional(),
+    SEARCH_URL: webAddress("https://siplah.example/search").default(
+      "https://siplah.example/search",
+    ),
+    HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").default(
+      "https://bantuan.siplah.example",
+    ),
+    SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").default(
+      "https://pengawasan.siplah.example",
+    ),
+    TRACKER_PATH: line
+      .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
+      .default("/tracker"),
+    TRACKING_CONSENT: z
+      .enum(["required", "off"], { error: 'must be "required" or "off"' })
+      .default("required"),
+    VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
+    WHATSAPP_NUMBER: line
+      .regex(
+        /^\+?[\d -]{8,20}$/,
+        "must be a telephone number with its country code, like +62 812 0000 0000",
+      )
+      .transform((value) => value.replaceAll(/\D/g, ""))
+      .optional(),
+    ANNOUNCEMENT_CATEGORY: slug.default("pengumuman"),
+    REDIRECT_SIGNED_IN: onOff.default(false),
+    APP_NAME: line.default("siplah-portal"),
+    APP_VERSION: line.default("v2.0"),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+        error: "must be fatal, error, warn, info, debug, trace or silent",
+      })
+      .default("info"),
+    TRUST_PROXY: trustedProxies.default(false),
+  })
+  .refine((variables) => !variables.DATABASE_READ_URL || variables.DATABASE_URL, {
+    path: ["DATABASE_READ_URL"],
+    message: "must be a replica of the server in DATABASE_URL, which is not set",
+  });
 
 /** The portal's settings; `.env.example` says what each one means. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;

@@ -76,7 +76,10 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
 async function startWorker(config: Config): Promise<void> {
   const frontEnds = await loadFrontEnds(distFolder, false);
   const maxConnections = connectionsPerProcess(config.webConcurrency);
-  const database = await connectDatabase(config.databaseUrl ?? "", { maxConnections });
+  const database = await connectDatabase(config.databaseUrl ?? "", {
+    maxConnections,
+    readUrl: config.databaseReadUrl,
+  });
   undo.push(database.close);
   const measuring = await startMeasuring(config);
   undo.push(measuring.close);

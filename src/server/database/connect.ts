@@ -4,13 +4,13 @@ import type pg from "pg";
 import { StartError } from "../start-error.ts";
 import { BoundedPool } from "./bounded-pool.ts";
 import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
+import { createReaders, type Readers } from "./readers.ts";
 
 /** The database as the server uses it. */
 export interface Database {
   readonly pool: pg.Pool;
   readonly orm: NodePgDatabase;
-  /** For what visitors read: nobody waits for that longer than a moment. */
-  readonly readers: { readonly pool: pg.Pool; readonly orm: NodePgDatabase };
+  readonly readers: Readers;
   /** Waits for what is running and closes every connection. */
   close(): Promise<void>;
 }
@@ -23,8 +23,10 @@ export interface ConnectOptions {
   report?: (progress: string) => void;
   /** Ends the waiting at once. */
   signal?: AbortSignal;
-  /** Most connections at a time. */
+  /** Most connections of each pool at a time. */
   maxConnections?: number;
+  /** A replica, for what visitors read; it needn't be there. */
+  readUrl?: string | undefined;
 }
 
 /** As DESIGN 2 says: the oldest version that has everything the queries use. */
@@ -69,7 +71,7 @@ export async function connectDatabase(
   url: string,
   options: ConnectOptions = {},
 ): Promise<Database> {
-  const { maxConnections = defaultMaxConnections } = options;
+  const { maxConnections = defaultMaxConnections, readUrl } = options;
   const pool = makePool(url, maxConnections, patienceOfStaff);
   try {
     const version = await waitForAnswer(pool, url, options);
@@ -78,13 +80,15 @@ export async function connectDatabase(
     await pool.end();
     throw error;
   }
-  const readers = makePool(url, maxConnections, patienceOfVisitors);
+  const forVisitors = (address: string) => makePool(address, maxConnections, patienceOfVisitors);
+  const replica = readUrl === undefined ? null : forVisitors(readUrl);
+  const readers = createReaders(forVisitors(url), replica);
   return {
     pool,
     orm: drizzle(pool),
-    readers: { pool: readers, orm: drizzle(readers) },
+    readers,
     async close() {
-      await Promise.all([pool.end(), readers.end()]);
+      await Promise.all([pool.end(), readers.close()]);
     },
   };
 }

@@ -22,6 +22,9 @@ export interface OpenDatabaseOptions {
   signal?: AbortSignal;
 }
 
+/** The settings that say where the database is. */
+export type DatabaseConfig = Pick<Config, "databaseUrl" | "databaseReadUrl" | "dataDir">;
+
 const longestCloseMs = 5_000;
 
 /**
@@ -29,7 +32,7 @@ const longestCloseMs = 5_000;
  * StartError.
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: DatabaseConfig,
   options: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const database = await openDatabaseAsItIs(config, options);
@@ -44,7 +47,7 @@ export async function openDatabase(
 
 /** The same without migrating: for whoever wants to see it as the release before has left it. */
 export async function openDatabaseAsItIs(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: DatabaseConfig,
   options: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const server = config.databaseUrl
@@ -52,7 +55,8 @@ export async function openDatabaseAsItIs(
     : await startEmbeddedDatabase(config.dataDir, options);
   try {
     const { report, signal } = options;
-    const database = await connectDatabase(server.url, { report, signal });
+    const readUrl = config.databaseReadUrl;
+    const database = await connectDatabase(server.url, { report, signal, readUrl });
     const close = async () => {
       // Whoever still holds a connection after that time has lost it; the server must not stay up
       // for it.

@@ -72,8 +72,8 @@ test("answers of the cache are counted, also those that no route saw", async () 
 });
 
 test("connections and the lag of the event loop are shown", async () => {
-  expect(await metric('siplah_database_connections{pool="main",state="idle"}')).toBeGreaterThan(0);
-  expect(await metric('siplah_database_waiting{pool="main"}')).toBe(0);
+  expect(await metric('siplah_database_connections{pool="staff",state="idle"}')).toBeGreaterThan(0);
+  expect(await metric('siplah_database_waiting{pool="staff"}')).toBe(0);
   expect(await metric("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
 });
 

@@ -6,6 +6,7 @@ import { is, Placeholder, sql } from "drizzle-orm";
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Database } from "../database/connect.ts";
+import type { Readers } from "../database/readers.ts";
 import { publicScope } from "./public-scope.ts";
 import type { Repository, Select, StoredRecord, Wanted } from "./repository.ts";
 import { repositoryFor, wantedOf } from "./repository.ts";
@@ -84,7 +85,7 @@ function withPlaceholders({ filters, pattern, sort, page }: Wanted): Wanted {
 }
 
 function runner(
-  pool: Database["pool"],
+  pool: Readers["pool"],
   select: Select,
   toRecord: (row: unknown[]) => StoredRecord,
   name: string | undefined,

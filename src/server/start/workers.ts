@@ -16,9 +16,14 @@ const endingMs = 10_000;
 const mostConnections = 72;
 const connectionRange = { least: 3, most: 10 } as const;
 
-/** How many connections each of so many processes may hold, beside the one that hears of changes. */
+/** For staff and for visitors. */
+const poolsPerProcess = 2;
+
+/**
+ * How many connections each pool of so many processes may hold; a further one hears of changes.
+ */
 export function connectionsPerProcess(count: number): number {
-  const share = Math.floor(mostConnections / count) - 1;
+  const share = Math.floor((mostConnections / count - 1) / poolsPerProcess);
   return Math.max(connectionRange.least, Math.min(connectionRange.most, share));
 }
 

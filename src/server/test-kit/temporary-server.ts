@@ -1,23 +1,25 @@
 /** A PostgreSQL server for tests: fast instead of durable, in a temporary folder of its own. */
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { serverAccount } from "../database/embedded/account.ts";
 import { findBinaries } from "../database/embedded/binaries.ts";
 import { prepareDataFolder } from "../database/embedded/data-folder.ts";
-import { choosePlaces } from "../database/embedded/places.ts";
+import { choosePlaces, type Places } from "../database/embedded/places.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
-import { startServer, stopServer } from "../database/embedded/server.ts";
+import { type ServerSettings, startServer, stopServer } from "../database/embedded/server.ts";
 import { socketFolderFor, temporaryFolder } from "../database/embedded/socket-folder.ts";
 import { embeddedUrl } from "../database/embedded/supervise.ts";
 
 /** A running server: the address of its maintenance database, and its end. */
 export interface TemporaryServer {
   address: string;
+  places: Places;
   stop(): Promise<void>;
 }
 
 const folderPrefix = "siplah-test-";
-const fastSettings = {
+/** For servers whose content nobody will miss. */
+export const fastSettings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -25,20 +27,36 @@ const fastSettings = {
 };
 
 /** Starts an empty server. Also clears away those of earlier runs that were killed. */
-export async function startTemporaryServer(): Promise<TemporaryServer> {
+export async function startTemporaryServer(
+  settings: ServerSettings = {},
+): Promise<TemporaryServer> {
+  const places = await temporaryPlaces();
+  await prepareDataFolder(places, () => {});
+  return startIn(places, settings);
+}
+
+/** Where a server of its own may be; the folder holds nothing else. */
+export async function temporaryPlaces(): Promise<Places> {
   const parent = temporaryFolder(serverAccount(""));
   await clearAbandoned(parent);
   const folder = await mkdtemp(join(parent, `${folderPrefix}${process.pid}-`));
   // PostgreSQL's own account passes through it when root runs the tests.
   await chmod(folder, 0o755);
-  const places = await choosePlaces(folder, await findBinaries());
-  await prepareDataFolder(places, () => {});
-  await startServer(places, fastSettings);
+  return choosePlaces(folder, await findBinaries());
+}
+
+/** Starts a server on a prepared data folder; its end clears the folder away. */
+export async function startIn(
+  places: Places,
+  settings: ServerSettings = {},
+): Promise<TemporaryServer> {
+  await startServer(places, { ...fastSettings, ...settings });
   return {
     address: embeddedUrl(places.socketFolder, "postgres"),
+    places,
     async stop() {
       await stopServer(places);
-      await removeFolders(folder, places.socketFolder);
+      await removeFolders(dirname(places.dataFolder), places.socketFolder);
     },
   };
 }

@@ -1,0 +1,42 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { createReplica } from "./replica.ts";
+
+/** For what visitors read: nobody waits for that longer than a moment. */
+export interface Readers {
+  /** Runs queries of visitors, on the primary or on the replica. */
+  readonly pool: Pick<pg.Pool, "query">;
+  readonly orm: NodePgDatabase;
+  /** The connections behind it, for whoever counts them. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
+  /** Something was written: no read from now on may miss it, as a replica's might. */
+  mustBeFresh(): void;
+  close(): Promise<void>;
+}
+
+/** Readers of the primary alone, or of a replica where it is up to date. */
+export function createReaders(primary: pg.Pool, replicaPool: pg.Pool | null): Readers {
+  if (replicaPool === null) {
+    return {
+      pool: primary,
+      orm: drizzle(primary),
+      pools: { visitors: primary },
+      mustBeFresh: () => {},
+      close: () => primary.end(),
+    };
+  }
+  const replica = createReplica(primary, replicaPool);
+  const query = (...args: Parameters<pg.Pool["query"]>) =>
+    replica.read((pool) => pool.query(...args) as unknown as Promise<unknown>);
+  const pool = { query } as unknown as pg.Pool;
+  return {
+    pool,
+    orm: drizzle(pool),
+    pools: { visitors: primary, replica: replicaPool },
+    mustBeFresh: replica.distrust,
+    async close() {
+      await replica.close();
+      await primary.end();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Visitors' reads with a replica (DATABASE_READ_URL): a real one, which lags and goes away. */
+import { afterAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { startIn, startTemporaryServer } from "../test-kit/temporary-server.ts";
+import { startTemporaryStandby } from "../test-kit/temporary-standby.ts";
+import { connectDatabase } from "./connect.ts";
+import { stopServer } from "./embedded/server.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+const patience = { timeout: 30_000 };
+const primary = await startTemporaryServer();
+const standby = await startTemporaryStandby(primary);
+const database = await connectDatabase(primary.address, { readUrl: standby.address });
+await migrateDatabase(database);
+const portal = await createTestApp({}, { ...database, url: primary.address });
+// Before the portal's own end, which comes first: the last that is registered is the first to run.
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+  await standby.stop();
+  await primary.stop();
+});
+
+async function isReplicaRead(): Promise<boolean> {
+  const { rows } = await database.readers.orm.execute<{ is_replica: boolean }>(
+    sql`select pg_is_in_recovery() as is_replica`,
+  );
+  return rows[0]?.is_replica === true;
+}
+
+async function onStandby(statement: string): Promise<void> {
+  const client = new pg.Client(standby.address);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const names = async () => (await portal.visitor.get("/api/web/social-media")).text;
+async function save(name: string): Promise<void> {
+  const admin = await portal.as("Admin");
+  const values = { name, url: "https://contoh.example", status: "active" };
+  expect((await admin.post("/api/dashboard/social-media", values)).status).toBe(200);
+}
+
+test("visitors read from the replica once it has everything", async () => {
+  await expect.poll(isReplicaRead, patience).toBe(true);
+});
+
+test("what was saved is shown at once, though the replica lags behind", async () => {
+  await expect.poll(isReplicaRead, patience).toBe(true);
+  expect(await names()).not.toContain("Tertinggal");
+  await onStandby("SELECT pg_wal_replay_pause()");
+  await save("Tertinggal");
+  expect(await names()).toContain("Tertinggal");
+  expect(await isReplicaRead()).toBe(false);
+  await onStandby("SELECT pg_wal_replay_resume()");
+  await expect.poll(isReplicaRead, patience).toBe(true);
+});
+
+test("no read fails when the replica goes, and it is read again when it is back", async () => {
+  await expect.poll(isReplicaRead, patience).toBe(true);
+  const over = new AbortController();
+  const statuses = new Set<number>();
+  const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+    for (let visit = 0; !over.signal.aborted; visit += 1) {
+      // Searches of their own, so that no kept answer hides the database.
+      const answer = await portal.visitor.get(`/api/web/article?q=kata${visitor}x${visit}`);
+      statuses.add(answer.status);
+    }
+  });
+  await stopServer(standby.places);
+  await expect.poll(isReplicaRead, patience).toBe(false);
+  over.abort();
+  await Promise.all(visitors);
+  expect([...statuses]).toEqual([200]);
+  await startIn(standby.places, {
+    primary_conninfo: `host=${primary.places.socketFolder} user=siplah`,
+  });
+  await expect.poll(isReplicaRead, patience).toBe(true);
+});

@@ -1,0 +1,80 @@
+/**
+ * A replica for visitors' reads (DATABASE_READ_URL). It may lag behind, so after each change it is
+ * asked for nothing until it has replayed what the primary had written by then; and it may go away,
+ * so a read that fails there is done again on the primary.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+
+/** Decides for each read where it goes. */
+export interface Replica {
+  /** Runs a read on the replica where it is up to date, else, or where that fails, on the primary. */
+  read<Result>(onPool: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
+  /** Something was written: what the replica holds may be of before. */
+  distrust(): void;
+  close(): Promise<void>;
+}
+
+const catchUpPollMs = 25;
+const awayPollMs = 1_000;
+
+/** Watches over the replica; until it has shown that it is up to date, the primary is read. */
+export function createReplica(primary: pg.Pool, replica: pg.Pool): Replica {
+  const closing = new AbortController();
+  let isUpToDate = false;
+  /** Counts the reasons to look again, so that a look that began before one doesn't count. */
+  let doubts = 0;
+  let watching: Promise<void> | null = null;
+
+  /** Looks until the replica has everything that the primary has written up to now. */
+  async function watch(): Promise<void> {
+    while (!closing.signal.aborted && !isUpToDate) {
+      const doubt = doubts;
+      let pauseMs = catchUpPollMs;
+      try {
+        const hasCaughtUp = await holdsEverything(primary, replica);
+        isUpToDate = hasCaughtUp && doubt === doubts;
+      } catch {
+        pauseMs = awayPollMs;
+      }
+      if (!isUpToDate) await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  function distrust(): void {
+    isUpToDate = false;
+    doubts += 1;
+    watching ??= watch().finally(() => (watching = null));
+  }
+
+  distrust();
+  return {
+    distrust,
+    async read(onPool) {
+      if (!isUpToDate) return onPool(primary);
+      try {
+        return await onPool(replica);
+      } catch {
+        // Gone, or a query that stood in the way of its catching up: the primary has the answer, or
+        // the error that counts.
+        distrust();
+        return onPool(primary);
+      }
+    },
+    async close() {
+      closing.abort();
+      await watching;
+      await replica.end();
+    },
+  };
+}
+
+/** A server that is no replica (a copy of the address, a proxy before the primary) lacks nothing. */
+async function holdsEverything(primary: pg.Pool, replica: pg.Pool): Promise<boolean> {
+  const written = await primary.query<{ lsn: string }>("SELECT pg_current_wal_lsn()::text AS lsn");
+  const replayed = await replica.query<{ has_it: boolean }>(
+    "SELECT NOT pg_is_in_recovery() OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS has_it",
+    [written.rows[0]?.lsn],
+  );
+  return replayed.rows[0]?.has_it === true;
+}
