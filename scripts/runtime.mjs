@@ -39,7 +39,7 @@ export async function underRuntime(work) {
   process.env.PATH = [dirname(ownNode), dirname(process.execPath), process.env.PATH].join(
     delimiter,
   );
-  const child = spawn(ownNode, process.argv.slice(1), {
+  const child = spawn(ownNode, [...process.execArgv, ...process.argv.slice(1)], {
     // The fourth channel tells the child when this process is gone.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

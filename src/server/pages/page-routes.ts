@@ -25,6 +25,7 @@ import { loadNewsSearch, searchedText } from "./data/news-search.ts";
 import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
+import { speculationRulesPath } from "./found/speculation-rules-path.ts";
 import type { FrontEnds } from "./front-ends.ts";
 
 const htmlType = "text/html; charset=utf-8";
@@ -184,6 +185,7 @@ async function servePage(
     const reading = startReading(pages.services);
     return renderFound(pages, reading, await page.load(reading, wanted), page.missing, path);
   });
+  void reply.header("Speculation-Rules", `"${speculationRulesPath}"`);
   return sendAnswer(request, reply, kept);
 }
 

@@ -74,7 +74,7 @@ const publicPatterns = [
   /^\/api\/openapi\.json$/u,
   /^\/api\/docs(?:\/|$)/u,
   /^\/(?:media|video|assets)\//u,
-  /^\/[\w-]+\.(?:ico|txt|xml|js|webmanifest)$/u,
+  /^\/[\w-]+\.(?:ico|txt|xml|js|json|webmanifest)$/u,
   /^\/sitemap-[^/]*\.xml$/u,
   /^\/(?:healthz|readyz)$/u,
 ];

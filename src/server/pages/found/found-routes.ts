@@ -16,6 +16,8 @@ import {
   pagesPartPath,
 } from "./load-sitemap.ts";
 import { hiddenPatterns } from "./hidden-patterns.ts";
+import { speculationRules, speculationRulesType } from "./speculation-rules.ts";
+import { speculationRulesPath } from "./speculation-rules-path.ts";
 
 /** Where the documents stand; the pages name feed and manifest in their heads. */
 const paths = {
@@ -52,7 +54,20 @@ export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): 
     const wanted = { key: newsPartPath(part), load, keptIn: pages.services.answers.others };
     return serveDocument(pages, wanted, request, reply);
   });
-  registerServiceWorker(app, pages);
+  registerFile(app, pages, {
+    path: speculationRulesPath,
+    contentType: speculationRulesType,
+    body: speculationRules(),
+  });
+  if (pages.frontEnds.serviceWorker !== null) {
+    registerFile(app, pages, {
+      path: paths.serviceWorker,
+      contentType: "text/javascript; charset=utf-8",
+      body: pages.frontEnds.serviceWorker,
+      // It keeps visited pages for reading offline, and may see the whole site for that.
+      headers: { "Service-Worker-Allowed": "/" },
+    });
+  }
 }
 
 async function serveDocument(
@@ -75,23 +90,22 @@ async function serveDocument(
   return sendAnswer(request, reply, kept);
 }
 
-/** The program that keeps visited pages for reading offline; it may see the whole site. */
-function registerServiceWorker(app: FastifyInstance, { frontEnds, services }: PageServices): void {
-  const { serviceWorker } = frontEnds;
-  if (serviceWorker === null) return;
-  const contentType = "text/javascript; charset=utf-8";
-  const render = async (): Promise<Answer> => ({
-    status: 200,
-    contentType,
-    body: serviceWorker,
-    ...nothingRead,
-  });
-  app.get(paths.serviceWorker, async (request, reply) => {
-    void reply.header("Service-Worker-Allowed", "/");
-    return sendAnswer(
-      request,
-      reply,
-      await services.answers.pages.get(paths.serviceWorker, render),
-    );
+/** A text that stays the same for as long as the server runs. */
+interface StandingFile {
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function registerFile(
+  app: FastifyInstance,
+  { services }: PageServices,
+  { path, contentType, body, headers = {} }: StandingFile,
+): void {
+  const make = async (): Promise<Answer> => ({ status: 200, contentType, body, ...nothingRead });
+  app.get(path, async (request, reply) => {
+    void reply.headers(headers);
+    return sendAnswer(request, reply, await services.answers.pages.get(path, make));
   });
 }

@@ -223,3 +223,19 @@ test.each([
   expect(again.status).toBe(304);
   expect((await portal.visitor.send({ method: "HEAD", url: path })).status).toBe(200);
 });
+
+test("browsers may fetch the page behind a link ahead of time, and only pages for visitors", async () => {
+  const page = await portal.visitor.get("/info-berita");
+  const address = String(page.headers["speculation-rules"]).replaceAll('"', "");
+  const rules = await portal.visitor.get(address);
+  expect(rules.headers["content-type"]).toMatch(/^application\/speculationrules\+json\b/);
+  const { prefetch, prerender } = JSON.parse(rules.text);
+  expect(prerender).toBeUndefined();
+  const patterns: string[] = prefetch[0].where.href_matches;
+  const isFetched = (path: string) =>
+    patterns.some((pattern) => new URLPattern(pattern, origin).test(origin + path));
+  const forVisitors = ["/", "/kunjungi", "/info-berita?page=2", "/info-berita/3/detail"];
+  const forOthers = ["/login", "/dashboard", "/api/web/article", "/info-berita/3/pratinjau"];
+  expect(forVisitors.filter((path) => !isFetched(path))).toStrictEqual([]);
+  expect(forOthers.filter(isFetched)).toStrictEqual([]);
+});
