@@ -274,6 +274,30 @@ test("partners that could not be loaded are filled in as soon as they can be", a
   expect(await page.getByText("Sedang memuat").count()).toBe(0);
 });
 
+test.each([
+  ["no partner is there", { json: { message: "OK", data: { data: [] } } }, "Belum ada mitra"],
+  ["they can't be loaded", { status: 503, json: {} }, "Data belum berhasil dimuat."],
+])("the placeholder cards end where %s", async (_case, answer, words) => {
+  const html = await visitPageWhileAway();
+  const page = await browser.newPage();
+  await page.clock.install();
+  await page.route("**/kunjungi", (route) =>
+    route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body: html }),
+  );
+  await page.route("**/api/web/partner", (route) => route.fulfill(answer));
+  await page.goto("/kunjungi");
+  expect(await page.locator(".partner[aria-hidden=true]").count()).toBe(3);
+  const message = page.locator("main").getByText(words);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(30_000);
+      return message.count();
+    })
+    .toBe(1);
+  expect(await page.locator(".partner").count()).toBe(0);
+  expect(await page.getByText("Sedang memuat").count()).toBe(0);
+});
+
 test("without script a visit page without partners says so and offers to try again", async () => {
   const html = await visitPageWhileAway();
   const page = await browser.newPage({ javaScriptEnabled: false });

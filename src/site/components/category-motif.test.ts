@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryIcon, drawnCover } from "./category-motif.ts";
+import { categoryIcon, coverTurns, drawnCover } from "./category-motif.ts";
 
 const agenda = { id: 5, slug: "agenda" };
 
@@ -27,4 +27,18 @@ test("every second turn is mirrored", () => {
 test("six articles in a row have six different covers", () => {
   const seen = [1, 2, 3, 4, 5, 6].map((id) => JSON.stringify(drawnCover(id, agenda)));
   expect(new Set(seen).size).toBe(6);
+});
+
+test("cards of one row differ, whatever their ids", () => {
+  const articles = [9, 3, 6, 12, 5, 15, 18].map((id) => ({ id, category: agenda }));
+  const turns = coverTurns(articles);
+  const names = turns.map((turn) => drawnCover(turn, agenda).name);
+  for (let first = 0; first + 3 <= names.length; first += 1) {
+    expect(new Set(names.slice(first, first + 3)).size).toBe(3);
+  }
+});
+
+test("articles that differ anyway keep the cover that they have everywhere", () => {
+  const articles = [7, 8, 9].map((id) => ({ id, category: agenda }));
+  expect(coverTurns(articles)).toEqual([7, 8, 9]);
 });

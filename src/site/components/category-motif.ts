@@ -36,18 +36,37 @@ export function categoryIcon(category: Pick<CategoryName, "id" | "slug">): IconN
 
 const variants = ["", "b", "c"] as const;
 
+/** As many cards as stand side by side at most. */
+const cardsInRow = 3;
+
+/** A drawn cover. */
+export interface DrawnCover {
+  readonly name: IllustrationName;
+  readonly isMirrored: boolean;
+}
+
 /**
  * The drawn cover of an article without a picture: three per category, taken in turn, and every
- * second turn mirrored, so that neighbours in a list differ (look 6).
+ * second turn mirrored (look 6). The turn is the article's id, or what its list says.
  */
-export function drawnCover(
-  articleId: number,
-  category: Pick<CategoryName, "id" | "slug">,
-): { name: IllustrationName; isMirrored: boolean } {
-  const variant = variants[remainder(articleId, variants.length)] ?? "";
-  const turn = Math.floor(articleId / variants.length);
+export function drawnCover(turn: number, category: Pick<CategoryName, "id" | "slug">): DrawnCover {
+  const variant = variants[remainder(turn, variants.length)] ?? "";
   return {
     name: `news-cover-${motifOf(category).cover}${variant}`,
-    isMirrored: remainder(turn, 2) === 1,
+    isMirrored: remainder(Math.floor(turn / variants.length), 2) === 1,
   };
+}
+
+/** The turns of a list's articles: their ids, moved on where cards of one row would look alike. */
+export function coverTurns(
+  articles: readonly { id: number; category: Pick<CategoryName, "id" | "slug"> }[],
+): number[] {
+  const names: IllustrationName[] = [];
+  return articles.map(({ id, category }) => {
+    const beside = names.slice(1 - cardsInRow);
+    const turns = variants.map((_, step) => id + step);
+    const turn = turns.find((own) => !beside.includes(drawnCover(own, category).name)) ?? id;
+    names.push(drawnCover(turn, category).name);
+    return turn;
+  });
 }

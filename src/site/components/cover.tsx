@@ -19,11 +19,14 @@ const sizesByPlace: Record<CoverPlace, string> = {
 export function Cover({
   article,
   place,
+  turn = article.id,
   alt = "",
   loading = "lazy",
 }: {
   article: Pick<NewsSummary, "id" | "category" | "picture">;
   place: CoverPlace;
+  /** Chooses among the drawn covers of the category: lists see to it that neighbours differ. */
+  turn?: number | undefined;
   /** Beside a title the cover only decorates. */
   alt?: string;
   loading?: Loading;
@@ -39,7 +42,7 @@ export function Cover({
       />
     );
   }
-  const { name, isMirrored } = drawnCover(article.id, article.category);
+  const { name, isMirrored } = drawnCover(turn, article.category);
   const className = isMirrored ? "cover mirrored" : "cover";
   return <Illustration name={name} alt={alt} className={className} loading={loading} />;
 }

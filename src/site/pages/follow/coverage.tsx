@@ -1,3 +1,4 @@
+import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { ExternalLink } from "../../components/links.tsx";
 import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
@@ -8,13 +9,14 @@ const text = followText.coverage;
 
 /** Reports of this site, and articles elsewhere. */
 export function Coverage({ items }: { items: readonly NewsSummary[] }) {
+  const turns = coverTurns(items);
   return (
     <>
       {items.length > 0 && (
         <ul className="news-rows">
-          {items.map((article) => (
+          {items.map((article, index) => (
             <li className="news-item" key={article.id}>
-              <Cover article={article} place="row" />
+              <Cover article={article} place="row" turn={turns[index]} />
               <div>
                 <NewsMeta article={article} />
                 <NewsTitle article={article} level="h3" />

@@ -1,6 +1,7 @@
 import { cutAtWord, formatCount } from "#contract/format.ts";
 import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import type { Loading } from "../../components/illustration.tsx";
@@ -17,11 +18,17 @@ import { NoNews } from "../news-hub/no-news.tsx";
 const firstRow: readonly Loading[] = ["first", "eager", "eager"];
 
 function NewsCards({ items }: { items: readonly NewsSummary[] }) {
+  const turns = coverTurns(items);
   return (
     <ul className="news-cards">
       {items.map((article, index) => (
         <li className="news-item" key={article.id}>
-          <Cover article={article} place="card" loading={firstRow[index] ?? "lazy"} />
+          <Cover
+            article={article}
+            place="card"
+            turn={turns[index]}
+            loading={firstRow[index] ?? "lazy"}
+          />
           <NewsMeta article={article} />
           <NewsTitle article={article} level="h2" />
           <NewsExcerpt article={article} />

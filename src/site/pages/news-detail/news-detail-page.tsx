@@ -1,6 +1,7 @@
 import { cutAtWord } from "#contract/format.ts";
 import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { articleUrl, categoryUrl, NewsDate, NewsTitle } from "../../components/news-item.tsx";
@@ -16,13 +17,14 @@ const text = newsText.detail;
 
 function Related({ items }: { items: readonly NewsSummary[] }) {
   if (items.length === 0) return null;
+  const turns = coverTurns(items);
   return (
     <aside className="related" aria-labelledby="berita-terkait">
       <h2 id="berita-terkait">{text.related}</h2>
       <ul>
-        {items.map((article) => (
+        {items.map((article, index) => (
           <li className="news-item" key={article.id}>
-            <Cover article={article} place="thumbnail" />
+            <Cover article={article} place="thumbnail" turn={turns[index]} />
             <div>
               <NewsTitle article={article} level="h3" />
               <p className="meta">

@@ -1,3 +1,4 @@
+import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Illustration } from "../../components/illustration.tsx";
@@ -18,17 +19,18 @@ const text = newsText.hub;
 const latestId = "terbaru";
 
 function TopNews({ items }: { items: readonly NewsSummary[] }) {
+  const turns = coverTurns(items);
   return (
     <section className="top-news" aria-labelledby="berita-utama">
       <h2 id="berita-utama">{text.topNews}</h2>
       <ol>
-        {items.map((article) => (
+        {items.map((article, index) => (
           <li className="news-item" key={article.id}>
             <div>
               <NewsTitle article={article} level="h3" />
               <NewsMeta article={article} />
             </div>
-            <Cover article={article} place="thumbnail" />
+            <Cover article={article} place="thumbnail" turn={turns[index]} />
           </li>
         ))}
       </ol>
@@ -37,6 +39,7 @@ function TopNews({ items }: { items: readonly NewsSummary[] }) {
 }
 
 function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
+  const turns = coverTurns(latest.items);
   return (
     <section className="part" id={latestId} aria-labelledby="informasi-terbaru">
       <h2 id="informasi-terbaru" className="mb-5">
@@ -44,9 +47,9 @@ function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
       </h2>
       {latest.items.length > 0 ? (
         <ul className="news-rows">
-          {latest.items.map((article) => (
+          {latest.items.map((article, index) => (
             <li className="news-item" key={article.id}>
-              <Cover article={article} place="row" />
+              <Cover article={article} place="row" turn={turns[index]} />
               <div>
                 <NewsMeta article={article} />
                 <NewsTitle article={article} level="h3" />

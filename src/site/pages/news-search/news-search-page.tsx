@@ -1,4 +1,5 @@
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { articleUrl, NewsMeta } from "../../components/news-item.tsx";
@@ -21,10 +22,10 @@ export function searchUrl(q: string, page: number): string {
   return `${hub.url}?${query}`;
 }
 
-function Result({ article }: { article: FoundNews }) {
+function Result({ article, turn }: { article: FoundNews; turn: number | undefined }) {
   return (
     <li className="news-item">
-      <Cover article={article} place="row" />
+      <Cover article={article} place="row" turn={turn} />
       <div>
         <NewsMeta article={article} />
         <h3 className="title">
@@ -42,6 +43,7 @@ function Result({ article }: { article: FoundNews }) {
 
 function Results({ props }: { props: NewsSearchProps }) {
   const { q, corrected, items, total, hasMore } = props;
+  const turns = coverTurns(items);
   return (
     <section aria-labelledby="ditemukan">
       <h2 id="ditemukan" className="visually-hidden">
@@ -55,8 +57,8 @@ function Results({ props }: { props: NewsSearchProps }) {
         {hasMore && <p className="note">{text.newestOnly(total)}</p>}
       </div>
       <ul className="news-rows">
-        {items.map((article) => (
-          <Result article={article} key={article.id} />
+        {items.map((article, index) => (
+          <Result article={article} turn={turns[index]} key={article.id} />
         ))}
       </ul>
       <Pagination paging={props} urlOf={(page) => searchUrl(q, page)} />
