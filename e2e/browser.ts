@@ -27,12 +27,19 @@ const chromiumArguments = [
   "--disable-sync",
 ];
 
-/** Starts a Chromium for the test file that calls it, at its top level. */
-export function testBrowser(): TestBrowser {
+/**
+ * Starts a Chromium for the test file that calls it, at its top level. `keepsPages`: as visitors
+ * have it, with pages kept in memory for the way back, of which Playwright knows nothing.
+ */
+export function testBrowser({ keepsPages = false } = {}): TestBrowser {
   let browser: Browser;
   beforeAll(async () => {
     const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-    browser = await chromium.launch({ executablePath, args: chromiumArguments });
+    browser = await chromium.launch({
+      executablePath,
+      args: chromiumArguments,
+      ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
+    });
   });
   afterAll(() => browser.close());
   return {

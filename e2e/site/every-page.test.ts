@@ -8,6 +8,7 @@ import { siteAddresses } from "./site-pages.ts";
 const browser = testBrowser();
 
 const widths = [360, 414, 768, 1024, 1280, 1440, 1920];
+const visitors = [{ viewport: phone, reducedMotion: "reduce" }, { viewport: laptop }] as const;
 /** Widths at which the text is doubled. */
 const widthsOfLargeText = [360, 768, 1280, 1920];
 
@@ -28,8 +29,8 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 test.each(siteAddresses)("%s has no accessibility violation on phone and laptop", async (path) => {
-  for (const viewport of [phone, laptop]) {
-    const page = await browser.newPage({ viewport });
+  for (const visitor of visitors) {
+    const page = await browser.newPage(visitor);
     await page.goto(path);
     expect(await axeViolations(page)).toStrictEqual([]);
     await page.context().close();
