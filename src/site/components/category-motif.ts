@@ -63,9 +63,9 @@ export function coverTurns(
 ): number[] {
   const names: IllustrationName[] = [];
   return articles.map(({ id, category }) => {
-    const beside = names.slice(1 - cardsInRow);
+    const beside = new Set(names.slice(1 - cardsInRow));
     const turns = variants.map((_, step) => id + step);
-    const turn = turns.find((own) => !beside.includes(drawnCover(own, category).name)) ?? id;
+    const turn = turns.find((own) => !beside.has(drawnCover(own, category).name)) ?? id;
     names.push(drawnCover(turn, category).name);
     return turn;
   });
