@@ -19,9 +19,13 @@ export interface ListQuery {
   readonly sort: readonly string[];
 }
 
+/** What every list query has; a field of the same name is filtered by another. */
+const ownKeys: ReadonlySet<string> = new Set(["page", "limit", "q", "sort"]);
+
 /** Name under which the query carries a filter: a reference's is its `as` name. */
 export function filterName(name: string, field: Field): string {
-  return field.kind === "reference" ? field.as : name;
+  if (field.kind === "reference") return field.as;
+  return ownKeys.has(name) ? `field_${name}` : name;
 }
 
 const digitsText = (max: number, error: string) =>

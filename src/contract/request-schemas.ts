@@ -106,7 +106,8 @@ export function isEmptyValue(field: Field, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value !== "string") return false;
   if (field.kind !== "richText") return value.trim() === "";
-  return !/<img\b/iu.test(value) && value.replace(/<[^>]*>|&nbsp;/gu, "").trim() === "";
+  // A tag ends before the next begins: else countless "<" would each be looked after to the end.
+  return !/<img\b/iu.test(value) && value.replace(/<[^<>]*>|&nbsp;/gu, "").trim() === "";
 }
 
 /** Zod schema of one field of a request, with its required-field message. */

@@ -154,6 +154,14 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect((await admin.post(`${path}/restore`)).status).toBe(404);
     });
 
+    test("its list is paged for whoever asks for pages", async () => {
+      const list = await admin.get(`${pathOf(resource)}?page=2&limit=1`);
+      expect(list.status, list.text).toBe(200);
+      const { data, meta } = list.json().data as { data: []; meta: { total: number } };
+      expect(data).toHaveLength(meta.total > 1 ? 1 : 0);
+      expect(meta).toMatchObject({ page: 2, limit: 1 });
+    });
+
     test("no call works without a session", async () => {
       const path = pathOf(resource);
       const answers = await Promise.all([

@@ -1,0 +1,153 @@
+/**
+ * Stored scripts (Ghost CVE-2026-70596, Wagtail CVE-2026-28223, Directus CVE-2025-64747): titles,
+ * captions, addresses and messages as much as the article. Nothing is left for the content policy
+ * to stop: pages are read here as a browser reads them, without any policy.
+ */
+import { parse } from "parse5";
+import { beforeAll, expect, test } from "vitest";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { seenElements } from "../media/parsed-article.ts";
+import { hostileHtml } from "../media/hostile-html.ts";
+import { nowSeconds } from "../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { publicAddresses } from "../test-kit/public-addresses.ts";
+
+let portal: TestApp;
+let admin: TestClient;
+const ids = new Map<string, number>();
+
+const texts = [
+  `"><script>alert(1)</script>`,
+  `'><img src=x onerror=alert(1)>`,
+  `</script><script>alert(1)</script>`,
+  `</title></textarea></style><svg onload=alert(1)>`,
+  `<!--<script>`,
+  `]]><script>alert(1)</script>`,
+  `\u2028</script\u2029>`,
+  `javascript:alert(1)`,
+  `{{constructor.constructor('alert(1)')()}}`,
+  `\${alert(1)}`,
+  `&lt;script&gt;alert(1)&lt;/script&gt;`,
+  `" autofocus onfocus="alert(1)`,
+];
+const addresses = [
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "//jahat.example",
+  "/\\jahat.example",
+  "\\\\jahat.example",
+  "https:jahat.example",
+  "file:///etc/passwd",
+  "blob:https://x/1",
+  "x:y",
+  "",
+];
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+});
+
+const writable = resources.filter(({ isWritable, visible }) => isWritable && visible !== "never");
+
+/** The sample, with a text in every field that takes one. */
+function hostileRecord(resource: Resource, text: string): Record<string, unknown> {
+  const values = Object.entries(resource.fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.kind === "text") return [[name, text]];
+    if (field.kind === "richText")
+      return [[name, `<p>${text}</p>${hostileHtml.join("").replaceAll("\0", "")}`]];
+    if (field.kind === "status") return [[name, "active"]];
+    if (field.kind === "url")
+      return [[name, `https://contoh.example/?x=${encodeURIComponent(text)}`]];
+    if (field.kind === "flag") return [[name, 1]];
+    if (field.kind === "choice") return [[name, field.options[0]?.value]];
+    return [];
+  });
+  const references = fieldsOfKind(resource, "reference")
+    .filter(([, field]) => ids.has(field.to) && field.to !== resource.api)
+    .map(([name, field]) => [name, ids.get(field.to)]);
+  const times = fieldsOfKind(resource, "timestamp").map(([name], at) => [
+    name,
+    nowSeconds(portal) + (at === 0 ? -3_600 : 86_400),
+  ]);
+  return {
+    ...resource.sample,
+    ...Object.fromEntries(values),
+    ...Object.fromEntries(references),
+    ...Object.fromEntries(times),
+  };
+}
+
+test("no address field takes an address that runs or leads elsewhere than it says", async () => {
+  for (const resource of writable) {
+    for (const [name] of fieldsOfKind(resource, "url")) {
+      for (const address of addresses) {
+        const body = { ...resource.sample, [name]: address };
+        const answer = await admin.post(`/api/dashboard/${resource.api}`, body);
+        if (answer.status === 200) {
+          // Where the field may be empty, an empty one stays empty.
+          expect([address, answer.json().data[name]]).toStrictEqual(["", null]);
+          continue;
+        }
+        expect(answer.json().errors?.map(({ field }) => field)).toContain(name);
+      }
+    }
+  }
+});
+
+test("what is stored runs nowhere: no page has an element, handler or address that it brought", async () => {
+  for (const text of texts) {
+    for (const resource of writable) {
+      const answer = await admin.post(
+        `/api/dashboard/${resource.api}`,
+        hostileRecord(resource, text),
+      );
+      expect(answer.status, answer.text).toBe(200);
+      ids.set(resource.api, Number(answer.json().data["id"]));
+    }
+  }
+  const newest = [...ids.values()];
+  const foreign: string[] = [];
+  let shown = 0;
+  for (const address of publicAddresses(newest, texts[0] ?? "")) {
+    const { text, headers } = await portal.visitor.get(address);
+    const type = String(headers["content-type"]);
+    if (type.startsWith("application/json")) continue;
+    if (text.includes("alert(1)")) shown += 1;
+    if (type.startsWith("text/html"))
+      foreign.push(...foreignIn(text).map((one) => `${address}: ${one}`));
+    else expect(text, address).not.toMatch(/<script|<svg|<img/u);
+  }
+  expect(foreign).toStrictEqual([]);
+  expect(shown).toBeGreaterThan(5);
+});
+
+/** What a browser would run, load or follow on a page that isn't the site's own. */
+function foreignIn(html: string): string[] {
+  expect(parse(html).childNodes.length).toBeGreaterThan(0);
+  return seenElements(html).flatMap(({ name, attributes }) => {
+    const handlers = Object.keys(attributes).filter((attribute) => /^on/iu.test(attribute));
+    const { href, src, action, srcdoc, style, type } = attributes;
+    const isOwnScript =
+      name !== "script" || type === "application/ld+json" || src?.startsWith("/") === true;
+    const leads = [href, src, action].filter(
+      (one) => one !== undefined && !/^(?:https?:\/\/|\/(?!\/)|#|mailto:|tel:|\?|\.?$)/u.test(one),
+    );
+    return [
+      ...handlers.map((handler) => `${name} ${handler}`),
+      ...leads.map((lead) => `${name} to ${lead}`),
+      ...(isOwnScript ? [] : [`script ${JSON.stringify(attributes)}`]),
+      ...(srcdoc === undefined && !/alert|url\(/u.test(style ?? "")
+        ? []
+        : [`${name} ${style ?? ""}`]),
+      ...(["base", "object", "embed", "frame", "foreign:script"].includes(name) ? [name] : []),
+    ];
+  });
+}

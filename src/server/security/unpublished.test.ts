@@ -1,0 +1,102 @@
+/**
+ * What isn't published is nowhere that a visitor looks: no page, feed, search, list of related news,
+ * sitemap or call of `/web` (the side paths of Wagtail CVE-2026-25517 and Strapi CVE-2026-22707).
+ */
+import { beforeAll, expect, test } from "vitest";
+import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { publicAddresses } from "../test-kit/public-addresses.ts";
+
+const marker = "kelapagading";
+let portal: TestApp;
+let admin: TestClient;
+let categoryId: number;
+let shownId: number;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+  categoryId = await makeCategory("Agenda", "active");
+  shownId = await makeNews(portal, admin, { title: "Terlihat", category_id: categoryId });
+});
+
+async function makeCategory(name: string, status: string): Promise<number> {
+  const values = { name, description: "Jadwal.", status };
+  return Number((await admin.post("/api/dashboard/category", values)).json().data["id"]);
+}
+
+const hour = 3_600;
+
+/** Everything that says where an article stands, so that it would be everywhere if it were shown. */
+const prominent = {
+  title: marker,
+  excerpt: marker,
+  content: `<p>${marker}</p>`,
+  is_top: true,
+  slideshow: 1,
+};
+
+async function placesThatShow(id: number): Promise<string[]> {
+  const shown: string[] = [];
+  for (const address of publicAddresses([id, shownId, categoryId], marker)) {
+    const { status, text } = await portal.visitor.get(address);
+    expect([200, 301, 404], address).toContain(status);
+    // A search page repeats what was asked for; its results are links.
+    const isSearch = address.includes("?q=") && !address.startsWith("/api");
+    const found = isSearch ? text.includes(`/info-berita/${id}/detail`) : text.includes(marker);
+    if (found) shown.push(address);
+  }
+  return shown;
+}
+
+test("a published article is in all of these places, so that they are worth looking into", async () => {
+  const id = await makeNews(portal, admin, { ...prominent, category_id: categoryId });
+  const places = await placesThatShow(id);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      "/info-berita",
+      `/info-berita/${id}/detail`,
+      `/info-berita/${shownId}/detail`,
+      `/info-berita/${categoryId}`,
+      `/info-berita?q=${marker}`,
+      "/feed.xml",
+      "/api/web/article?limit=1000",
+      `/api/web/article/${id}`,
+    ]),
+  );
+  await admin.delete(`/api/dashboard/article/${id}`);
+  expect(await placesThatShow(id)).toStrictEqual([]);
+});
+
+test.each([
+  ["inactive", { status: "inactive" }],
+  ["not yet published", { offsets: [hour, 2 * hour] }],
+  ["no longer published", { offsets: [-2 * hour, -hour] }],
+  ["in an inactive category", { category: "inactive" }],
+])("an article that is %s is nowhere", async (_name, how) => {
+  const {
+    offsets = [-hour, hour],
+    category = "active",
+    status = "active",
+  } = how as {
+    offsets?: [number, number];
+    category?: string;
+    status?: string;
+  };
+  const now = nowSeconds(portal);
+  const id = await makeNews(portal, admin, {
+    ...prominent,
+    status,
+    published_at: now + offsets[0],
+    expired_at: now + offsets[1],
+    category_id: category === "active" ? categoryId : await makeCategory("Tertutup", "inactive"),
+  });
+  expect(await placesThatShow(id)).toStrictEqual([]);
+  await admin.delete(`/api/dashboard/article/${id}`);
+});
+
+test("an inactive category is nowhere, nor is its name", async () => {
+  const id = await makeCategory(marker, "inactive");
+  expect(await placesThatShow(id)).toStrictEqual([]);
+});
