@@ -1,26 +1,37 @@
 /** Processes on a core of their own: the server on one, the load on the other. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { once } from "node:events";
-
-const taskset = "/usr/bin/taskset";
+import { installed } from "./installed.ts";
 
 /** Cores of the measured process and of the one that measures. */
 export const cores = { server: 0, load: 1 } as const;
 
-/** Starts Node on one core, where the machine can pin; elsewhere anywhere. */
+/** Linux counts a process's time in hundredths of a second. */
+const secondsPerTick = 0.01;
+
+/** Starts a program on one core, where the machine can pin; elsewhere anywhere. */
+export function spawnPinned(
+  core: number,
+  program: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  const taskset = installed("taskset");
+  const whole = taskset === null ? program : [taskset, "-c", String(core), ...program];
+  const [command = process.execPath, ...args] = whole;
+  return spawn(command, args, {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** The same for Node. */
 export function spawnNode(
   core: number,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): ChildProcess {
-  const program = [process.execPath, ...args];
-  const pinned = existsSync(taskset) ? [taskset, "-c", String(core), ...program] : program;
-  const [command = process.execPath, ...rest] = pinned;
-  return spawn(command, rest, {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  return spawnPinned(core, [process.execPath, ...args], environment);
 }
 
 /** Everything that a process prints, once it has ended; throws with its complaints when it failed. */
@@ -40,4 +51,11 @@ export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
+}
+
+/** Seconds that a process has computed so far, in all its threads; 0 where the system doesn't tell. */
+export async function computedSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * secondsPerTick;
 }

@@ -16,6 +16,7 @@ const pollMs = 10;
 /** A running portal. */
 export interface MeasuredPortal {
   readonly url: string;
+  readonly pid: number;
   /** Resident memory of the process, in MB. */
   memoryMegabytes(): Promise<number>;
 }
@@ -37,33 +38,52 @@ export async function withPortal<Result>(
   databaseUrl: string,
   port: number,
   work: (portal: MeasuredPortal) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
-  const child = startServer(databaseUrl, port, folder);
+  const child = await startServer(databaseUrl, port, folder, environment);
   const url = `http://127.0.0.1:${port}`;
   try {
     await answers(`${url}/`);
-    return await work({ url, memoryMegabytes: () => residentMegabytes(child.pid ?? 0) });
+    const pid = child.pid ?? 0;
+    return await work({ url, pid, memoryMegabytes: () => residentMegabytes(pid) });
   } finally {
     await end(child);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function startServer(databaseUrl: string, port: number, dataFolder: string): ChildProcess {
+async function startServer(
+  databaseUrl: string,
+  port: number,
+  dataFolder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
   const program = join(projectFolder, "src", "server", "main.ts");
-  const child = spawnNode(cores.server, ["--import", quickImports, program], {
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataFolder,
-    LOG_LEVEL: "warn",
-    ADMIN_EMAIL: benchAdmin.email,
-    ADMIN_PASSWORD: benchAdmin.password,
-  });
+  const child = spawnNode(
+    cores.server,
+    [...(await startFlags()), "--import", quickImports, program],
+    {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: "warn",
+      ADMIN_EMAIL: benchAdmin.email,
+      ADMIN_PASSWORD: benchAdmin.password,
+      ...environment,
+    },
+  );
   child.stdout?.resume();
   child.stderr?.pipe(process.stderr);
   return child;
+}
+
+/** The flags that `npm start` gives to Node. */
+async function startFlags(): Promise<string[]> {
+  const text = await readFile(join(projectFolder, "package.json"), "utf8");
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.split(" ").filter((word) => word.startsWith("--"));
 }
 
 /** Waits for a 200; throws when there is none in a minute. */

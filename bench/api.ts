@@ -1,0 +1,79 @@
+/** Each public list and record: kept and made anew; and what editors do: sign in, save. */
+import { resources } from "#contract/registry.ts";
+import { editorOf } from "./editor.ts";
+import { withLimits } from "./limits.ts";
+import type { MeasuredPortal } from "./portal.ts";
+import { withDatabase, withPortal } from "./portal.ts";
+import { measureInTurn } from "./rates.ts";
+import type { Report, Row } from "./report.ts";
+import { median, rounded } from "./report.ts";
+import { rowsBeside } from "./rows.ts";
+import { fillWithArticles } from "./many-articles.ts";
+
+const ports = { cached: 3919, uncached: 3920 } as const;
+const firstPath = "/api/web/article?limit=6&status=active";
+const writes = 30;
+const articles = 10_000;
+
+/** On ten thousand articles. */
+export async function measureApi(): Promise<Report> {
+  return withDatabase((databaseUrl) =>
+    withPortal(databaseUrl, ports.cached, async (cached) => {
+      await fillWithArticles(databaseUrl, articles);
+      return withPortal(
+        databaseUrl,
+        ports.uncached,
+        async (uncached) => ({
+          title: `The API on one core, 32 connections, ${articles} articles`,
+          rows: [...(await readRows(cached, uncached)), ...(await writeRows(cached))],
+          notes: [
+            "Wanted of the first: ratio to the bare server 0.8 or more; uncached 2,000/s or more.",
+            "Sign-ins compute a password hash of 19 MB each; saves are one after the other.",
+          ],
+        }),
+        { CACHE_MEGABYTES: "0" },
+      );
+    }),
+  );
+}
+
+async function readRows(cached: MeasuredPortal, uncached: MeasuredPortal): Promise<Row[]> {
+  const lists = resources
+    .filter(({ visible }) => visible !== "never")
+    .map(({ api }) => `/api/web/${api}`);
+  const rows: Row[] = [];
+  for (const path of [firstPath, ...lists, "/api/web/article/2"]) {
+    const ours = { url: `${cached.url}${path}`, pid: cached.pid };
+    const beside = await withLimits(ours.url, async (limits) =>
+      rowsBeside(path, await measureInTurn([ours, ...limits]), limits),
+    );
+    const [anew] = await measureInTurn([{ url: `${uncached.url}${path}`, pid: uncached.pid }]);
+    rows.push(...beside, { what: `${path} uncached`, ...anew });
+  }
+  return rows;
+}
+
+async function writeRows(portal: MeasuredPortal): Promise<Row[]> {
+  const signIns = await timesOf(() => editorOf(portal));
+  const editor = await editorOf(portal);
+  const id = await editor.save("Untuk diukur", Math.floor(Date.now() / 1000));
+  const saves = await timesOf((run) => editor.rename(id, `Untuk diukur ${run}`));
+  return [
+    {
+      what: "sign-in, ms",
+      p50: rounded(median(signIns), 1),
+      worst: rounded(Math.max(...signIns), 1),
+    },
+    { what: "save, ms", p50: rounded(median(saves), 1), worst: rounded(Math.max(...saves), 1) },
+  ];
+}
+
+async function timesOf(work: (run: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < writes; run += 1) {
+    const before = performance.now();
+    await work(run);
+    times.push(performance.now() - before);
+  }
+  return times;
+}

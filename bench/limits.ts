@@ -1,0 +1,101 @@
+/** What the runtime and the machine can do at best: servers that send the same bytes and know nothing else. */
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installed } from "./installed.ts";
+import { cores, end, spawnNode, spawnPinned } from "./pinned.ts";
+import { answers } from "./portal.ts";
+
+const ports = { bare: 3912, nginx: 3917 } as const;
+/** Heads that a server sets by itself, for each answer anew. */
+const ownHeads = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
+
+/** A server that sends one answer again and again. */
+export interface Limit {
+  readonly name: "bare" | "nginx";
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** An answer as it travels; `fetch` would unpack it. */
+interface SentAnswer {
+  readonly head: readonly string[];
+  readonly body: Buffer;
+}
+
+/** Runs the limits beside each other while the work is done; nginx only where it is installed. */
+export async function withLimits<Result>(
+  url: string,
+  work: (limits: readonly Limit[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
+  const started: ChildProcess[] = [];
+  try {
+    const answer = await answerOf(url);
+    await writeFile(join(folder, "body"), answer.body);
+    const head = answer.head.filter((_, index) => isKept(answer.head[index - (index % 2)] ?? ""));
+    await writeFile(join(folder, "head.json"), JSON.stringify(head));
+    const bare = spawnNode(cores.server, [
+      join(import.meta.dirname, "bare-server.ts"),
+      String(ports.bare),
+      folder,
+    ]);
+    started.push(bare);
+    const limits: Limit[] = [limitOf("bare", bare)];
+    const nginx = installed("nginx");
+    if (nginx !== null) {
+      const config = join(folder, "nginx.conf");
+      await writeFile(config, nginxConfig(folder, answer));
+      const child = spawnPinned(cores.server, [nginx, "-c", config, "-g", "daemon off;"]);
+      started.push(child);
+      limits.push(limitOf("nginx", child));
+    }
+    for (const limit of limits) await answers(limit.url);
+    return await work(limits);
+  } finally {
+    for (const child of started) await end(child);
+    await rm(folder, { recursive: true });
+  }
+}
+
+function limitOf(name: Limit["name"], { pid = 0 }: ChildProcess): Limit {
+  return { name, url: `http://127.0.0.1:${ports[name]}/body`, pid };
+}
+
+function isKept(name: string): boolean {
+  return !["date", "connection", "keep-alive"].includes(name.toLowerCase());
+}
+
+/** One process that sends the file from memory with the same head. */
+function nginxConfig(folder: string, { head }: SentAnswer): string {
+  const pairs = head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1]]] : []));
+  const valueOf = (wanted: string) =>
+    pairs.find(([name = ""]) => name.toLowerCase() === wanted)?.[1] ?? "";
+  const headers = pairs
+    .filter(([name = ""]) => !ownHeads.has(name.toLowerCase()) && name.toLowerCase() !== "etag")
+    .map(([name, value = ""]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
+  return `user root; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
+events { worker_connections 256; }
+http {
+  access_log off; keepalive_requests 100000000; open_file_cache max=10; etag on;
+  server {
+    listen 127.0.0.1:${ports.nginx}; root ${folder};
+    location / { types {} default_type '${valueOf("content-type")}'; ${headers.join(" ")} }
+  }
+}
+`;
+}
+
+function answerOf(url: string): Promise<SentAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "accept-encoding": "br" } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ head: response.rawHeaders, body: Buffer.concat(chunks) }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}

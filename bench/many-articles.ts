@@ -1,0 +1,83 @@
+/** Articles in numbers, by COPY. */
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from } from "pg-copy-streams";
+
+const categories = 50;
+/** Rows of one COPY: the trigger that keeps words for the search sees them together. */
+const chunk = 20_000;
+const minute = 60_000;
+const words = (
+  "sekolah belanja penyedia dana pengadaan barang jasa laporan panduan kurikulum buku guru kepala " +
+  "bendahara transaksi pesanan faktur pajak ongkos kirim verifikasi akun toko mitra pelatihan"
+).split(" ");
+
+/** Brings the number of articles up to `count`, in 50 categories, with dates a minute apart. */
+export async function fillWithArticles(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query("SET statement_timeout = 0");
+    await client.query(
+      `INSERT INTO category (slug, name, description, status)
+       SELECT 'ukuran-' || n, 'Ukuran ' || n, 'Untuk diukur.', 'active' FROM generate_series(1, $1) AS n
+       ON CONFLICT DO NOTHING`,
+      [categories],
+    );
+    const category = await client.query<{ id: number }>("SELECT id FROM category ORDER BY id");
+    const ids = category.rows.map(({ id }) => id);
+    const { rows } = await client.query(
+      "SELECT count(*)::int AS count, max(id) AS last FROM article",
+    );
+    let next = Number(rows[0].last ?? 0) + 1;
+    for (let left = count - Number(rows[0].count); left > 0; left -= chunk) {
+      const size = Math.min(left, chunk);
+      await copy(client, articleLines(next, size, ids));
+      next += size;
+    }
+    await client.query(
+      "SELECT setval(pg_get_serial_sequence('article', 'id'), max(id)) FROM article",
+    );
+    await client.query("VACUUM ANALYZE");
+  } finally {
+    await client.end();
+  }
+}
+
+function copy(client: pg.Client, lines: Iterable<string>): Promise<void> {
+  const columns =
+    "id, slug, title, category_id, excerpt, content, published_at, expired_at, is_top, slideshow, order_no, status";
+  return pipeline(Readable.from(lines), client.query(from(`COPY article (${columns}) FROM STDIN`)));
+}
+
+/** Lines as COPY reads them; the same for the same numbers. */
+function* articleLines(
+  first: number,
+  count: number,
+  categoryIds: readonly number[],
+): Generator<string> {
+  const newest = Date.now() - minute;
+  const word = (n: number) => words[n % words.length] ?? "";
+  for (let id = first; id < first + count; id += 1) {
+    const title = `${word(id)} ${word(id * 7 + 3)} ${word(id * 13 + 5)} nomor ${id}`;
+    const text = Array.from({ length: 30 }, (_, n) => word(id * (n + 2) + n)).join(" ");
+    const publishedAt = new Date(newest - id * minute).toISOString();
+    const expiredAt = new Date(newest + (id % 1000) * 24 * 60 * minute + 60 * minute).toISOString();
+    const fields = [
+      id,
+      `ukuran-${id}`,
+      title,
+      categoryIds[id % categoryIds.length],
+      text.slice(0, 120),
+      `<p>${text}</p>`,
+      publishedAt,
+      expiredAt,
+      id % 300 === 0,
+      id % 400 === 0,
+      id % 300 === 0 ? (id % 9) + 1 : "\\N",
+      id % 10 === 0 ? "inactive" : "active",
+    ];
+    yield `${fields.join("\t")}\n`;
+  }
+}

@@ -1,0 +1,52 @@
+/** Runs of load in turn, so that whatever else the machine does hits all of them alike. */
+import type { LoadResult } from "./load.ts";
+import { loadOf } from "./load.ts";
+import { computedSeconds } from "./pinned.ts";
+import { median, rounded } from "./report.ts";
+
+/** What is measured: an address and the process that answers there. */
+export interface Measured {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Medians of several runs. */
+export interface Rate {
+  readonly perSecond: number;
+  /** Half the distance between the best and the worst run. */
+  readonly spread: number;
+  /** Microseconds that the process computes for one answer: other work on the machine changes it little. */
+  readonly computedUs: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+const runs = Math.max(3, Number(process.env["BENCH_RUNS"] ?? 3));
+
+/** Measures all of them, one run each and again. */
+export async function measureInTurn(all: readonly Measured[]): Promise<Rate[]> {
+  const results: { load: LoadResult; computedUs: number }[][] = all.map(() => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, { url, pid }] of all.entries()) {
+      const before = await computedSeconds(pid);
+      const load = await loadOf(url);
+      const computed = (await computedSeconds(pid)) - before;
+      results[index]?.push({ load, computedUs: (computed / Math.max(1, load.requests)) * 1e6 });
+    }
+  }
+  return results.map(rateOf);
+}
+
+function rateOf(results: readonly { load: LoadResult; computedUs: number }[]): Rate {
+  const rates = results.map(({ load }) => load.requestsPerSecond);
+  const of = (name: "p50" | "p99") => rounded(median(results.map(({ load }) => load[name])), 2);
+  return {
+    perSecond: rounded(median(rates)),
+    spread: rounded((Math.max(...rates) - Math.min(...rates)) / 2),
+    computedUs: rounded(median(results.map(({ computedUs }) => computedUs)), 1),
+    p50: of("p50"),
+    p99: of("p99"),
+    failures: results.reduce((sum, { load }) => sum + load.failures, 0),
+  };
+}

@@ -1,0 +1,28 @@
+/** Rows of a table in which the portal stands beside its limits. */
+import type { Limit } from "./limits.ts";
+import type { Rate } from "./rates.ts";
+import type { Row } from "./report.ts";
+import { rounded } from "./report.ts";
+
+/** The portal's row, with its ratio to each limit by requests and by computing, and theirs. */
+export function rowsBeside(
+  what: string,
+  [ours, ...theirs]: readonly Rate[],
+  limits: readonly Limit[],
+): Row[] {
+  if (ours === undefined) throw new Error(`Nothing was measured of ${what}`);
+  const ratios = theirs.map((rate, index) => {
+    const name = limits[index]?.name ?? "";
+    return {
+      [`÷ ${name}`]: rounded(ours.perSecond / rate.perSecond, 2),
+      // A limit of several processes doesn't tell what it computes in this one.
+      ...(name === "bare"
+        ? { "÷ bare, computed": rounded(rate.computedUs / ours.computedUs, 2) }
+        : {}),
+    };
+  });
+  return [
+    { what, ...ours, ...Object.assign({}, ...ratios) },
+    ...theirs.map((rate, index) => ({ what: `${what} ${limits[index]?.name}`, ...rate })),
+  ];
+}
