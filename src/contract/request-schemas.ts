@@ -162,7 +162,8 @@ export function createSchema(resource: Resource): z.ZodObject {
           context.addIssue({ code: "custom", path: [rule.field], message: rule.message });
         }
       }
-    });
+    })
+    .meta({ examples: [resource.sample] });
 }
 
 /** Body of an update call: a create's, and the version that the editor started from. */
@@ -170,5 +171,7 @@ export function updateSchema(resource: Resource): z.ZodObject {
   const { between, labels } = formWords[resource.language];
   const error = between(labels.version, 1, maxInteger);
   const version = z.int({ error }).min(1, { error }).max(maxInteger, { error });
-  return createSchema(resource).safeExtend({ version: version.optional() });
+  return createSchema(resource)
+    .safeExtend({ version: version.optional() })
+    .meta({ examples: [{ ...resource.sample, version: 1 }] });
 }

@@ -61,6 +61,7 @@ const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: "malformedRequest",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformedRequest",
   FST_ERR_BAD_URL: "malformedRequest",
+  FST_ERR_MAX_PARAM_LENGTH: "routeNotFound",
 };
 
 /** What an exception means to the client; whatever isn't known is "internal" and gets logged. */
@@ -69,7 +70,8 @@ export function problemOf(error: FastifyError): Problem {
   if (error instanceof QueueFullError || isDatabaseAway(error)) return problem("unavailable");
   const code = codesOfFastify[error.code];
   if (code !== undefined) return problem(code);
-  return problem(error.statusCode === 400 ? "malformedRequest" : "internal");
+  const { statusCode = 500 } = error;
+  return problem(statusCode >= 400 && statusCode < 500 ? "malformedRequest" : "internal");
 }
 
 /** Handlers for exceptions, unknown routes and wrong verbs below `/api`. */

@@ -1,0 +1,54 @@
+/** The portal's own description of its calls, as far as the fuzz reads it. */
+import * as z from "zod";
+import type { TestApp } from "../test-app.ts";
+
+/** A JSON schema as the document carries it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const schema = z.record(z.string(), z.unknown());
+const content = z.object({ "application/json": z.object({ schema }) });
+const operation = z.object({
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(["path", "query"]), schema }))
+    .default([]),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+});
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+/** A call of the document. */
+export interface Operation {
+  readonly method: string;
+  /** With its parameters in braces. */
+  readonly path: string;
+  readonly parameters: readonly { name: string; in: "path" | "query"; schema: JsonSchema }[];
+  readonly body: JsonSchema | null;
+  /** What a success answers. */
+  readonly answer: z.ZodType;
+  /** What a failure answers. */
+  readonly failure: z.ZodType;
+}
+
+/** Every call that the portal describes. */
+export async function operationsOf(portal: TestApp): Promise<Operation[]> {
+  const { paths } = document.parse((await portal.visitor.get("/api/openapi.json")).json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content["application/json"].schema ?? null,
+      answer: answerOf(responses, "200"),
+      failure: answerOf(responses, "4XX"),
+    })),
+  );
+}
+
+function answerOf(responses: z.output<typeof operation>["responses"], status: string): z.ZodType {
+  const found = responses[status]?.content?.["application/json"].schema;
+  if (found === undefined) throw new Error(`No ${status} in ${Object.keys(responses).join(", ")}`);
+  return z.fromJSONSchema(found);
+}
