@@ -1,51 +1,73 @@
-/** What every screen of the back office must be, for each role: reachable or forbidden, and accessible. */
+/** What every screen of the back office must be, for each role: reachable or forbidden, accessible, whole. */
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { resources } from "#contract/registry.ts";
 import { grantFor, roleNames } from "#contract/roles.ts";
+import { ownScreenPaths, screenPaths, screenedResources } from "#admin/screen-addresses.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { signedInPage } from "./office.ts";
 
 const browser = testBrowser();
-const withScreens = resources.filter(({ admin }) => admin !== undefined);
+const resources = screenedResources();
 
-test("there are screens to look at", () => expect(withScreens.length).toBeGreaterThan(3));
+test("there are screens to look at", () => expect(resources.length).toBeGreaterThan(3));
 
 test.each(roleNames)(
-  "%s gets the lists of the permission table and the forbidden page for others",
+  "%s gets the screens of the permission table and the forbidden page for others",
   async (role) => {
     const page = await signedInPage(browser, role);
-    for (const { admin, area } of withScreens) {
-      if (admin === undefined) continue;
-      await page.goto(admin.listPath);
-      const isAllowed = grantFor(role, area).screens;
-      const heading = isAllowed ? admin.listTitle : "Tidak Memiliki Akses";
-      await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
-      const entry = page.getByRole("link", { name: admin.menu.label, exact: true });
-      if (admin.menu.group === undefined)
-        expect((await entry.count()) > 0, admin.menu.label).toBe(isAllowed);
+    for (const resource of resources) {
+      const { listTitle, formTitle, menu } = resource.admin;
+      const grant = grantFor(role, resource.area);
+      const { list, create } = screenPaths(resource, ":id");
+      const expected = [
+        [list, grant.screens ? listTitle : "Tidak Memiliki Akses"],
+        [create, grant.create ? formTitle.create : "Tidak Memiliki Akses"],
+      ] as const;
+      for (const [path, heading] of expected) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+        expect(await page.title()).toBe(`${heading} · Pengelola SIPLah`);
+      }
+      const entry = page.getByRole("link", { name: menu.label, exact: true });
+      if (menu.group === undefined)
+        expect((await entry.count()) > 0, menu.label).toBe(grant.screens);
     }
     await page.context().close();
   },
 );
 
-const screens = [
-  "/login",
-  "/dashboard",
-  "/profile",
-  "/news/2/detail",
-  "/news/2/edit",
-  "/forbidden",
-  "/news/999999/edit",
-  ...withScreens.flatMap(({ admin }) => (admin ? [admin.listPath, `${admin.formPath}/add`] : [])),
-];
+/** The first record of a list, as the office is told of it. */
+async function firstId(page: Page, api: string): Promise<number> {
+  const answer = await page.request.get(`/api/dashboard/${api}?limit=1&page=1`, {
+    headers: { "X-Requested-With": "XMLHttpRequest" },
+  });
+  const { data } = (await answer.json()) as { data: { data: { id: number }[] } };
+  return Number(data.data[0]?.id);
+}
 
-test.each([
-  ["laptop", laptop],
-  ["phone", phone],
-] as const)("no screen has an accessibility violation on a %s", async (_name, viewport) => {
-  const page = await signedInPage(browser, "Super Admin", { viewport });
-  for (const path of screens.slice(1)) {
+/** Every screen of the office, from its own table of addresses. */
+async function everyScreen(page: Page): Promise<string[]> {
+  const paths: string[] = [...ownScreenPaths, "/unknown-screen"];
+  for (const resource of resources) {
+    const id = await firstId(page, resource.api);
+    const { list, create, edit, detail } = screenPaths(resource, id);
+    const missing = screenPaths(resource, 999_999).edit;
+    paths.push(list, create, edit, missing, ...(detail === null ? [] : [detail]));
+  }
+  return paths;
+}
+
+const devices = [
+  ["laptop in light", { viewport: laptop, colorScheme: "light" }],
+  ["laptop in dark", { viewport: laptop, colorScheme: "dark" }],
+  ["phone in light", { viewport: phone, colorScheme: "light" }],
+  ["phone in dark", { viewport: phone, colorScheme: "dark" }],
+] as const;
+
+test.each(devices)("no screen has an accessibility violation on a %s", async (_name, options) => {
+  const page = await signedInPage(browser, "Super Admin", options);
+  for (const path of await everyScreen(page)) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     expect(await axeViolations(page), path).toStrictEqual([]);
@@ -53,12 +75,35 @@ test.each([
   await page.context().close();
 });
 
-test.each(["/login", "/login#lupa-password", "/reset", "/reset?t=token"])(
-  "%s has none either",
-  async (path) => {
-    const page = await browser.newPage({ viewport: phone });
+const blankScreens = ["/login", "/login#lupa-password", "/reset", "/reset?t=token"];
+
+test.each(devices)("nor has a page for signing in on a %s", async (_name, options) => {
+  const page = await browser.newPage(options);
+  for (const path of blankScreens) {
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(await axeViolations(page)).toStrictEqual([]);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await axeViolations(page), path).toStrictEqual([]);
+  }
+});
+
+test.each([360, 768, 992, 1280, 1800])(
+  "nothing is cut off or scrolls sideways at %d pixels",
+  async (width) => {
+    const viewport = { width, height: 900 };
+    const page = await signedInPage(browser, "Super Admin", { viewport });
+    for (const path of await everyScreen(page)) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      const sticksOut = await page.evaluate(() => {
+        const tooWide = [document.documentElement, ...document.querySelectorAll(".sheet, .main")]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => element.className || element.nodeName);
+        const covered = [...document.querySelectorAll(".ant-table-cell-fix-end")].length;
+        return [...tooWide, ...(covered > 0 ? ["a column over others"] : [])];
+      });
+      expect(sticksOut, path).toStrictEqual([]);
+    }
+    await page.context().close();
   },
 );
 
@@ -68,6 +113,7 @@ test("no screen breaks the office's content policy", async () => {
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
   });
-  for (const path of screens) await page.goto(path, { waitUntil: "networkidle" });
+  const paths = [...blankScreens, ...(await everyScreen(page))];
+  for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
   expect(complaints).toStrictEqual([]);
 });

@@ -1,8 +1,10 @@
 /** What the signed-in may do with a record: the contract's table, as the screens need it (design 6). */
 import type { Resource } from "#contract/resource.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { protectedMenuMessages } from "#contract/messages.ts";
 import { protectedMenuUrls } from "#contract/resources/menu.ts";
 import type { Reach } from "#contract/roles.ts";
-import { assignableRoles, grantFor, isRoleName, reachCovers } from "#contract/roles.ts";
+import { grantFor, mayAssignRole, reachCovers } from "#contract/roles.ts";
 import type { AdminRecord } from "./api/records.ts";
 import type { Account } from "./session/account.ts";
 import { text } from "./text.ts";
@@ -17,27 +19,24 @@ export interface FixedField {
 /** Fixed fields by name. */
 type FixedFields = Readonly<Record<string, FixedField>>;
 
-/** Whether a delete button is there, and whether it works. */
-export type Removal = "allowed" | "disabled" | "hidden";
+/** Whether a delete button is there, and if it doesn't work, why. */
+export type Removal =
+  | { readonly kind: "allowed" }
+  | { readonly kind: "hidden" }
+  | { readonly kind: "disabled"; readonly reason: string };
 
 /** One resource's own rules, beside its area's grant; the server has the same in its hooks. */
 interface AccessRules {
   readonly mayUpdate?: (record: AdminRecord, account: Account) => boolean;
-  readonly mayRemove?: (record: AdminRecord, account: Account) => boolean;
+  /** Why the record can't be deleted; null where it can. */
+  readonly removalRefusal?: (record: AdminRecord, account: Account) => string | null;
   readonly fixedFields?: (record: AdminRecord | null, account: Account) => FixedFields;
 }
 
-/** The roles that an account may give. */
-export function mayAssignRole(account: Account, roleName: unknown): boolean {
-  const role = account.role.name;
-  if (!isRoleName(role)) return false;
-  return (assignableRoles[role] as readonly unknown[]).includes(roleName);
-}
-
-function nameOf(reference: unknown): unknown {
-  return typeof reference === "object" && reference !== null && "name" in reference
-    ? reference.name
-    : undefined;
+/** The role of a user's record. */
+export function roleNameOf({ role }: AdminRecord): string | null {
+  const isNamed = typeof role === "object" && role !== null && "name" in role;
+  return isNamed ? String(role.name) : null;
 }
 
 const isOwn = (record: AdminRecord, account: Account) => record.id === account.id;
@@ -48,18 +47,21 @@ const isProtectedMenu = (record: AdminRecord | null) =>
 const rulesByResource: Readonly<Record<string, AccessRules>> = {
   // Specification 4: these four can't be deleted, the icon is disabled.
   menu: {
-    mayRemove: (record) => !isProtectedMenu(record),
+    removalRefusal: (record) => (isProtectedMenu(record) ? protectedMenuMessages.kept : null),
     fixedFields: (record): FixedFields =>
-      isProtectedMenu(record) ? { url: { reason: text.form.protectedMenu } } : {},
+      isProtectedMenu(record) ? { url: { reason: protectedMenuMessages.kept } } : {},
   },
   user: {
     mayUpdate: (record, account) =>
-      isOwn(record, account) || mayAssignRole(account, nameOf(record["role"])),
-    mayRemove: (record, account) =>
-      !isOwn(record, account) && mayAssignRole(account, nameOf(record["role"])),
+      isOwn(record, account) || mayAssignRole(account.role.name, roleNameOf(record)),
+    removalRefusal: (record, account) => {
+      if (isOwn(record, account)) return errorCatalogue.ownAccountRemoval.message;
+      const isWithinReach = mayAssignRole(account.role.name, roleNameOf(record));
+      return isWithinReach ? null : errorCatalogue.forbidden.message;
+    },
     fixedFields: (record, account): FixedFields => {
       if (record === null || !isOwn(record, account)) return {};
-      const fixed = { reason: text.form.ownAccount };
+      const fixed = { reason: errorCatalogue.ownAccount.message };
       return { role_id: fixed, status: fixed };
     },
   },
@@ -80,12 +82,12 @@ export function mayUpdate(resource: Resource, record: AdminRecord, account: Acco
   return isWithin(update, record, account) && ownRule;
 }
 
-/** Whether a record may be deleted: not at all by the role, or not this one. */
+/** Whether a record may be deleted: not at all by the role, or not this one and why. */
 export function removal(resource: Resource, record: AdminRecord, account: Account): Removal {
   const { remove } = grantFor(account.role.name, resource.area);
-  if (!isWithin(remove, record, account)) return "hidden";
-  const ownRule = rulesByResource[resource.name]?.mayRemove?.(record, account) ?? true;
-  return ownRule ? "allowed" : "disabled";
+  if (!isWithin(remove, record, account)) return { kind: "hidden" };
+  const reason = rulesByResource[resource.name]?.removalRefusal?.(record, account) ?? null;
+  return reason === null ? { kind: "allowed" } : { kind: "disabled", reason };
 }
 
 /** The fields of a form that the signed-in can't set; `record` is null for a new one. */

@@ -10,7 +10,7 @@ import type { AdminRecord } from "./api/records.ts";
 import { RecordForm } from "./form/record-form.tsx";
 import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
-import type { ScreenedResource } from "./layout/menu-entries.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";

@@ -16,12 +16,13 @@ import { Bones } from "./layout/bones.tsx";
 import { EmptyState } from "./layout/empty-state.tsx";
 import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
-import type { ScreenedResource } from "./layout/menu-entries.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useIsLate } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
-import { useIsAtLeast } from "./layout/use-media.ts";
+import { useWidth } from "./layout/use-width.ts";
+import { listLayout } from "./list/column-widths.ts";
 import { isNarrowed, listParameters } from "./list/list-address.ts";
-import { listColumns, tableWidth } from "./list/list-columns.tsx";
+import { listColumns } from "./list/list-columns.tsx";
 import { ListFilters } from "./list/list-filters.tsx";
 import { ListPages } from "./list/list-pages.tsx";
 import "./list/list.css";
@@ -30,7 +31,7 @@ import { recordLabel } from "./list/row-actions.tsx";
 import { isReorderable, orderField } from "./reorder/order-changes.ts";
 import { ReorderStatus } from "./reorder/reorder-status.tsx";
 import { useReorder } from "./reorder/use-reorder.ts";
-import { loadScreen } from "./screens/prefetch.ts";
+import { prefetchForm } from "./screens/prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 import { text } from "./text.ts";
 
@@ -38,8 +39,8 @@ import { text } from "./text.ts";
 export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const { address, change } = useListAddress(resource);
   const { role } = useAccount();
-  const isWide = useIsAtLeast("md");
   const region = useRef<HTMLDivElement>(null);
+  const width = useWidth(region);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...listQuery(resource, listParameters(resource, address)),
     placeholderData: keepPreviousData,
@@ -52,6 +53,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const mayReorder = grantFor(role.name, resource.area).update === "all" && isReorderable(resource);
   // Only the whole list in its own order says where a record would go.
   const canReorder = mayReorder && isInOwnOrder && !isNarrowed(address);
+  const layout = listLayout(resource, width, mayReorder);
 
   const lastPage = data && Math.max(1, Math.ceil(data.meta.total / address.pageSize));
   const isBeyondEnd = resource.paging === "paged" && !isPlaceholderData && lastPage !== undefined;
@@ -71,13 +73,14 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
 
   return (
     <Screen title={resource.admin.listTitle} actions={addLink}>
-      <ListFilters resource={resource} address={address} change={change} />
+      <ListFilters resource={resource} layout={layout} address={address} change={change} />
       <div
         ref={region}
         className="sheet list-sheet"
         role="region"
         aria-label={text.list.region(resource.admin.listTitle)}
         aria-busy={isFetching}
+        data-narrow={layout.isNarrow}
         tabIndex={-1}
       >
         {error !== null && data === undefined && (
@@ -101,7 +104,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
           />
         )}
         <ReorderStatus reorder={reorder} />
-        {data !== undefined && data.data.length > 0 && (
+        {width > 0 && data !== undefined && data.data.length > 0 && (
           <Table<AdminRecord>
             rowKey="id"
             size="middle"
@@ -109,14 +112,13 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
             columns={listColumns({
               resource,
               address,
-              isNarrow: !isWide,
+              layout,
               onRemoved: () => region.current?.focus(),
               reorder: canReorder ? reorder : undefined,
             })}
             dataSource={canReorder ? reorder.records : data.data}
             pagination={false}
-            tableLayout={isWide ? "auto" : "fixed"}
-            scroll={isWide ? { x: tableWidth(resource) } : {}}
+            tableLayout="fixed"
             showSorterTooltip={false}
             onChange={onChange}
           />
@@ -136,7 +138,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
 }
 
 function AddLink({ resource }: { resource: ScreenedResource }) {
-  const prefetch = () => void loadScreen.form();
+  const prefetch = () => prefetchForm(resource);
   return (
     <Link
       className="button-link"

@@ -7,10 +7,16 @@ import { grantFor } from "#contract/roles.ts";
 import { AdminLayout } from "./layout/admin-layout.tsx";
 import { Crash } from "./layout/crash.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
-import type { ScreenedResource } from "./layout/menu-entries.ts";
-import { homePath, profilePath, screenedResources } from "./layout/menu-entries.ts";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
+import type { ScreenedResource } from "./screen-addresses.ts";
+import {
+  homePath,
+  ownScreenPaths,
+  profilePath,
+  screenPaths,
+  screenedResources,
+} from "./screen-addresses.ts";
 import { loadScreen, prefetchDashboard, prefetchListData } from "./screens/prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 
@@ -39,10 +45,11 @@ function listLoader(resource: ScreenedResource) {
 }
 
 function resourceRoutes(resource: ScreenedResource): RouteObject[] {
-  const { listPath, formPath } = resource.admin;
+  const { list, create, edit, detail } = screenPaths(resource, ":id");
+  const detailScreen = detailScreens[resource.name];
   return [
     {
-      path: listPath,
+      path: list,
       loader: listLoader(resource),
       lazy: async () => {
         const { ResourceList } = await loadScreen.list();
@@ -50,28 +57,49 @@ function resourceRoutes(resource: ScreenedResource): RouteObject[] {
       },
     },
     {
-      path: `${formPath}/add`,
+      path: create,
       lazy: async () => {
         const { CreateScreen } = await loadScreen.form();
         return { Component: guarded(resource, () => <CreateScreen resource={resource} />) };
       },
     },
     {
-      path: `${formPath}/:id/edit`,
+      path: edit,
       lazy: async () => {
         const { EditScreen } = await loadScreen.form();
         const Edit = forRecord(({ id }) => <EditScreen resource={resource} id={id} />);
         return { Component: guarded(resource, Edit) };
       },
     },
+    ...(detail === null || detailScreen === undefined
+      ? []
+      : [
+          {
+            path: detail,
+            lazy: async () => ({
+              Component: guarded(resource, forRecord(await detailScreen())),
+            }),
+          },
+        ]),
   ];
 }
 
-const articleDetailRoute: RouteObject = {
-  path: `${article.admin.formPath}/:id/detail`,
-  lazy: async () => {
-    const { ArticleDetail } = await loadScreen.articleDetail();
-    return { Component: guarded(article, forRecord(ArticleDetail)) };
+/** The hand-written detail screens, by the resource's name. */
+const detailScreens: Readonly<Record<string, () => Promise<ComponentType<{ id: number }>>>> = {
+  [article.name]: async () => (await loadScreen.articleDetail()).ArticleDetail,
+};
+
+/** The screens that belong to no resource; each of their addresses has one. */
+const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> = {
+  [homePath]: {
+    loader: () => {
+      prefetchDashboard();
+      return null;
+    },
+    lazy: async () => ({ Component: (await loadScreen.dashboard()).Dashboard }),
+  },
+  [profilePath]: {
+    lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),
   },
 };
 
@@ -84,20 +112,8 @@ export const routes: RouteObject[] = [
         ErrorBoundary: Crash,
         HydrateFallback: PageLoading,
         children: [
-          {
-            path: homePath,
-            loader: () => {
-              prefetchDashboard();
-              return null;
-            },
-            lazy: async () => ({ Component: (await loadScreen.dashboard()).Dashboard }),
-          },
+          ...ownScreenPaths.map((path): RouteObject => ({ path, ...ownRoutes[path] })),
           ...screenedResources().flatMap(resourceRoutes),
-          articleDetailRoute,
-          {
-            path: profilePath,
-            lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),
-          },
           { path: "*", Component: NotFound },
         ],
       },

@@ -1,6 +1,12 @@
 /** The back office's own sentences. Those of a resource stand in its definition. */
+import { errorCatalogue } from "#contract/error-codes.ts";
 import { minPasswordCharacters } from "#contract/limits.ts";
 
+const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
+/** "nama, email, atau posisi" */
+const alternatives = (labels: readonly string[]) => disjunction.format(labels);
+
+/** Every sentence that is not a resource's own, by the part of the office that says it. */
 export const text = {
   appName: "SIPLah",
   officeName: "Pengelola SIPLah",
@@ -75,7 +81,7 @@ export const text = {
 
   forbidden: {
     title: "Tidak Memiliki Akses",
-    detail: "Maaf, Anda tidak memiliki akses pada menu ini.",
+    detail: errorCatalogue.forbidden.message,
     back: "Kembali",
   },
 
@@ -107,7 +113,10 @@ export const text = {
     remove: (label: string) => `Hapus ${label}`,
     removeShort: "Hapus",
     search: "Cari",
-    searchIn: (labels: readonly string[]) => `Cari ${labels.join(" atau ").toLowerCase()}`,
+    searchIn: (labels: readonly string[]) => `Cari ${alternatives(labels).toLowerCase()}`,
+    sort: "Urutkan",
+    ascending: (label: string) => `${label}, naik`,
+    descending: (label: string) => `${label}, turun`,
     clear: "Hapus saringan",
     all: (label: string) => `Semua ${label}`,
     count: (total: string) => `${total} data`,
@@ -178,7 +187,10 @@ export const text = {
   },
 
   invitation: {
-    send: (name: string) => `Kirim ulang undangan ke ${name}`,
+    pending: "Belum membuat password",
+    send: "Kirim ulang undangan",
+    /** Read out after `send`. */
+    to: (name: string) => `ke ${name}`,
     failed: "Undangan belum terkirim.",
   },
 
@@ -193,8 +205,6 @@ export const text = {
     kept: "Isian Anda tetap ada di halaman ini.",
     publishForbidden:
       "Tulisan Anda disimpan sebagai draf. Editor yang akan memeriksa dan mengaktifkannya.",
-    ownAccount: "Anda tidak dapat mengubah peran atau status akun sendiri.",
-    protectedMenu: "Menu ini milik halaman tetap: alamatnya tidak dapat diubah.",
     choose: (label: string) => `Pilih ${label}`,
     optionsFailed: "Pilihan belum berhasil dimuat.",
     noOptions: "Tidak ada pilihan",

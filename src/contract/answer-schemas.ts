@@ -71,10 +71,16 @@ function answerShape(resource: Resource, audience: Audience, isList: boolean) {
     ...(resource.slugFrom === undefined ? {} : { slug: z.string() }),
     ...Object.assign({}, ...shape),
     ...(resource.isAuthored ? { creator: authors[audience], editor: authors[audience] } : {}),
+    ...(audience === "dashboard" ? factSchemas(resource) : {}),
     ...(audience === "dashboard"
       ? { version: z.int(), created_at: z.int(), updated_at: z.int() }
       : {}),
   };
+}
+
+/** What is true or false of a record, beside its fields. */
+function factSchemas(resource: Resource): Record<string, z.ZodType> {
+  return Object.fromEntries((resource.facts ?? []).map((name) => [name, z.boolean()]));
 }
 
 /** A whole record. */

@@ -83,6 +83,12 @@ export const uploadMessages = {
   damaged: `${wrongType} Berkas ini rusak atau tidak lengkap.`,
 } as const;
 
+/** Specification 4 and 9: four menu entries stand for pages that always exist. */
+export const protectedMenuMessages = {
+  kept: "This menu belongs to a fixed page: it can't be deleted and its url can't be changed.",
+  taken: "This url belongs to the menu of a fixed page.",
+} as const;
+
 /** Specification 5, reset password: word for word. */
 export const passwordMessages = {
   required: "*Please input your password!",

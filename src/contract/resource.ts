@@ -76,6 +76,8 @@ export interface Resource {
   /** Order when `sort` is absent. */
   readonly defaultSort: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
+  /** Statements about a record that staff are answered and nobody can send, filter or sort by. */
+  readonly facts?: readonly string[];
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
   /** Orders that lists read in, as database indexes; "-" for descending. */

@@ -22,14 +22,30 @@ const cellMaxCharacters = 140;
 function plain({ name, record }: Cell): ReactNode {
   const value = record[name];
   if (value === null || value === undefined || value === "") return null;
-  return cutAtWord(String(value), cellMaxCharacters);
+  const whole = String(value);
+  return (
+    <span className="cell-text" title={whole}>
+      {cutAtWord(whole, cellMaxCharacters)}
+    </span>
+  );
 }
 
 /** Interpreter: how a list shows a value, by kind; null where there is none. */
 const fieldCells: FieldCells = {
   text: plain,
   richText: plain,
-  email: plain,
+  email: ({ name, record }) => {
+    const value = record[name];
+    if (typeof value !== "string" || value === "") return null;
+    const [person, host] = value.split("@");
+    return (
+      <>
+        {person}
+        <wbr />
+        {host === undefined ? "" : `@${host}`}
+      </>
+    );
+  },
   digits: plain,
   url: ({ name, record }) => {
     const address = record[name];

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { FieldOfKind } from "#contract/field.ts";
 import { maxPageSize } from "#contract/limits.ts";
 import { resourceByApi } from "#contract/registry.ts";
+import { mayAssignRole } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { listQuery } from "#admin/api/queries.ts";
-import { mayAssignRole } from "#admin/record-access.ts";
 import type { Account } from "#admin/session/account.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 
@@ -16,7 +16,7 @@ export interface ReferenceOption {
 
 /** Which records of a resource may be chosen in forms, where not all. */
 const choosable: Readonly<Record<string, (record: AdminRecord, account: Account) => boolean>> = {
-  role: (record, account) => mayAssignRole(account, record["name"]),
+  role: (record, account) => mayAssignRole(account.role.name, String(record["name"])),
 };
 
 /** The list call of a reference's choices (specification 7: `limit=1000`). */

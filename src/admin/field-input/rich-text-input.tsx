@@ -3,9 +3,8 @@ import { Bones } from "#admin/layout/bones.tsx";
 import type { RichTextField } from "#contract/field.ts";
 import type { ControlProps } from "./control.ts";
 import { ariaOf, textOf } from "./control.ts";
+import { loadRichTextEditor } from "./rich-text-editor-code.ts";
 
-/** The editor's code comes only to forms that have rich text. */
-export const loadRichTextEditor = () => import("#admin/rich-text/rich-text-editor.tsx");
 const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));
 
 /** HTML, written in the editor. */

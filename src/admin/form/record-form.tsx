@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
-import type { ScreenedResource } from "#admin/layout/menu-entries.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import picture from "#admin/illustrations/forbidden.svg";
 import { text } from "#admin/text.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { homePath } from "./menu-entries.ts";
+import { homePath } from "#admin/screen-addresses.ts";
 import { Screen } from "./screen.tsx";
 
 /** The forbidden page (specification 2), in place of a screen that the role may not open. */

@@ -1,22 +1,10 @@
-import { App, Button, Dropdown, Layout } from "antd";
-import {
-  ChevronDown,
-  CircleUserRound,
-  ExternalLink,
-  LogOut,
-  Moon,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Sun,
-} from "lucide-react";
-import { useNavigate } from "react-router";
-import { failureMessage } from "#admin/api/call-failure.ts";
-import { leaveOffice } from "#admin/session/leave-office.ts";
-import { useAccount } from "#admin/session/use-account.ts";
+import { Button, Layout } from "antd";
+import { ExternalLink, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
 import { text } from "#admin/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
-import { profilePath } from "./menu-entries.ts";
+import "./header.css";
 import { sidebarId, toggleId } from "./sidebar.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
 /** What the toggle of the sidebar does next. */
 export interface SidebarToggle {
@@ -57,54 +45,5 @@ export function Header({ toggle }: { toggle: SidebarToggle }) {
       />
       <UserMenu />
     </Layout.Header>
-  );
-}
-
-function UserMenu() {
-  const account = useAccount();
-  const { message } = App.useApp();
-  const navigate = useNavigate();
-
-  async function leave() {
-    try {
-      await leaveOffice();
-    } catch (thrown) {
-      void message.error(
-        `${text.layout.signOutFailed} ${failureMessage(thrown, text.failure.unknown)}`,
-      );
-    }
-  }
-
-  return (
-    <Dropdown
-      trigger={["click"]}
-      placement="bottomRight"
-      menu={{
-        items: [
-          {
-            key: "profile",
-            label: text.layout.profile,
-            icon: <CircleUserRound size={16} aria-hidden />,
-            onClick: () => void navigate(profilePath),
-          },
-          {
-            key: "leave",
-            label: text.layout.signOut,
-            icon: <LogOut size={16} aria-hidden />,
-            onClick: () => void leave(),
-          },
-        ],
-      }}
-    >
-      <Button type="text" className="header-button user-button" aria-haspopup="menu">
-        <CircleUserRound size={22} strokeWidth={1.75} aria-hidden />
-        <span className="visually-hidden">{text.layout.userMenu} </span>
-        <span className="user-name header-wide">
-          <b>{account.name}</b>
-          <small>{account.role.name}</small>
-        </span>
-        <ChevronDown size={16} aria-hidden />
-      </Button>
-    </Dropdown>
   );
 }

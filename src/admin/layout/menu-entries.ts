@@ -1,7 +1,7 @@
 /** The sidebar: Beranda, then the resources whose screens the role may open. */
-import { resources } from "#contract/registry.ts";
-import type { AdminScreens, Resource } from "#contract/resource.ts";
+import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
+import { homePath, screenedResources } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 
 /** A link of the sidebar. */
@@ -20,19 +20,6 @@ export interface MenuGroup {
 }
 /** What the sidebar shows, from top to bottom. */
 export type MenuEntry = MenuLink | MenuGroup;
-
-/** Address of Beranda. */
-export const homePath = "/dashboard";
-/** Address of the own account's screen, which the user menu leads to. */
-export const profilePath = "/profile";
-
-/** A resource that has screens. */
-export type ScreenedResource = Resource & { readonly admin: AdminScreens };
-
-/** The resources that have screens. */
-export function screenedResources(): ScreenedResource[] {
-  return resources.filter((resource): resource is ScreenedResource => resource.admin !== undefined);
-}
 
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {

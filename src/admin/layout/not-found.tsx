@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import picture from "#admin/illustrations/not-found.svg";
 import { text } from "#admin/text.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { homePath } from "./menu-entries.ts";
+import { homePath } from "#admin/screen-addresses.ts";
 import { Screen } from "./screen.tsx";
 
 const toHome = { path: homePath, label: text.notFound.home };

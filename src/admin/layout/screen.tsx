@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#admin/text.ts";
+import "./screen.css";
+import { homePath } from "#admin/screen-addresses.ts";
 
 /** A step of the way to a screen. */
 export interface Crumb {
@@ -23,11 +25,11 @@ export function Screen(props: {
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === "default";
-  useEffect(() => {
+  // Only when the screen opens: later changes of the address belong to the same screen.
+  const takeFocus = useEffectEvent(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-    // Only when the screen opens: later changes of the address belong to the same screen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => takeFocus(), []);
 
   return (
     <>
@@ -46,11 +48,14 @@ export function Screen(props: {
   );
 }
 
+const toHome: Crumb = { label: text.layout.home, path: homePath };
+
+/** The way to the screen whose heading follows. */
 function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label={text.layout.breadcrumb}>
       <ol>
-        {crumbs.map((crumb) => (
+        {[toHome, ...crumbs].map((crumb) => (
           <li key={crumb.path}>
             <Link to={crumb.path}>{crumb.label}</Link>
           </li>

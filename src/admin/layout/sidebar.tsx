@@ -5,7 +5,9 @@ import favicon from "#admin/illustrations/favicon.svg";
 import logo from "#admin/illustrations/logo-light.svg";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import { activeLink, homePath, menuEntries } from "./menu-entries.ts";
+import "./sidebar.css";
+import { activeLink, menuEntries } from "./menu-entries.ts";
+import { homePath } from "#admin/screen-addresses.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
 
 /** How the sidebar stands: 235 or 84 wide, or 0 with a drawer (specification 9). */

@@ -6,6 +6,7 @@ import { maxSearchCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
+import type { ListLayout } from "./column-widths.ts";
 import { filterFields, isNarrowed } from "./list-address.ts";
 import type { ListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
@@ -16,7 +17,11 @@ interface FilterProps {
 }
 
 /** Words to look for and a choice for every filter of the definition. */
-export function ListFilters({ resource, ...filter }: FilterProps & { resource: Resource }) {
+export function ListFilters({
+  resource,
+  layout,
+  ...filter
+}: FilterProps & { resource: Resource; layout: ListLayout }) {
   const { address, change } = filter;
   const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
   return (
@@ -44,12 +49,43 @@ export function ListFilters({ resource, ...filter }: FilterProps & { resource: R
       {filterFields(resource).map(({ name, field }) => (
         <Filter key={name} name={name} field={field} {...filter} />
       ))}
+      <FoldedSort resource={resource} layout={layout} {...filter} />
       {isNarrowed(address) && (
         <Button type="link" onClick={() => change({ search: "", filters: {} })}>
           {text.list.clear}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The orders whose column heads aren't there to be pressed; none where all are. */
+function FoldedSort({
+  resource,
+  layout,
+  address,
+  change,
+}: FilterProps & { resource: Resource; layout: ListLayout }) {
+  // In a narrow list the one head stands for the whole record.
+  const heads = layout.isNarrow ? layout.columns : [];
+  const options = [...heads, ...layout.folded]
+    .filter(({ name }) => resource.sortable.includes(name))
+    .flatMap(({ name, field }) => [
+      { value: name, label: text.list.ascending(field.label) },
+      { value: `-${name}`, label: text.list.descending(field.label) },
+    ]);
+  if (options.length === 0) return null;
+  return (
+    <Select
+      className="list-filter"
+      allowClear
+      aria-label={text.list.sort}
+      placeholder={text.list.sort}
+      popupMatchSelectWidth={false}
+      options={options}
+      value={options.find(({ value }) => value === address.sort)?.value ?? null}
+      onChange={(next: string | undefined | null) => change({ sort: next ?? "" })}
+    />
   );
 }
 

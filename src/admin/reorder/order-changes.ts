@@ -7,7 +7,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 export const orderField = "order_no";
 
 /** A record and the number that it is to get. */
-interface OrderChange {
+export interface OrderChange {
   readonly record: AdminRecord;
   readonly orderNo: number;
 }

@@ -14,7 +14,7 @@ import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { NotFound } from "#admin/layout/not-found.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
-import { RemoveButton } from "#admin/list/row-actions.tsx";
+import { RemoveButton } from "#admin/list/remove-button.tsx";
 import { mayUpdate, removal } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
@@ -103,7 +103,6 @@ function authorName(author: unknown): string {
 function Actions({ record }: { record: AdminRecord }) {
   const account = useAccount();
   const navigate = useNavigate();
-  const deletion = removal(article, record, account);
   return (
     <>
       <a
@@ -122,15 +121,14 @@ function Actions({ record }: { record: AdminRecord }) {
           {text.detail.edit}
         </Link>
       )}
-      {deletion !== "hidden" && (
-        <RemoveButton
-          resource={article}
-          record={record}
-          isDisabled={deletion === "disabled"}
-          isLabelled
-          onRemoved={() => void navigate(listPath)}
-        />
-      )}
+      <RemoveButton
+        resource={article}
+        id={record.id}
+        label={String(record["title"])}
+        removal={removal(article, record, account)}
+        isLabelled
+        onRemoved={() => void navigate(listPath)}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
 /** The code of the screens, fetched by the router when a screen opens and by links before that. */
 import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import { listQuery, newsCountQuery, queryClient } from "#admin/api/queries.ts";
+import { listQuery, newsCountQuery, queryClient, recordQuery } from "#admin/api/queries.ts";
+import { loadRichTextEditor } from "#admin/field-input/rich-text-editor-code.ts";
 import { listParameters, readListAddress } from "#admin/list/list-address.ts";
 import { rootState } from "#admin/root-state.ts";
 
@@ -25,6 +27,19 @@ export function prefetchListData(resource: Resource, search: URLSearchParams): v
 /** Starts what the dashboard will ask for: one record is enough, the count is in its `meta`. */
 export function prefetchDashboard(): void {
   void queryClient.prefetchQuery(newsCountQuery);
+}
+
+/** What a hovered way to a form will need: its code and, where a record is edited, the record. */
+export function prefetchForm(resource: Resource, id?: number): void {
+  void loadScreen.form();
+  if (fieldsOfKind(resource, "richText").length > 0) void loadRichTextEditor();
+  if (id !== undefined) void queryClient.prefetchQuery(recordQuery(resource, id));
+}
+
+/** What a hovered way to a detail screen will need. */
+export function prefetchDetail(resource: Resource, id: number): void {
+  void loadScreen.articleDetail();
+  void queryClient.prefetchQuery(recordQuery(resource, id));
 }
 
 /** What a hovered entry of the sidebar will need; null is the dashboard. */

@@ -2,6 +2,7 @@
 
 const parameter = "next";
 const homePath = "/dashboard";
+/** Where to sign in (specification 2). */
 export const loginPath = "/login";
 /** Where a mailed link leads to set a password (specification 2). */
 export const resetPath = "/reset";

@@ -23,7 +23,7 @@ export function UndoBar() {
           </>
         )}
       </p>
-      {offer !== null && <UndoActions key={`${offer.resource.name} ${offer.id}`} offer={offer} />}
+      {offer !== null && <UndoActions key={offer.number} offer={offer} />}
     </section>
   );
 }

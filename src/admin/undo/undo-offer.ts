@@ -8,10 +8,13 @@ export interface UndoOffer {
   readonly id: number;
   /** The server's text about the delete. */
   readonly report: string;
+  /** Tells offers apart, also two about the same record. */
+  readonly number: number;
 }
 
 const listeners = new Set<() => void>();
 let current: UndoOffer | null = null;
+let made = 0;
 
 function publish(next: UndoOffer | null): void {
   current = next;
@@ -19,8 +22,9 @@ function publish(next: UndoOffer | null): void {
 }
 
 /** Reports a delete and offers to undo it. */
-export function offerUndo(offer: UndoOffer): void {
-  publish(offer);
+export function offerUndo(offer: Omit<UndoOffer, "number">): void {
+  made += 1;
+  publish({ ...offer, number: made });
 }
 
 /** Takes an offer back, unless another one stands already. */

@@ -27,6 +27,8 @@ export const user = defineResource({
     status: status(),
   },
   unique: ["email"],
+  // Who has none yet can be invited again.
+  facts: ["has_password"],
   admin: {
     listPath: "/user/list",
     formPath: "/user",

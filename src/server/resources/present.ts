@@ -89,6 +89,7 @@ export function presentRecord(
       : {}),
     ...(audience === "dashboard"
       ? {
+          ...Object.fromEntries((resource.facts ?? []).map((name) => [name, columns[name]])),
           version: columns["version"],
           created_at: secondsOf(columns["created_at"]),
           updated_at: secondsOf(columns["updated_at"]),

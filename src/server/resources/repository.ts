@@ -12,6 +12,7 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
+import { factColumns } from "./facts.ts";
 
 /** The database or a transaction on it. */
 export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
@@ -109,7 +110,10 @@ export function repositoryFor(resource: Resource): Repository {
     }),
   );
 
-  function selectFrom(executor: Executor, columns: Record<string, PgColumn>) {
+  const facts = factColumns(resource);
+
+  function selectFrom(executor: Executor, own: Record<string, PgColumn>) {
+    const columns = { ...own, ...facts };
     const joined = Object.fromEntries(
       joins.map((join) => [join.field, { id: columnOf(join.table, "id"), label: join.label }]),
     );

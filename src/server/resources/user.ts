@@ -83,7 +83,7 @@ export const userHooks: ResourceHooks = {
   },
 
   async beforeDelete({ executor, actor, before }) {
-    if (before["id"] === actor.id) return problem("ownAccount");
+    if (before["id"] === actor.id) return problem("ownAccountRemoval");
     if (!mayAssignRole(actor.role, await roleName(executor, before["role_id"]))) {
       return problem("forbidden");
     }

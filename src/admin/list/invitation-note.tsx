@@ -1,25 +1,29 @@
-import { App, Button } from "antd";
+import { App, Button, Tag } from "antd";
 import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import { mayAssignRole } from "#contract/roles.ts";
 import { sendInvitation } from "#admin/api/account-calls.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { roleNameOf } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 
-function roleName({ role }: AdminRecord): string | null {
-  const isNamed = typeof role === "object" && role !== null && "name" in role;
-  return isNamed ? String(role.name) : null;
+/** Says that somebody has no password yet, and offers a new link to those who may send it. */
+export function InvitationNote({ record }: { record: AdminRecord }) {
+  const account = useAccount();
+  if (record["has_password"] !== false) return null;
+  return (
+    <div className="invitation">
+      <Tag className="invitation-tag">{text.invitation.pending}</Tag>
+      {mayAssignRole(account.role.name, roleNameOf(record)) && <SendAgain record={record} />}
+    </div>
+  );
 }
 
-/** "Kirim ulang undangan": a new link for somebody who has no password yet. */
-export function InvitationAction({ record }: { record: AdminRecord }) {
-  const account = useAccount();
+function SendAgain({ record }: { record: AdminRecord }) {
   const { message } = App.useApp();
   const [isSending, setIsSending] = useState(false);
-  const label = text.invitation.send(String(record["name"]));
-  if (record.id === account.id || !mayAssignRole(account.role.name, roleName(record))) return null;
 
   async function send() {
     setIsSending(true);
@@ -35,13 +39,14 @@ export function InvitationAction({ record }: { record: AdminRecord }) {
 
   return (
     <Button
-      type="text"
-      className="icon-button"
-      aria-label={label}
-      title={label}
+      type="link"
+      className="invitation-button"
       loading={isSending}
-      icon={<MailPlus size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<MailPlus size={16} strokeWidth={1.75} aria-hidden />}
       onClick={() => void send()}
-    />
+    >
+      {text.invitation.send}
+      <span className="visually-hidden"> {text.invitation.to(String(record["name"]))}</span>
+    </Button>
   );
 }

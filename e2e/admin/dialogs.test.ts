@@ -1,0 +1,164 @@
+/** What opens over a screen is as accessible as the screen, in light and dark, on laptop and phone. */
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+const picture = async () => ({
+  name: "foto.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0c5362" } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Opens something on a screen, and says what is then to be seen. */
+const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "the question before a delete": async (page) => {
+    await page.goto("/news");
+    await page
+      .getByRole("button", { name: /^Hapus / })
+      .nth(1)
+      .click();
+    await page.getByText("Apa Anda yakin ingin menghapus Info & Berita?").waitFor();
+  },
+  "the user menu": async (page) => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: /Menu akun/ }).click();
+    await page.getByRole("menuitem", { name: "Keluar" }).waitFor();
+  },
+  "the dialog of a picture": async (page) => {
+    await page.goto("/news/add");
+    await openPictureDialog(page, await picture());
+    await page.getByRole("dialog", { name: "Gambar" }).getByLabel("Teks alternatif").waitFor();
+  },
+  "the dialog of a link": async (page) => {
+    await page.goto("/news/add");
+    await page.getByRole("toolbar").getByRole("button", { name: "Tautan" }).click();
+    await page.getByRole("dialog", { name: "Tautan" }).getByLabel("Alamat").waitFor();
+  },
+  "the calendar of a moment": async (page) => {
+    await page.goto("/news/add");
+    await page.getByLabel("Tanggal Terbit").click();
+    await page.locator(".ant-picker-dropdown").waitFor();
+  },
+  "the choices of a reference": async (page) => {
+    await page.goto("/news/add");
+    await page.getByLabel("Kategori").click();
+    await page.locator(".ant-select-item-option").first().waitFor();
+  },
+  "the question before leaving": async (page) => {
+    await page.goto("/faq/category/add");
+    await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+    await page.getByRole("navigation", { name: "Lokasi halaman" }).getByText("Beranda").click();
+    await page.getByRole("dialog").getByText("FAQ Category Form").waitFor();
+  },
+  "the required messages": async (page) => {
+    await page.goto("/news/add");
+    await page.getByRole("button", { name: "Buat" }).click();
+    await page.getByText("Judul wajib diisi!").waitFor();
+  },
+  "the question before ending devices": async (page) => {
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
+    await page.locator(".ant-popconfirm").waitFor();
+  },
+  "the sign-in over a form": async (page) => {
+    await page.goto("/faq/category/add");
+    await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+    await page.context().clearCookies({ name: "token" });
+    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByRole("dialog", { name: "Sesi Anda berakhir" }).waitFor();
+  },
+};
+
+async function openPictureDialog(page: Page, file: Awaited<ReturnType<typeof picture>>) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("toolbar").getByRole("button", { name: "Gambar" }).click();
+  await (await chooser).setFiles(file);
+}
+
+test.each([
+  ["laptop in light", { viewport: laptop, colorScheme: "light" }],
+  ["laptop in dark", { viewport: laptop, colorScheme: "dark" }],
+  ["phone in light", { viewport: phone, colorScheme: "light" }],
+  ["phone in dark", { viewport: phone, colorScheme: "dark" }],
+] as const)("nothing that opens has a violation on a %s", async (_name, options) => {
+  // There must be another device to end.
+  await signedInPage(browser, "Admin");
+  for (const [name, open] of Object.entries(openers)) {
+    const page = await signedInPage(browser, "Admin", { ...options, reducedMotion: "reduce" });
+    await open(page);
+    expect(await axeViolations(page), name).toStrictEqual([]);
+    await page.context().close();
+  }
+});
+
+test("the preview of an article has none either", async () => {
+  const page = await signedInPage(browser, "Admin", { viewport: phone });
+  await page.goto("/info-berita/2/pratinjau");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("the picture dialog forgets what was wrong with the picture before", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const dialog = page.getByRole("dialog", { name: "Gambar" });
+  const broken = { name: "rusak.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await openPictureDialog(page, broken);
+  await dialog.getByLabel("Teks alternatif").fill("Rusak");
+  await dialog.getByRole("button", { name: "Sisipkan" }).click();
+  await dialog.getByRole("alert").waitFor();
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await dialog.waitFor({ state: "hidden" });
+
+  await openPictureDialog(page, await picture());
+  await dialog.getByLabel("Teks alternatif").waitFor();
+  expect(await dialog.getByRole("alert").count()).toBe(0);
+  expect(await dialog.getByLabel("Teks alternatif").inputValue()).toBe("");
+  await dialog.getByRole("button", { name: "Sisipkan" }).click();
+
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("textbox", { name: "Konten" }).locator("img").waitFor();
+});
+
+test("the user menu goes by keyboard alone", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const button = page.getByRole("button", { name: /Menu akun/ });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Profil");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Keluar");
+  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem", { name: "Keluar" }).waitFor({ state: "hidden" });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(focused).toBe("Profil");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Profil" }).waitFor();
+});
+
+test("the way to a form ends with its list", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/mitra/add");
+  const way = page.getByRole("navigation", { name: "Lokasi halaman" });
+  await way.waitFor();
+  const shown = await way
+    .getByRole("listitem")
+    .evaluateAll((items) =>
+      items.map(
+        (item) =>
+          getComputedStyle(item, "::before").content.replace(/^(?:none|normal)$/u, "") +
+          item.textContent +
+          getComputedStyle(item, "::after").content.replace(/^(?:none|normal)$/u, ""),
+      ),
+    );
+  expect(shown).toStrictEqual(["Beranda", '"/"Mitra']);
+});

@@ -1,0 +1,80 @@
+import { App, Button, Dropdown } from "antd";
+import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { leaveOffice } from "#admin/session/leave-office.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { profilePath } from "#admin/screen-addresses.ts";
+
+/** Who is signed in, and what one can do about it: the profile, and "Keluar". */
+export function UserMenu() {
+  const account = useAccount();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+
+  /** The arrow opens a closed menu too, as menu buttons do. */
+  function openByArrow(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" || isOpen) return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
+  async function leave() {
+    try {
+      await leaveOffice();
+    } catch (thrown) {
+      void message.error(
+        `${text.layout.signOutFailed} ${failureMessage(thrown, text.failure.unknown)}`,
+      );
+    }
+  }
+
+  return (
+    <Dropdown
+      trigger={["click"]}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      // The first entry takes the focus; Escape gives it back to the button.
+      autoFocus
+      // Made anew each time, so that the first entry gets the focus each time.
+      destroyOnHidden
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: "profile",
+            label: text.layout.profile,
+            icon: <CircleUserRound size={16} aria-hidden />,
+            onClick: () => void navigate(profilePath),
+          },
+          {
+            key: "leave",
+            label: text.layout.signOut,
+            icon: <LogOut size={16} aria-hidden />,
+            onClick: () => void leave(),
+          },
+        ],
+      }}
+    >
+      <Button
+        type="text"
+        className="header-button user-button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onKeyDown={openByArrow}
+      >
+        <CircleUserRound size={22} strokeWidth={1.75} aria-hidden />
+        <span className="visually-hidden">{text.layout.userMenu} </span>
+        <span className="user-name header-wide">
+          <b>{account.name}</b>
+          <small>{account.role.name}</small>
+        </span>
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

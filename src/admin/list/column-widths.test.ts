@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { user } from "#contract/resources/user.ts";
+import { article } from "#contract/resources/article.ts";
+import { partner } from "#contract/resources/partner.ts";
+import { screenedResources } from "#admin/screen-addresses.ts";
+import { listLayout } from "./column-widths.ts";
+
+/** Room for a list in windows of 360, 768, 1280 and 1800 pixels. */
+const rooms = { phone: 326, tablet: 640, laptop: 976, wide: 1366 } as const;
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe.each(screenedResources())("the list of $name", (resource) => {
+  test.each(Object.entries(rooms))("fits the room on a %s", (_device, room) => {
+    const layout = listLayout(resource, room, true);
+    const beside = layout.columns.filter(({ name }) => name !== resource.labelField);
+    const taken =
+      layout.numberWidth +
+      layout.actionsWidth +
+      (layout.reorderWidth ?? 0) +
+      beside.reduce((sum, { width }) => sum + width, 0);
+    expect(room - taken, "left for the name").toBeGreaterThanOrEqual(168);
+  });
+
+  test("shows every field somewhere, but for pictures that don't fit", () => {
+    const { columns, folded } = listLayout(resource, rooms.phone, false);
+    const shown = new Set([...names(columns), ...names(folded)]);
+    const missing = resource.admin.columns.filter((name) => !shown.has(name));
+    expect(missing.filter((name) => resource.fields[name]?.kind !== "image")).toEqual([]);
+  });
+});
+
+test("a laptop shows every column of users and news", () => {
+  for (const resource of [user, article]) {
+    expect(names(listLayout(resource, rooms.laptop, false).columns)).toEqual(
+      resource.admin.columns,
+    );
+  }
+});
+
+test("the status keeps its column longer than what stands to its left", () => {
+  const { columns, folded } = listLayout(partner, rooms.tablet, true);
+  expect(names(columns)).toContain("status");
+  expect(names(folded)).toContain("contact_number");
+});
+
+test("a phone has one column for the record", () => {
+  const layout = listLayout(partner, rooms.phone, true);
+  expect(names(layout.columns)).toEqual(["name"]);
+  expect([layout.isNarrow, layout.reorderWidth]).toEqual([true, null]);
+});

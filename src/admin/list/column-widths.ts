@@ -1,0 +1,111 @@
+/** Which fields of a list have columns of their own in the room that there is; pure arithmetic. */
+import type { Field } from "#contract/field.ts";
+import type { Resource } from "#contract/resource.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { orderField } from "#admin/reorder/order-changes.ts";
+
+/** A field of a list, by its name. */
+export interface ListField {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** How a list is laid out: its columns' widths in pixels, and what stands below the record's name. */
+export interface ListLayout {
+  /** Fields with columns of their own, in the order of the definition; the name is always one. */
+  readonly columns: readonly (ListField & { readonly width: number })[];
+  /** Fields that stand below the record's name, with their labels. */
+  readonly folded: readonly ListField[];
+  readonly numberWidth: number;
+  readonly actionsWidth: number;
+  /** Null: moving a record up and down has no column of its own either. */
+  readonly reorderWidth: number | null;
+  /** Only the name has a column: actions stand under each other. */
+  readonly isNarrow: boolean;
+}
+
+/** Width that a kind of field needs. */
+const neededWidth: Readonly<Record<Field["kind"], number>> = {
+  text: 116,
+  richText: 140,
+  url: 180,
+  email: 172,
+  digits: 120,
+  integer: 84,
+  flag: 76,
+  status: 108,
+  timestamp: 104,
+  image: 96,
+  choice: 120,
+  reference: 122,
+};
+const labelWidth = 170;
+const numberWidth = { wide: 52, narrow: 40 } as const;
+const actionsWidth = { wide: 108, narrow: 60 } as const;
+const reorderWidth = 112;
+/** Where there is room to spare, columns beside the name grow up to this. */
+const maxGrowth = 1.4;
+
+/** The fields of a resource's list, in the order of its definition. */
+export function listFields(resource: ScreenedResource): ListField[] {
+  return resource.admin.columns.flatMap((name) => {
+    const field = resource.fields[name];
+    return field === undefined ? [] : [{ name, field }];
+  });
+}
+
+/**
+ * What keeps its column longest: the name for good, then the status, whose colour one looks for.
+ * The number of the order goes first, since the rows stand in that order; then pictures.
+ */
+function rank({ labelField }: Resource, { name, field }: ListField): number {
+  if (name === labelField) return nameRank;
+  if (name === orderField) return 0;
+  return rankOfKind[field.kind] ?? 2;
+}
+const nameRank = 4;
+const rankOfKind: { readonly [Kind in Field["kind"]]?: number } = { image: 1, status: 3 };
+
+const widthOf = ({ labelField }: Resource, { name, field }: ListField) =>
+  name === labelField ? labelWidth : neededWidth[field.kind];
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
+
+/** The layout that fits `available` pixels: from the right, fields fold below the record's name. */
+export function listLayout(
+  resource: ScreenedResource,
+  available: number,
+  isReorderable: boolean,
+): ListLayout {
+  const places = isReorderable ? reorderWidth : 0;
+  const beside = numberWidth.wide + actionsWidth.wide + places;
+  const all = listFields(resource);
+  const needed = (fields: readonly ListField[]) =>
+    beside + sumOf(fields.map((field) => widthOf(resource, field)));
+
+  // The last of the lowest rank goes first.
+  const goingFirst = all
+    .toReversed()
+    .toSorted((one, other) => rank(resource, one) - rank(resource, other));
+  const kept = new Set(all);
+  for (const field of goingFirst) {
+    if (needed([...kept]) <= available || rank(resource, field) === nameRank) break;
+    kept.delete(field);
+  }
+
+  const shown = all.filter((field) => kept.has(field));
+  const isNarrow = needed(shown) > available;
+  const growth = Math.min(maxGrowth, Math.max(1, available / needed(shown)));
+  return {
+    columns: shown.map((field) => ({
+      ...field,
+      width: Math.floor(widthOf(resource, field) * growth),
+    })),
+    // A picture says nothing in a line of text.
+    folded: all.filter((field) => !kept.has(field) && field.field.kind !== "image"),
+    numberWidth: isNarrow ? numberWidth.narrow : numberWidth.wide,
+    actionsWidth: isNarrow ? actionsWidth.narrow : actionsWidth.wide,
+    reorderWidth: isReorderable && !isNarrow ? reorderWidth : null,
+    isNarrow,
+  };
+}

@@ -1,0 +1,92 @@
+import { App, Button, Popconfirm } from "antd";
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { forgetRecords } from "#admin/api/queries.ts";
+import { removeRecord } from "#admin/api/records.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import type { Removal } from "#admin/record-access.ts";
+import { text } from "#admin/text.ts";
+import { offerUndo } from "#admin/undo/undo-offer.ts";
+
+interface RemoveButtonProps {
+  readonly resource: ScreenedResource;
+  readonly id: number;
+  /** What the record is called: named below the question (design 11). */
+  readonly label: string;
+  readonly removal: Removal;
+  /** With words beside the icon. */
+  readonly isLabelled?: boolean;
+  readonly onRemoved: () => void;
+}
+
+/** The delete icon with its question, as far as the record may be deleted. */
+export function RemoveButton(props: RemoveButtonProps) {
+  const { resource, id, label, removal, isLabelled = false, onRemoved } = props;
+  const { message } = App.useApp();
+  const button = useRef<HTMLButtonElement>(null);
+  // Once the record is gone, the focus belongs to what `onRemoved` gave it to.
+  const isRemoved = useRef(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const { confirmDelete, confirm } = resource.texts;
+
+  function open() {
+    isRemoved.current = false;
+    setIsOpen(true);
+  }
+
+  function close() {
+    setIsOpen(false);
+    if (!isRemoved.current) button.current?.focus();
+  }
+
+  async function remove() {
+    try {
+      const report = await removeRecord(resource, id);
+      isRemoved.current = true;
+      // At once: an undo may bring the row back before the list has been asked without it.
+      setIsOpen(false);
+      offerUndo({ resource, id, report });
+      onRemoved();
+      void forgetRecords();
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${text.list.removeFailed} ${reason}`);
+      close();
+    }
+  }
+
+  if (removal.kind === "hidden") return null;
+  const isDisabled = removal.kind === "disabled";
+  const name = isLabelled ? undefined : text.list.remove(label);
+  return (
+    <Popconfirm
+      open={isOpen}
+      onOpenChange={(next) => (next ? open() : close())}
+      title={confirmDelete}
+      description={label}
+      okText={confirm.yes}
+      cancelText={confirm.no}
+      okButtonProps={{ danger: true, size: "middle" }}
+      cancelButtonProps={{ autoFocus: true, size: "middle" }}
+      placement="topRight"
+      // Made anew each time, so that the safe answer gets the focus each time.
+      destroyOnHidden
+      disabled={isDisabled}
+      onConfirm={remove}
+    >
+      <Button
+        ref={button}
+        type={isLabelled ? "default" : "text"}
+        danger
+        disabled={isDisabled}
+        className={isLabelled ? undefined : "icon-button"}
+        aria-label={name}
+        title={isDisabled ? removal.reason : name}
+        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        {isLabelled ? text.list.removeShort : null}
+      </Button>
+    </Popconfirm>
+  );
+}

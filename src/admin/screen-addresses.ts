@@ -1,0 +1,33 @@
+/** The addresses of every screen of the office (specification 2, admin routes); routes and tests go by them. */
+import { resources } from "#contract/registry.ts";
+import type { AdminScreens, Resource } from "#contract/resource.ts";
+
+/** Address of Beranda. */
+export const homePath = "/dashboard";
+/** Address of the own account's screen, which the user menu leads to. */
+export const profilePath = "/profile";
+
+/** The screens that belong to no resource. */
+export const ownScreenPaths = [homePath, profilePath] as const;
+
+/** A resource that has screens. */
+export type ScreenedResource = Resource & { readonly admin: AdminScreens };
+
+/** The resources that have screens. */
+export function screenedResources(): ScreenedResource[] {
+  return resources.filter((resource): resource is ScreenedResource => resource.admin !== undefined);
+}
+
+/** The addresses of a resource's screens; `id` is a record's, or ":id" for the route. */
+export function screenPaths(
+  { admin }: ScreenedResource,
+  id: number | ":id",
+): { list: string; create: string; edit: string; detail: string | null } {
+  const { listPath, formPath, detailTitle } = admin;
+  return {
+    list: listPath,
+    create: `${formPath}/add`,
+    edit: `${formPath}/${id}/edit`,
+    detail: detailTitle === undefined ? null : `${formPath}/${id}/detail`,
+  };
+}
