@@ -5,8 +5,8 @@ import { presentRecord } from "../resources/present.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 
-/** The record of the dashboard's users, which has neither password nor tokens. */
-export const currentUser = recordSchema(user, "dashboard");
+/** The record of the dashboard's users without its facts: whoever is signed in has a password. */
+export const currentUser = recordSchema({ ...user, facts: [] }, "dashboard");
 
 /** Reads it; throws for an id that no account has. */
 export async function readCurrentUser({ database }: Services, id: number) {
