@@ -38,12 +38,17 @@ test.each(roleNames)(
 );
 
 /** The first record of a list, as the office is told of it. */
-async function firstId(page: Page, api: string): Promise<number> {
-  const answer = await page.request.get(`/api/dashboard/${api}?limit=1&page=1`, {
-    headers: { "X-Requested-With": "XMLHttpRequest" },
-  });
-  const { data } = (await answer.json()) as { data: { data: { id: number }[] } };
-  return Number(data.data[0]?.id);
+function firstId(page: Page, api: string): Promise<number> {
+  // In the page: its cookie is for secure addresses, which only browsers take "localhost" for.
+  return page.evaluate(async (name) => {
+    const answer = await fetch(`/api/dashboard/${name}?limit=1&page=1`, {
+      headers: { "X-Requested-With": "XMLHttpRequest" },
+    });
+    const { data } = (await answer.json()) as { data: { data: { id: number }[] } };
+    const [first] = data.data;
+    if (first === undefined) throw new Error(`There is no ${name} to edit`);
+    return first.id;
+  }, api);
 }
 
 /** Every screen of the office, from its own table of addresses. */
@@ -56,6 +61,17 @@ async function everyScreen(page: Page): Promise<string[]> {
     paths.push(list, create, edit, missing, ...(detail === null ? [] : [detail]));
   }
   return paths;
+}
+
+/** What is wider than the room that it has, or lies over its neighbours. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tooWide = [document.documentElement, ...document.querySelectorAll(".sheet, .main")]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.className || element.nodeName);
+    const isCovered = document.querySelector(".ant-table-cell-fix-end") !== null;
+    return [...tooWide, ...(isCovered ? ["a column over others"] : [])];
+  });
 }
 
 const devices = [
@@ -71,6 +87,7 @@ test.each(devices)("no screen has an accessibility violation on a %s", async (_n
     await page.goto(path, { waitUntil: "networkidle" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     expect(await axeViolations(page), path).toStrictEqual([]);
+    expect(await cutOff(page), path).toStrictEqual([]);
   }
   await page.context().close();
 });
@@ -86,7 +103,7 @@ test.each(devices)("nor has a page for signing in on a %s", async (_name, option
   }
 });
 
-test.each([360, 768, 992, 1280, 1800])(
+test.each([768, 992, 1800])(
   "nothing is cut off or scrolls sideways at %d pixels",
   async (width) => {
     const viewport = { width, height: 900 };
@@ -94,26 +111,8 @@ test.each([360, 768, 992, 1280, 1800])(
     for (const path of await everyScreen(page)) {
       await page.goto(path, { waitUntil: "networkidle" });
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      const sticksOut = await page.evaluate(() => {
-        const tooWide = [document.documentElement, ...document.querySelectorAll(".sheet, .main")]
-          .filter((element) => element.scrollWidth > element.clientWidth)
-          .map((element) => element.className || element.nodeName);
-        const covered = [...document.querySelectorAll(".ant-table-cell-fix-end")].length;
-        return [...tooWide, ...(covered > 0 ? ["a column over others"] : [])];
-      });
-      expect(sticksOut, path).toStrictEqual([]);
+      expect(await cutOff(page), path).toStrictEqual([]);
     }
     await page.context().close();
   },
 );
-
-test("no screen breaks the office's content policy", async () => {
-  const page = await signedInPage(browser, "Super Admin");
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-  });
-  const paths = [...blankScreens, ...(await everyScreen(page))];
-  for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
-  expect(complaints).toStrictEqual([]);
-});

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { uploadMessages } from "#contract/messages.ts";
 import { testBrowser } from "../browser.ts";
 import { expectPath, signedInPage } from "./office.ts";
 
@@ -44,6 +45,12 @@ async function chooseMoment(page: Page, label: string, moment: string): Promise<
 /** The article's own picture; the editor of the text has an input for pictures too. */
 const pictureInput = (page: Page) =>
   page.getByRole("group", { name: /^Gambar/ }).locator("input[type=file]");
+
+/** What the form says below the article's own picture. */
+const pictureProblem = (page: Page) =>
+  page
+    .locator(".ant-form-item", { has: page.getByRole("group", { name: /^Gambar/ }) })
+    .locator(".ant-form-item-explain-error");
 
 const hubText = async (page: Page) => {
   await page.goto("/info-berita");
@@ -89,6 +96,34 @@ test("an editor publishes an article with a phone's photo, and a visitor reads i
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
+test("what is newly picked out comes first on the hub, though other news have numbers", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/add");
+  await fillForm(editor, "Baru saja dipilih");
+  await chooseMoment(editor, "Tanggal Terbit", "02/12/2025 08:00");
+  await editor.getByRole("radiogroup", { name: "Berita Utama" }).getByLabel("Ya").check();
+  await editor.getByRole("radiogroup", { name: "Slideshow" }).getByLabel("Ya").check();
+  await editor
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await editor.getByText(/nomor kecil tampil lebih dulu/).waitFor();
+  await editor.getByRole("button", { name: "Buat" }).click();
+  await editor.getByText("Info & Berita sudah dibuat").waitFor();
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await visitor.goto("/info-berita");
+  for (const part of ["Sorotan", "Berita utama"]) {
+    const items = visitor.getByRole("region", { name: part }).getByRole("article");
+    expect(await items.first().innerText(), part).toContain("Baru saja dipilih");
+  }
+  // The other tests see the hub as it was.
+  await editor.goto("/news?q=Baru+saja+dipilih");
+  await editor.getByRole("button", { name: "Hapus Baru saja dipilih" }).click();
+  await editor.getByRole("button", { name: "Ya" }).click();
+  await editor.getByText("Info & Berita sudah dihapus").waitFor();
+});
+
 test("an empty form names every required field, and the first one has the focus", async () => {
   const editor = await signedInPage(browser, "Editor");
   await editor.goto("/news/add");
@@ -113,6 +148,34 @@ test("files of the wrong type and size are refused in the specified words", asyn
   const large = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(1_048_576) };
   await input.setInputFiles(large);
   await editor.getByText("Image must smaller than 1MB!").first().waitFor();
+});
+
+test("what only the server can tell of a picture stands at its field, and the file can be changed", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/add");
+  await fillForm(editor, "Gambar terlalu rapat");
+  const pixels = { width: 8000, height: 6000, channels: 3, background: "#0c5362" } as const;
+  const files = {
+    "terlalu-rapat.jpg": await sharp({ create: pixels }).jpeg({ quality: 1 }).toBuffer(),
+    "bukan-gambar.jpg": Buffer.from("bukan gambar"),
+  };
+  const said = [];
+  for (const [name, buffer] of Object.entries(files)) {
+    expect(buffer.length).toBeLessThan(1_048_576);
+    await pictureInput(editor).setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    await editor.getByText(`Dipilih: ${name}`).waitFor();
+    // A new file takes the message about the last one away.
+    expect(await pictureProblem(editor).count()).toBe(0);
+    await editor.getByRole("button", { name: "Buat" }).click();
+    await pictureProblem(editor).waitFor();
+    said.push(await pictureProblem(editor).innerText());
+    const isFocused = editor.getByRole("group", { name: /^Gambar/ }).locator(":focus");
+    expect(await isFocused.count(), "the focus is at the field").toBe(1);
+  }
+  expect(said).toStrictEqual([uploadMessages.tooManyPixels, uploadMessages.wrongType]);
+  expect(await editor.getByRole("textbox", { name: "Judul" }).inputValue()).toBe(
+    "Gambar terlalu rapat",
+  );
 });
 
 test("times are shown and understood in WIB, whatever the reader's clock says", async () => {

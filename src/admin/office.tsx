@@ -30,7 +30,7 @@ function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) 
       getPopupContainer={popupContainer}
       form={{ requiredMark: false, colon: false }}
     >
-      <App>
+      <App message={messages}>
         <QueryClientProvider client={queryClient}>
           <SessionGate>
             <RouterProvider router={router} />
@@ -40,6 +40,9 @@ function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) 
     </ConfigProvider>
   );
 }
+
+/** Long enough to read two sentences. */
+const messages = { duration: 6, maxCount: 3 };
 
 /** Draws the office. */
 export function start(container: HTMLElement): void {

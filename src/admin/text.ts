@@ -67,6 +67,7 @@ export const text = {
     expandMenu: "Lebarkan menu",
     collapseMenu: "Ciutkan menu",
     home: "Beranda",
+    siteContent: "Isi situs",
     site: "Lihat situs",
     newTab: "(membuka tab baru)",
     darkTheme: "Gunakan tampilan gelap",
@@ -74,6 +75,7 @@ export const text = {
     userMenu: "Menu akun",
     profile: "Profil",
     signOut: "Keluar",
+    signOutUnsaved: "Isian yang belum disimpan akan hilang jika Anda keluar.",
     signOutFailed: "Belum berhasil keluar.",
     loading: "Sedang memuat…",
     breadcrumb: "Lokasi halaman",
@@ -202,7 +204,9 @@ export const text = {
     loadFailed: "Data belum berhasil dimuat.",
     saving: "Sedang menyimpan…",
     notSaved: "Belum tersimpan.",
-    kept: "Isian Anda tetap ada di halaman ini.",
+    /** Some of the specification's messages end without a full stop. */
+    reason: (message: string) =>
+      `${message.replace(/[^.!?]$/u, "$&.")} Isian Anda tetap ada di halaman ini.`,
     publishForbidden:
       "Tulisan Anda disimpan sebagai draf. Editor yang akan memeriksa dan mengaktifkannya.",
     choose: (label: string) => `Pilih ${label}`,

@@ -45,6 +45,8 @@ export interface IntegerField<R extends boolean = boolean> extends FieldBase<R> 
   readonly kind: "integer";
   readonly min: number;
   readonly max: number;
+  /** The number that the form of a new record starts with. */
+  readonly start?: number;
 }
 /** Yes or no. Requests may send true/false or 1/0; `answer` says which of them answers carry. */
 export interface FlagField<R extends boolean = boolean> extends FieldBase<R> {
@@ -148,7 +150,7 @@ export function digits(
 /** A whole number, from 0 unless told otherwise. */
 export function integer(
   label: string,
-  options: CommonOptions & { min?: number; max?: number } = {},
+  options: CommonOptions & { min?: number; max?: number; start?: number } = {},
 ): IntegerField<true> {
   return { kind: "integer", label, required: true, min: 0, max: maxInteger, ...options };
 }

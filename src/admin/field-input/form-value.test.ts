@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
+import { partner } from "#contract/resources/partner.ts";
 import { menu } from "#contract/resources/menu.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { beginningValues, differingFields, requestBody } from "./form-value.ts";
@@ -63,7 +64,7 @@ test("a new record starts inactive, with nothing else decided", () => {
 test("an empty optional reference is left out, an empty optional number is emptied", () => {
   const body = requestBody(menu, beginningValues(menu, null));
   expect(body).not.toHaveProperty("parent_id");
-  expect(requestBody(article, beginningValues(article, null))["order_no"]).toBeNull();
+  expect(requestBody(partner, beginningValues(partner, null))["order_no"]).toBeNull();
 });
 
 test("typing and taking it back leaves nothing to save", () => {
@@ -77,4 +78,8 @@ test("typing and taking it back leaves nothing to save", () => {
 
 test("a pasted telephone number keeps its digits only", () => {
   expect(onlyDigits("+62 812-3456 7890 ext. 2")).toBe("62812345678902");
+});
+
+test("a new article starts in front of what editors have numbered", () => {
+  expect(beginningValues(article, null)["order_no"]).toBe("1");
 });

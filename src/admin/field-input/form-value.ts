@@ -51,7 +51,11 @@ const conversions: Conversions = {
   email: asTrimmedText,
   digits: asText,
   // Digits while they are typed; the schema takes them as they are.
-  integer: { begin: storedText, send: (value) => (value === "" ? null : value) },
+  integer: {
+    begin: (record, name, field) =>
+      record === null ? String(field.start ?? "") : storedText(record, name),
+    send: (value) => (value === "" ? null : value),
+  },
   flag: {
     begin: (record, name) => (record === null ? null : Number(record[name])),
     send: (value) => value,

@@ -44,6 +44,10 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
       value={typeof props.value === "number" ? wallClock(props.value) : null}
       onChange={(wall) => props.onChange?.(wall === null ? null : secondsOf(wall))}
       onBlur={props.onBlur}
+      // Enter takes over what was typed; it doesn't send the form as well.
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
       locale={pickerLocale}
       panelRender={(panel) => <ReachablePanel>{panel}</ReachablePanel>}
     />

@@ -69,10 +69,10 @@ export function ConflictDialog({ resource, message, theirs, ...props }: Conflict
                     {field.label}
                     {isDifferent && <small>{text.conflict.different}</small>}
                   </th>
-                  <td>
+                  <td data-version={text.conflict.mine}>
                     <ShownValue name={name} field={field} value={mine[name] ?? null} />
                   </td>
-                  <td>
+                  <td data-version={text.conflict.theirs}>
                     <ShownValue name={name} field={field} value={other[name] ?? null} />
                     {isDifferent && (
                       <Button size="small" onClick={() => copy(name)}>

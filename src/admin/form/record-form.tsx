@@ -47,12 +47,15 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
 
   const values = () => form.getFieldsValue(true) as FormValues;
 
-  function noteChanges() {
+  function noteChanges(changed: FormValues) {
     setIsDirty(differingFields(beginning, values()).length > 0);
-    // A rule over two fields may hold now that the other one has changed.
-    for (const { field } of resource.rules ?? []) {
-      if (form.getFieldError(field).length > 0) void form.validateFields([field]).catch(() => {});
-    }
+    // What was wrong may be right now, also where a rule is about two fields.
+    const concerned = [
+      ...Object.keys(changed),
+      ...(resource.rules ?? []).map(({ field }) => field),
+    ];
+    const wrong = concerned.filter((name) => form.getFieldError(name).length > 0);
+    if (wrong.length > 0) void form.validateFields(wrong).catch(() => {});
   }
 
   async function save(from: AdminRecord | null) {
@@ -79,7 +82,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
 
   function takeValues(taken: FormValues) {
     form.setFieldsValue(taken);
-    noteChanges();
+    noteChanges(taken);
   }
 
   /** Goes on from the other's version, keeping this form's values or taking theirs. */
@@ -126,7 +129,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
               type="error"
               showIcon
               title={text.form.notSaved}
-              description={`${outcome.message} ${text.form.kept}`}
+              description={text.form.reason(outcome.message)}
             />
           )}
           <Button onClick={onCancel}>{buttons.cancel}</Button>

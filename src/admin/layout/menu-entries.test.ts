@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuEntry, MenuLink } from "./menu-entries.ts";
-import { activeLink, menuEntries } from "./menu-entries.ts";
+import { activeLink, isSiteContent, menuEntries } from "./menu-entries.ts";
 
 const links = (entries: MenuEntry[]): MenuLink[] =>
   entries.flatMap((entry) => (entry.kind === "link" ? [entry] : entry.links));
@@ -10,6 +10,18 @@ test("the sidebar begins with Beranda, Berita, Kategori and Pengguna > Daftar Pe
   const [home, news, categories, users] = menuEntries("Super Admin");
   expect([home?.label, news?.label, categories?.label]).toEqual(["Beranda", "Berita", "Kategori"]);
   expect(users).toMatchObject({ label: "Pengguna", links: [{ label: "Daftar Pengguna" }] });
+});
+
+test("what the site is made of stands after everything else", () => {
+  const entries = menuEntries("Super Admin");
+  const first = entries.findIndex(isSiteContent);
+  expect(entries.slice(0, first).map(({ label }) => label)).toEqual([
+    "Beranda",
+    "Berita",
+    "Kategori",
+    "Pengguna",
+  ]);
+  expect(entries.slice(first).every(isSiteContent)).toBe(true);
 });
 
 test.each(["Admin", "Editor", "Penulis"])("%s doesn't see Kategori", (role) => {

@@ -42,6 +42,12 @@ export function menuEntries(role: string): MenuEntry[] {
   return entries;
 }
 
+/** Whether an entry leads to what the pages of the site are made of, beside the news. */
+export function isSiteContent(entry: MenuEntry): boolean {
+  const link = entry.kind === "link" ? entry : entry.links[0];
+  return link?.resource?.area === "content";
+}
+
 function addToGroup(entries: MenuEntry[], label: string, link: MenuLink): void {
   const at = entries.findIndex((entry) => entry.kind === "group" && entry.label === label);
   const group = entries[at];

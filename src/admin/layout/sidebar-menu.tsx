@@ -1,8 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { prefetchList } from "#admin/screens/prefetch.ts";
+import { text } from "#admin/text.ts";
 import type { MenuEntry, MenuGroup, MenuLink } from "./menu-entries.ts";
+import { isSiteContent } from "./menu-entries.ts";
 import { menuIcon } from "./menu-icons.ts";
 
 interface SidebarMenuProps {
@@ -14,10 +16,28 @@ interface SidebarMenuProps {
   readonly onChoose?: () => void;
 }
 
-/** The entries of the sidebar. */
+/** The entries of the sidebar: those that the specification names, and below them the site's content. */
 export function SidebarMenu({ entries, ...rest }: SidebarMenuProps) {
+  const headingId = useId();
+  const content = entries.filter(isSiteContent);
   return (
-    <ul className="menu" data-collapsed={rest.isCollapsed}>
+    <>
+      <Entries entries={entries.filter((entry) => !isSiteContent(entry))} {...rest} />
+      {content.length > 0 && (
+        <>
+          <p className="menu-heading" id={headingId} data-collapsed={rest.isCollapsed}>
+            {text.layout.siteContent}
+          </p>
+          <Entries entries={content} labelledBy={headingId} {...rest} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Entries({ entries, labelledBy, ...rest }: SidebarMenuProps & { labelledBy?: string }) {
+  return (
+    <ul className="menu" data-collapsed={rest.isCollapsed} aria-labelledby={labelledBy}>
       {entries.map((entry) =>
         entry.kind === "link" ? (
           <MenuItem key={entry.path} link={entry} {...rest} />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { leaveOffice } from "#admin/session/leave-office.ts";
+import { hasUnsaved } from "#admin/session/unsaved.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
@@ -12,7 +13,7 @@ import { profilePath } from "#admin/screen-addresses.ts";
 /** Who is signed in, and what one can do about it: the profile, and "Keluar". */
 export function UserMenu() {
   const account = useAccount();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -21,6 +22,20 @@ export function UserMenu() {
     if (event.key !== "ArrowDown" || isOpen) return;
     event.preventDefault();
     setIsOpen(true);
+  }
+
+  /** Unsaved input would go with the session: ask before, not when it is too late. */
+  function askToLeave() {
+    if (!hasUnsaved()) return void leave();
+    void modal.confirm({
+      title: text.form.unsaved.title,
+      content: text.layout.signOutUnsaved,
+      okText: text.layout.signOut,
+      okButtonProps: { danger: true },
+      cancelText: text.form.unsaved.stay,
+      autoFocusButton: "cancel",
+      onOk: leave,
+    });
   }
 
   async function leave() {
@@ -55,7 +70,7 @@ export function UserMenu() {
             key: "leave",
             label: text.layout.signOut,
             icon: <LogOut size={16} aria-hidden />,
-            onClick: () => void leave(),
+            onClick: askToLeave,
           },
         ],
       }}

@@ -43,8 +43,18 @@ const labelWidth = 170;
 const numberWidth = { wide: 52, narrow: 40 } as const;
 const actionsWidth = { wide: 108, narrow: 60 } as const;
 const reorderWidth = 112;
-/** Where there is room to spare, columns beside the name grow up to this. */
-const maxGrowth = 1.4;
+/** Kinds whose values are words, which take what room there is to spare. */
+const elasticKinds: ReadonlySet<Field["kind"]> = new Set([
+  "text",
+  "richText",
+  "url",
+  "email",
+  "digits",
+  "choice",
+  "reference",
+]);
+/** A text of several lines takes more of it than a name. */
+const multilineShare = 3;
 
 /** The fields of a resource's list, in the order of its definition. */
 export function listFields(resource: ScreenedResource): ListField[] {
@@ -71,6 +81,11 @@ const widthOf = ({ labelField }: Resource, { name, field }: ListField) =>
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
 
+function shareOf({ field }: ListField): number {
+  if (!elasticKinds.has(field.kind)) return 0;
+  return field.kind === "text" && field.isMultiline ? multilineShare : 1;
+}
+
 /** The layout that fits `available` pixels: from the right, fields fold below the record's name. */
 export function listLayout(
   resource: ScreenedResource,
@@ -95,11 +110,13 @@ export function listLayout(
 
   const shown = all.filter((field) => kept.has(field));
   const isNarrow = needed(shown) > available;
-  const growth = Math.min(maxGrowth, Math.max(1, available / needed(shown)));
+  const spare = Math.max(0, available - needed(shown));
+  const shares = shown.map(shareOf);
+  const spareOf = (index: number) => (spare * (shares[index] ?? 0)) / Math.max(1, sumOf(shares));
   return {
-    columns: shown.map((field) => ({
+    columns: shown.map((field, index) => ({
       ...field,
-      width: Math.floor(widthOf(resource, field) * growth),
+      width: Math.floor(widthOf(resource, field) + spareOf(index)),
     })),
     // A picture says nothing in a line of text.
     folded: all.filter((field) => !kept.has(field) && field.field.kind !== "image"),

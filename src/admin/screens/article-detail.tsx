@@ -53,7 +53,7 @@ export function ArticleDetail({ id }: { id: number }) {
 }
 
 /** The fields beside the text, in the order of the specification. */
-const facts = ["order_no", "is_top", "published_at", "expired_at", "status"] as const;
+const facts = ["order_no", "is_top", "slideshow", "published_at", "expired_at", "status"] as const;
 
 function Detail({ record }: { record: AdminRecord }) {
   const { fields } = article;

@@ -76,7 +76,7 @@ export function ProfileForm(props: ProfileFormProps) {
             showIcon
             role="alert"
             title={text.form.notSaved}
-            description={`${failure} ${text.form.kept}`}
+            description={text.form.reason(failure)}
           />
         )}
         <Button type="primary" htmlType="submit" loading={isSaving}>

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from "../field.ts";
+import { slideshowMaxItems, topNewsMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../resource-words.ts";
 
@@ -45,9 +46,21 @@ export const article = defineResource({
     ),
     published_at: timestamp("Tanggal Terbit"),
     expired_at: timestamp("Tanggal Berakhir"),
-    is_top: flag("Berita Utama"),
-    slideshow: flag("Slideshow", { answer: "number" }),
-    order_no: optional(integer("Urutan", { min: 1 })),
+    is_top: flag("Berita Utama", {
+      help: `Halaman Info & Berita menampilkan ${topNewsMaxItems} berita utama terdepan.`,
+    }),
+    slideshow: flag("Slideshow", {
+      answer: "number",
+      help: `Slideshow menampilkan ${slideshowMaxItems} berita terdepan.`,
+    }),
+    order_no: optional(
+      integer("Urutan", {
+        min: 1,
+        // Newest first among equals: what was just picked out is seen, unless its editor decides otherwise.
+        start: 1,
+        help: "Urutan berita utama dan slideshow: nomor kecil tampil lebih dulu, dan di antara nomor yang sama yang terbaru. Berita tanpa nomor tampil sesudah semua yang bernomor.",
+      }),
+    ),
     status: status(),
   },
   indexes: [
