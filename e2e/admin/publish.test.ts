@@ -114,7 +114,7 @@ test("what is newly picked out comes first on the hub, though other news have nu
   const visitor = await browser.newPage({ javaScriptEnabled: false });
   await visitor.goto("/info-berita");
   for (const part of ["Sorotan", "Berita utama"]) {
-    const items = visitor.getByRole("region", { name: part }).getByRole("article");
+    const items = visitor.getByRole("region", { name: part }).getByRole("listitem");
     expect(await items.first().innerText(), part).toContain("Baru saja dipilih");
   }
   // The other tests see the hub as it was.
@@ -165,7 +165,7 @@ test("what only the server can tell of a picture stands at its field, and the fi
     await pictureInput(editor).setInputFiles({ name, mimeType: "image/jpeg", buffer });
     await editor.getByText(`Dipilih: ${name}`).waitFor();
     // A new file takes the message about the last one away.
-    expect(await pictureProblem(editor).count()).toBe(0);
+    await pictureProblem(editor).waitFor({ state: "detached" });
     await editor.getByRole("button", { name: "Buat" }).click();
     await pictureProblem(editor).waitFor();
     said.push(await pictureProblem(editor).innerText());

@@ -103,6 +103,7 @@ export const text = {
     newsFailed: "Jumlah berita belum berhasil dimuat.",
     today: "Hari ini",
     zone: "Waktu Indonesia Barat",
+    latest: "Berita yang terakhir ditulis",
     newsList: "Lihat semua berita",
     writeNews: "Tulis berita",
     shortcuts: "Pintasan",

@@ -41,8 +41,8 @@ export function recordQuery(resource: Resource, id: number) {
   });
 }
 
-/** How many news there are: one record is enough, the number is in the answer's `meta`. */
-export const newsCountQuery = listQuery(article, { page: "1", limit: "1" });
+/** The news that were written last; how many there are in all is in the answer's `meta`. */
+export const latestNewsQuery = listQuery(article, { page: "1", limit: "5", sort: "-created_at" });
 
 /** Who is signed in. */
 export const accountQuery = queryOptions({

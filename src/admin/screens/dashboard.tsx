@@ -6,7 +6,7 @@ import { formatCount, indonesianWeekdayDate } from "#contract/format.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { newsCountQuery } from "#admin/api/queries.ts";
+import { latestNewsQuery } from "#admin/api/queries.ts";
 import { Bones } from "#admin/layout/bones.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
@@ -14,6 +14,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import "./dashboard.css";
+import { LatestNews } from "./latest-news.tsx";
 
 const minuteMs = 60_000;
 
@@ -31,6 +32,7 @@ function useToday(): string {
 export function Dashboard() {
   const { name, role } = useAccount();
   const today = useToday();
+  const { data: latest } = useQuery(latestNewsQuery);
   return (
     <Screen title={text.dashboard.title}>
       <p className="greeting">{text.dashboard.greeting(name)}</p>
@@ -54,12 +56,13 @@ export function Dashboard() {
           </Link>
         )}
       </div>
+      <LatestNews records={latest?.data ?? []} />
     </Screen>
   );
 }
 
 function NewsCount() {
-  const { data, error, refetch } = useQuery(newsCountQuery);
+  const { data, error, refetch } = useQuery(latestNewsQuery);
   const isLate = useIsLate(data === undefined && error === null);
   return (
     <section className="card sheet" aria-busy={data === undefined && error === null}>

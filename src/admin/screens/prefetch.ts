@@ -2,7 +2,7 @@
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import { listQuery, newsCountQuery, queryClient, recordQuery } from "#admin/api/queries.ts";
+import { listQuery, latestNewsQuery, queryClient, recordQuery } from "#admin/api/queries.ts";
 import { loadRichTextEditor } from "#admin/field-input/rich-text-editor-code.ts";
 import { listParameters, readListAddress } from "#admin/list/list-address.ts";
 import { rootState } from "#admin/root-state.ts";
@@ -24,9 +24,9 @@ export function prefetchListData(resource: Resource, search: URLSearchParams): v
   void queryClient.prefetchQuery(listQuery(resource, listParameters(resource, address)));
 }
 
-/** Starts what the dashboard will ask for: one record is enough, the count is in its `meta`. */
+/** Starts what the dashboard will ask for. */
 export function prefetchDashboard(): void {
-  void queryClient.prefetchQuery(newsCountQuery);
+  void queryClient.prefetchQuery(latestNewsQuery);
 }
 
 /** What a hovered way to a form will need: its code and, where a record is edited, the record. */

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { article } from "#contract/resources/article.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { FieldCell } from "#admin/field-cell/field-cell.tsx";
+import { StatusTag } from "#admin/field-cell/status-tag.tsx";
+import { screenPaths } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { prefetchDetail } from "./prefetch.ts";
+
+/** The news that were written last, each a link to its detail; nothing while there are none. */
+export function LatestNews({ records }: { records: readonly AdminRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <section className="sheet latest" aria-labelledby="latest">
+      <h2 id="latest">{text.dashboard.latest}</h2>
+      <ul>
+        {records.map((record) => {
+          const prefetch = () => prefetchDetail(article, record.id);
+          return (
+            <li key={record.id}>
+              <Link
+                to={String(screenPaths(article, record.id).detail)}
+                onPointerEnter={prefetch}
+                onFocus={prefetch}
+              >
+                {String(record["title"])}
+              </Link>
+              <span className="latest-facts">
+                <StatusTag isActive={record["status"] === "active"} />
+                <FieldCell name="category_id" field={article.fields.category_id} record={record} />
+                <FieldCell
+                  name="published_at"
+                  field={article.fields.published_at}
+                  record={record}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
