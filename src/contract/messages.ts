@@ -89,6 +89,12 @@ export const protectedMenuMessages = {
   taken: "This url belongs to the menu of a fixed page.",
 } as const;
 
+/** The site shows two levels of menus; one that stood deeper, or below itself, would be seen nowhere. */
+export const menuLevelMessages = {
+  tooDeep: "Menus have two levels: choose a parent that has no parent itself.",
+  hasChildren: "Menus have two levels: this menu has others below it.",
+} as const;
+
 /** Specification 5, reset password: word for word. */
 export const passwordMessages = {
   required: "*Please input your password!",

@@ -16,6 +16,8 @@ export interface ReferenceOption {
 
 /** Which records of a resource may be chosen in forms, where not all. */
 const choosable: Readonly<Record<string, (record: AdminRecord, account: Account) => boolean>> = {
+  // The site shows two levels.
+  menu: (record) => record["parent_id"] === null,
   role: (record, account) => mayAssignRole(account.role.name, String(record["name"])),
 };
 

@@ -52,3 +52,30 @@ describe.each(protectedMenuUrls)("the entry of %s", (url) => {
     }
   });
 });
+
+describe("the levels of menus", () => {
+  const below = (url: string, parent_id: number) => ({ ...entry(url), parent_id });
+  const tooDeep = "Menus have two levels: choose a parent that has no parent itself.";
+  const hasChildren = "Menus have two levels: this menu has others below it.";
+
+  test("are two: nothing stands below itself, below a child, or with children below another", async () => {
+    const [top, other] = [await create("/atas"), await create("/lain")];
+    const made = await editor.post(menusUrl, below("/anak", top));
+    expect(made.status).toBe(200);
+    const child = Number(made.json().data["id"]);
+    const answers = [
+      [await editor.put(`${menusUrl}/${top}`, below("/atas", top)), tooDeep],
+      [await editor.post(menusUrl, below("/cucu", child)), tooDeep],
+      [await editor.put(`${menusUrl}/${other}`, below("/lain", child)), tooDeep],
+      [await editor.put(`${menusUrl}/${top}`, below("/atas", other)), hasChildren],
+    ] as const;
+    for (const [answer, message] of answers) {
+      expect([answer.status, answer.json().errors]).toStrictEqual([
+        422,
+        [{ field: "parent_id", message }],
+      ]);
+    }
+    // Moving to another parent of the first level is fine.
+    expect((await editor.put(`${menusUrl}/${child}`, below("/anak", other))).status).toBe(200);
+  });
+});

@@ -1,12 +1,13 @@
 /** Menu entries: four of them stand for pages that always exist (specification 4 and 9). */
-import { and, eq, ne } from "drizzle-orm";
-import { protectedMenuMessages } from "#contract/messages.ts";
+import { and, eq, ne, or } from "drizzle-orm";
+import { menuLevelMessages, protectedMenuMessages } from "#contract/messages.ts";
 import { menu, protectedMenuUrls } from "#contract/resources/menu.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
-import { problem } from "../problem.ts";
+import type { Problem } from "../problem.ts";
+import { invalidFields, problem } from "../problem.ts";
 import type { ResourceHooks } from "./hooks.ts";
-import type { Executor } from "./repository.ts";
+import type { ColumnValues, Executor } from "./repository.ts";
 
 const table = resourceTable(menu);
 const isProtected = (url: unknown) => (protectedMenuUrls as readonly unknown[]).includes(url);
@@ -26,17 +27,51 @@ async function isTaken(executor: Executor, url: unknown, id: unknown): Promise<b
   return others.length > 0;
 }
 
+const wrongParent = (message: string) => invalidFields([{ field: "parent_id", message }]);
+
+/** Refuses a parent that would make a third level. */
+async function refuseLevel(
+  executor: Executor,
+  before: ColumnValues | null,
+  parentId: unknown,
+): Promise<Problem | null> {
+  if (typeof parentId !== "number" || parentId === before?.["parent_id"]) return null;
+  const id = before?.["id"] ?? 0;
+  const family = await executor
+    .select({ id: columnOf(table, "id"), parentId: columnOf(table, "parent_id") })
+    .from(table)
+    .where(or(eq(columnOf(table, "id"), parentId), eq(columnOf(table, "parent_id"), id)))
+    .for("update");
+  const parent = family.find((entry) => entry.id === parentId);
+  if (parentId === id || (parent !== undefined && parent.parentId !== null)) {
+    return wrongParent(menuLevelMessages.tooDeep);
+  }
+  const hasChildren = family.some((entry) => entry.parentId === id);
+  return hasChildren ? wrongParent(menuLevelMessages.hasChildren) : null;
+}
+
+/** Refuses to give a fixed page's url away, and to anybody else. */
+async function refuseUrl(
+  executor: Executor,
+  before: ColumnValues | null,
+  url: unknown,
+): Promise<Problem | null> {
+  if (url === undefined || before?.["url"] === url) return null;
+  if (isProtected(before?.["url"])) return refusal;
+  // An empty portal has to get its four entries from somebody.
+  if (!isProtected(url)) return null;
+  return (await isTaken(executor, url, before?.["id"] ?? 0)) ? takenRefusal : null;
+}
+
 /** What menus have beside their fields. */
 export const menuHooks: ResourceHooks = {
   async beforeDelete({ before }) {
     return isProtected(before["url"]) ? refusal : null;
   },
   async beforeSave({ executor, before, values }) {
-    const url = values["url"] === undefined ? before?.["url"] : values["url"];
-    if (before?.["url"] === url) return null;
-    if (isProtected(before?.["url"])) return refusal;
-    // An empty portal has to get its four entries from somebody.
-    if (!isProtected(url)) return null;
-    return (await isTaken(executor, url, before?.["id"] ?? 0)) ? takenRefusal : null;
+    return (
+      (await refuseUrl(executor, before, values["url"])) ??
+      (await refuseLevel(executor, before, values["parent_id"]))
+    );
   },
 };
