@@ -12,7 +12,7 @@ import { text } from "#admin/text.ts";
 /** Says that somebody has no password yet, and offers a new link to those who may send it. */
 export function InvitationNote({ record }: { record: AdminRecord }) {
   const account = useAccount();
-  if (record["has_password"] !== false) return null;
+  if (record["has_joined"] !== false) return null;
   return (
     <div className="invitation">
       <Tag className="invitation-tag">{text.invitation.pending}</Tag>

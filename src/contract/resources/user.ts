@@ -27,8 +27,8 @@ export const user = defineResource({
     status: status(),
   },
   unique: ["email"],
-  // Who has none yet can be invited again.
-  facts: ["has_password"],
+  // Whether the first password is set; until then an invitation can be sent again.
+  facts: ["has_joined"],
   admin: {
     listPath: "/user/list",
     formPath: "/user",

@@ -10,7 +10,7 @@ import { columnOf } from "../database/table-for.ts";
 const factsByResource: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   user: {
     // Only whether there is one: the hash itself stays out of reach (decision 7).
-    has_password: sql`exists (select 1 from ${credential} where ${credential.user_id} = ${columnOf(resourceTable(user), "id")})`,
+    has_joined: sql`exists (select 1 from ${credential} where ${credential.user_id} = ${columnOf(resourceTable(user), "id")})`,
   },
 };
 

@@ -22,27 +22,27 @@ const listed = async (email: string) => {
 
 test("a user's record says whether there is a password yet", async () => {
   const user = await makeUser(portal);
-  expect(user["has_password"]).toBe(false);
-  expect((await detail(user.id))["has_password"]).toBe(false);
-  expect((await listed(user.email))?.["has_password"]).toBe(false);
+  expect(user["has_joined"]).toBe(false);
+  expect((await detail(user.id))["has_joined"]).toBe(false);
+  expect((await listed(user.email))?.["has_joined"]).toBe(false);
   const token = tokenIn(await lastMailTo(portal, user.email));
   await portal
     .clientWith(portal.config.appKey)
     .post("/api/password/reset", { token, password: "Pertama123" });
-  expect((await detail(user.id))["has_password"]).toBe(true);
-  expect((await listed(user.email))?.["has_password"]).toBe(true);
+  expect((await detail(user.id))["has_joined"]).toBe(true);
+  expect((await listed(user.email))?.["has_joined"]).toBe(true);
 });
 
 test("nobody can say it for the portal, nor order or filter by it", async () => {
-  const user = await makeUser(portal, { has_password: true });
-  expect(user["has_password"]).toBe(false);
+  const user = await makeUser(portal, { has_joined: true });
+  expect(user["has_joined"]).toBe(false);
   const { version: _version, ...values } = await detail(user.id);
   const changed = await admin.put(`/api/dashboard/user/${user.id}`, {
     ...values,
-    has_password: true,
+    has_joined: true,
   });
-  expect([changed.status, changed.json().data["has_password"]]).toStrictEqual([200, false]);
-  expect((await admin.get("/api/dashboard/user?sort=has_password")).status).toBe(422);
+  expect([changed.status, changed.json().data["has_joined"]]).toStrictEqual([200, false]);
+  expect((await admin.get("/api/dashboard/user?sort=has_joined")).status).toBe(422);
 });
 
 test("the own account can't be deleted, in words that say so", async () => {
