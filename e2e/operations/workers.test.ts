@@ -32,7 +32,9 @@ function client() {
     });
 }
 
-test("one start is announced, however many processes serve", () => {
+test("one start is announced, however many processes serve", async () => {
+  // The portal answers before it says so.
+  await expect.poll(() => portal.output(), patience).toContain("Ctrl-C stops it.");
   expect(portal.output().match(/SIPLah portal is running/g)).toHaveLength(1);
   expect(childrenOf(portal.pid)).toHaveLength(2);
 });
