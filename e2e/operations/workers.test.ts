@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { freePort } from "#server/test-kit/free-port.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
-import { childrenOf, signedIn, startPortalProcess } from "./portal-process.ts";
+import { childrenOf, signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
 
 const server = await startTemporaryServer();
 afterAll(() => server.stop());

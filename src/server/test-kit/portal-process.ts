@@ -6,8 +6,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { projectFolder } from "#server/project.ts";
-import { freePort } from "#server/test-kit/free-port.ts";
+import { projectFolder } from "../project.ts";
+import { freePort } from "./free-port.ts";
 
 /** A running portal. */
 export interface PortalProcess {
