@@ -5,6 +5,7 @@ import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { projectFolder, readEnvironment } from "./project.ts";
+import { errorForLog } from "./log/log-format.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
 import { readyAnnouncement } from "./start/announcement.ts";
 import { loadFirstContent } from "./start/first-content.ts";
@@ -35,7 +36,7 @@ export async function runPortal(args: readonly string[]): Promise<void> {
   } catch (error) {
     // What fails because of the stop is no news.
     if (stopping.signal.aborted) return;
-    console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+    tell(error);
     await finish(1);
   }
 }
@@ -87,6 +88,11 @@ async function startWorker(config: Config): Promise<void> {
   undo.push(serving.stop);
 }
 
+/** A failed query carries its values, whole pictures among them: those are never printed. */
+function tell(error: unknown): void {
+  console.error(error instanceof StartError ? `\n${error.message}\n` : errorForLog(error));
+}
+
 /**
  * Undoes what has been started, so that open requests finish before their database goes, and ends
  * the process.
@@ -94,7 +100,7 @@ async function startWorker(config: Config): Promise<void> {
 async function finish(exitCode: number): Promise<void> {
   stopping.abort();
   for (const step of undo.splice(0).toReversed()) {
-    await step().catch((error: unknown) => console.error(error));
+    await step().catch(tell);
   }
   process.exit(exitCode);
 }

@@ -10,7 +10,7 @@ function requestForLog({ method, url }: Pick<FastifyRequest, "method" | "url">) 
 type LoggedError = Record<string, unknown> & { type: string; message: string; stack: string };
 
 /** The error without the values of its query, which Drizzle puts behind "params:" in the message. */
-function errorForLog(error: unknown): LoggedError {
+export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));
   return {

@@ -8,6 +8,7 @@ import { readConfig } from "../config.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabaseAsItIs } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";
+import { errorForLog } from "../log/log-format.ts";
 import { StartError } from "../start-error.ts";
 
 const nameWidth = 22;
@@ -54,7 +55,7 @@ async function onDatabase(
     const result = await work(database, path).finally(() => database.close());
     console.log(`\n  ${result} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
   } catch (error) {
-    console.error(error instanceof StartError ? `\n${error.message}\n` : error);
+    console.error(error instanceof StartError ? `\n${error.message}\n` : errorForLog(error));
     process.exitCode = 1;
   }
 }

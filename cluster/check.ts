@@ -1,0 +1,95 @@
+/** `npm run cluster -- test`: what a cluster must do, tried on one that runs. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { signedIn } from "#server/test-kit/portal-process.ts";
+import type { Cluster } from "./cluster.ts";
+
+const visitors = 8;
+const patienceMs = 5_000;
+const visibleWithinMs = 1_000;
+const pages = ["/", "/info-berita", "/kunjungi", "/pelajari", "/api/web/article?limit=6"];
+
+/** A check: what it shows, and what it measured; throws where it fails. */
+export type Check = readonly [text: string, run: (cluster: Cluster) => Promise<string>];
+
+/** All of them, in their order: the later ones take parts away. */
+export const checks: readonly Check[] = [
+  ["an article saved through one instance is visible through the other within a second", visible],
+  ["an instance is killed under load without a failed read", killedInstance],
+  ["an instance is told to stop under load without a failed read", stoppedInstance],
+  ["the replica is stopped under load without a failed read", stoppedReplica],
+];
+
+async function visible({ instances, url }: Cluster): Promise<string> {
+  const [first, second] = instances;
+  if (first === undefined || second === undefined) throw new Error("There are no two instances");
+  const editor = await signedIn(first.url);
+  const worst: Record<string, number> = { second: 0, nginx: 0 };
+  for (let round = 0; round < 5; round += 1) {
+    const title = `Kluster ${round} ${Date.now()}`;
+    await read(second.url, "/info-berita");
+    const { status } = await editor.article(title, 1);
+    if (status !== 200) throw new Error(`The save was answered with ${status}`);
+    const savedAt = performance.now();
+    for (const [name, place] of [
+      ["second", second.url],
+      ["nginx", url],
+    ] as const) {
+      while (!(await read(place, "/info-berita")).includes(title)) {
+        if (performance.now() - savedAt > patienceMs) throw new Error(`${name} never showed it`);
+      }
+      worst[name] = Math.max(worst[name] ?? 0, performance.now() - savedAt);
+    }
+  }
+  const shown = `worst of 5: ${Math.round(worst["second"] ?? 0)} ms on the other instance, ${Math.round(worst["nginx"] ?? 0)} ms through nginx`;
+  if ((worst["second"] ?? 0) > visibleWithinMs) throw new Error(shown);
+  return shown;
+}
+
+async function killedInstance(cluster: Cluster): Promise<string> {
+  const result = await underLoad(cluster, () => cluster.instances[0]?.kill("SIGKILL"));
+  await cluster.revive(0);
+  return result;
+}
+
+async function stoppedInstance(cluster: Cluster): Promise<string> {
+  const result = await underLoad(cluster, () => cluster.instances[1]?.kill("SIGTERM"));
+  await cluster.revive(1);
+  return result;
+}
+
+function stoppedReplica(cluster: Cluster): Promise<string> {
+  return underLoad(cluster, () => cluster.replica.stop());
+}
+
+async function read(base: string, path: string): Promise<string> {
+  return (await fetch(base + path)).text();
+}
+
+/** Reads through nginx, kept and new pages, before, while and after a part goes. */
+async function underLoad({ url }: Cluster, takeAway: () => unknown): Promise<string> {
+  const over = new AbortController();
+  const failures: string[] = [];
+  let reads = 0;
+  const load = Array.from({ length: visitors }, async (_, visitor) => {
+    for (let visit = 0; !over.signal.aborted; visit += 1) {
+      // Every other read is a search of its own, which nobody has kept.
+      const path =
+        visit % 2 === 0
+          ? (pages[(visitor + visit / 2) % pages.length] ?? "/")
+          : `/info-berita?q=kata${visitor}x${visit}${Date.now()}`;
+      const answer = await fetch(url + path).catch((error: Error) => error);
+      const isGood = answer instanceof Response && answer.ok && (await answer.text()) !== "";
+      if (!isGood)
+        failures.push(`${path}: ${answer instanceof Response ? answer.status : answer.message}`);
+      reads += 1;
+    }
+  });
+  await sleep(1_000);
+  await takeAway();
+  await sleep(3_000);
+  over.abort();
+  await Promise.all(load);
+  const result = `${reads} reads, ${failures.length} failed`;
+  if (failures.length > 0) throw new Error(`${result}: ${failures.slice(0, 5).join(", ")}`);
+  return result;
+}

@@ -1,0 +1,57 @@
+/** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test`: tries it, and ends. */
+import { once } from "node:events";
+import { firstAdmin } from "#server/test-kit/portal-process.ts";
+import { checks } from "./check.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
+import { hasNginx } from "./nginx.ts";
+
+const defaultPort = 3380;
+
+/** Starts the cluster; exit code 1 where it can't run or a check fails. */
+export async function runCluster(args: readonly string[]): Promise<void> {
+  if (!hasNginx()) {
+    console.error("\nThe cluster needs nginx. On Debian: apt-get install nginx-light\n");
+    process.exitCode = 1;
+    return;
+  }
+  const port = Number(process.env["PORT"] ?? defaultPort);
+  const cluster = await startCluster(port, (step) => console.log(`  Starting ${step} …`));
+  try {
+    if (args.includes("test")) await tryAll(cluster);
+    else await showUntilStopped(cluster);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function tryAll(cluster: Cluster): Promise<void> {
+  let failed = 0;
+  for (const [text, run] of checks) {
+    try {
+      console.log(`  ✓ ${text} (${await run(cluster)})`);
+    } catch (error) {
+      failed += 1;
+      console.log(`  ✗ ${text}: ${(error as Error).message}`);
+    }
+  }
+  console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+async function showUntilStopped({ url, instances, primary, replica }: Cluster): Promise<void> {
+  const lines = [
+    "",
+    `  The cluster is running at ${url.replace("127.0.0.1", "localhost")} (${firstAdmin.email}, ${firstAdmin.password})`,
+    "",
+    ...instances.map(
+      (instance, index) => `    Instance ${index + 1}   ${instance.url}   process ${instance.pid}`,
+    ),
+    `    Primary      ${primary.address}`,
+    `    Replica      ${replica.address}`,
+    "",
+    "  Kill what you like. Ctrl-C stops it.",
+    "",
+  ];
+  console.log(lines.join("\n"));
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+}

@@ -1,0 +1,13 @@
+/** `npm run cluster`: a primary, a replica, two instances and nginx on this machine. */
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { underRuntime } from "./runtime.mjs";
+import { fail } from "./terminal.mjs";
+
+await underRuntime(async (args) => {
+  await install();
+  await build().catch((error) => fail("Site and back office could not be built.", error));
+  await import("./quick-imports.mjs");
+  const { runCluster } = await import("../cluster/main.ts");
+  await runCluster(args);
+});
