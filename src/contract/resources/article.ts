@@ -68,7 +68,9 @@ export const article = defineResource({
     ["category_id", "-published_at", "-id"],
     ["is_top", "order_no", "-published_at", "-id"],
     ["slideshow", "order_no", "-published_at", "-id"],
-    ["expired_at"],
+    ["expired_at", "id"],
+    ["title", "id"],
+    ["created_at", "id"],
   ],
   rules: [
     {

@@ -243,13 +243,18 @@ function conditions(
   return [...equal, or(...resource.searched.map(like))];
 }
 
-/** The order asked for, empty values last, and the id to make it total. */
+/**
+ * The order asked for, empty values last, and the id to make it total; in the direction of the last,
+ * so that one index serves both.
+ */
 function orderBy(sort: readonly string[], column: (name: string) => PgColumn): SQL[] {
   const orders = sort.map((name) =>
     name.startsWith("-") ? descending(column(name.slice(1))) : asc(column(name)),
   );
   const isTotal = sort.some((name) => name === "id" || name === "-id");
-  return isTotal ? orders : [...orders, desc(column("id"))];
+  if (isTotal) return orders;
+  const byId = sort.at(-1)?.startsWith("-") === false ? asc(column("id")) : desc(column("id"));
+  return [...orders, byId];
 }
 
 function descending(column: PgColumn): SQL {
