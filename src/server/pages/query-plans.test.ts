@@ -199,6 +199,22 @@ describe("a list comes in the order of its index, unsorted", () => {
   );
 });
 
+test("what stands before a far page, and what a total counts, is read in an index alone", async () => {
+  const queries = await queriesOf(async () => {
+    await portal.visitor.get("/api/web/article?limit=6&page=900&status=active");
+    await portal.visitor.get("/api/web/article?limit=6&page=901&status=active");
+  });
+  const totals = queries.filter(({ text }) => text.startsWith("select count"));
+  expect(totals.length, "counted once for all pages").toBeLessThanOrEqual(1);
+  for (const query of queries.filter(({ text }) => !/^select (min|count)/.test(text))) {
+    const plan = await planOf(query, { isRun: true });
+    const walked = plan.filter((node) => (node["Actual Rows"] ?? 0) > 1_000);
+    const scans = walked.filter((node) => node["Relation Name"] === "article");
+    expect(scans.map((node) => node["Node Type"])).toStrictEqual(["Index Only Scan"]);
+    expect(scans[0]?.["Index Name"]).toBe("article_visible_index");
+  }
+});
+
 test("a search for a rare word reads the search's indexes", async () => {
   const queries = await queriesOfVisit("/info-berita?q=kurikulum");
   const plans = await Promise.all(queries.map((query) => planOf(query)));

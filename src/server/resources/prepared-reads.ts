@@ -68,8 +68,13 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
 }
 
 function shapeOf({ filters, pattern, sort, page }: Wanted): string {
-  const parts = [Object.keys(filters), sort, pattern === undefined ? "" : "q", page ? "page" : ""];
+  const parts = [Object.keys(filters), sort, pattern === undefined ? "" : "q", pageShape(page)];
   return parts.map(String).join(" ");
+}
+
+function pageShape(page: Wanted["page"]): string {
+  if (page === undefined) return "";
+  return page.isFar ? "far page" : "page";
 }
 
 function withPlaceholders({ filters, pattern, sort, page }: Wanted): Wanted {
@@ -80,7 +85,13 @@ function withPlaceholders({ filters, pattern, sort, page }: Wanted): Wanted {
     ...(pattern === undefined ? {} : { pattern: sql.placeholder("pattern") }),
     ...(page === undefined
       ? {}
-      : { page: { limit: sql.placeholder("limit"), offset: sql.placeholder("offset") } }),
+      : {
+          page: {
+            limit: sql.placeholder("limit"),
+            offset: sql.placeholder("offset"),
+            isFar: page.isFar,
+          },
+        }),
   };
 }
 

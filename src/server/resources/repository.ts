@@ -36,6 +36,8 @@ export interface Wanted {
   readonly page?: {
     readonly limit: number | Placeholder;
     readonly offset: number | Placeholder;
+    /** Whether there is much to skip. */
+    readonly isFar: boolean;
   };
 }
 
@@ -128,11 +130,21 @@ export function repositoryFor(resource: Resource): Repository {
   }
 
   function selectList(executor: Executor, wanted: Wanted, scope?: SQL) {
-    const rows = selectFrom(executor, listColumns)
-      .where(and(scope, ...conditions(resource, table, wanted)))
-      .orderBy(...orderBy(wanted.sort, column));
+    const where = and(scope, ...conditions(resource, table, wanted));
+    const order = orderBy(wanted.sort, column);
     const { page } = wanted;
-    return page === undefined ? rows : rows.limit(page.limit).offset(page.offset);
+    const rows = selectFrom(executor, listColumns).orderBy(...order);
+    if (page === undefined) return rows.where(where);
+    if (!page.isFar) return rows.where(where).limit(page.limit).offset(page.offset);
+    // What is skipped is only walked past in an index; whole records are read of the page alone.
+    const ids = executor
+      .select({ id: column("id") })
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(page.limit)
+      .offset(page.offset);
+    return rows.where(inArray(column("id"), ids));
   }
 
   function selectOne(executor: Executor, id: number | Placeholder, scope?: SQL) {
@@ -210,6 +222,9 @@ export function repositoryFor(resource: Resource): Repository {
   }
 }
 
+/** From here on it pays to look for the page first and to read its records then. */
+const farOffset = 1_000;
+
 /** A list query in the words of SQL. */
 export function wantedOf({ filters, search, sort, page }: ListQuery): Wanted {
   return {
@@ -218,10 +233,13 @@ export function wantedOf({ filters, search, sort, page }: ListQuery): Wanted {
     ...(search === undefined
       ? {}
       : { pattern: `%${search.replace(/[\\%_]/gu, String.raw`\$&`)}%` }),
-    ...(page === undefined
-      ? {}
-      : { page: { limit: page.size, offset: (page.number - 1) * page.size } }),
+    ...(page === undefined ? {} : { page: pageIn(page) }),
   };
+}
+
+function pageIn({ number, size }: { number: number; size: number }): Wanted["page"] {
+  const offset = (number - 1) * size;
+  return { limit: size, offset, isFar: offset >= farOffset };
 }
 
 function storedRecord(row: Record<string, unknown>): StoredRecord {
