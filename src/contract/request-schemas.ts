@@ -97,8 +97,7 @@ export function isSafeAddress(value: string): boolean {
   // Browsers drop control characters and blanks before they look for a scheme.
   if (/[\u0000-\u0020\u007f\\]/u.test(value)) return false;
   if (value.startsWith("/")) return !value.startsWith("//");
-  if (/^(mailto|tel):./iu.test(value)) return true;
-  return /^https?:\/\//iu.test(value) && URL.canParse(value);
+  return /^(?:(?:mailto|tel):.|https?:\/\/)/iu.test(value) && URL.canParse(value);
 }
 
 /** Whether a value counts as left empty. */

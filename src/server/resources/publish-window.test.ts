@@ -1,0 +1,67 @@
+/** News are there from the second that they begin until the second that they end, and at no other. */
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import type { TestApp } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { articleHooks } from "./article.ts";
+
+let portal: TestApp;
+let id: number;
+let start: number;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  const admin = await portal.as("Super Admin");
+  const values = { name: "Agenda", description: "Jadwal.", status: "active" };
+  const category = (await admin.post("/api/dashboard/category", values)).json().data;
+  id = await makeNews(portal, admin, { category_id: category["id"] });
+  start = nowSeconds(portal);
+});
+
+/** Puts the window and the clock, both in seconds from the start. */
+async function place(from: number, until: number, now: number): Promise<void> {
+  portal.clock.set(new Date((start + now) * 1000));
+  const admin = await portal.as("Super Admin");
+  const url = `/api/dashboard/article/${id}`;
+  const { image: _, version: __, ...stored } = (await admin.get(url)).json().data;
+  const body = { ...stored, published_at: start + from, expired_at: start + until };
+  expect((await admin.put(url, body)).status).toBe(200);
+}
+
+const offsets = fc
+  .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 300 }), fc.nat(1_000))
+  .chain(([from, length, other]) => {
+    const until = from + length;
+    // The edges are where mistakes are.
+    const now = fc.constantFrom(from - 1, from, from + 1, until - 1, until, until + 1, other);
+    return fc.tuple(fc.constant(from), fc.constant(until), now);
+  });
+
+test("a visitor sees it then and only then, on the page, in the list and by its id", async () => {
+  await fc.assert(
+    fc.asyncProperty(offsets, async ([from, until, now]) => {
+      await place(from, until, now);
+      const isThere = from <= now && now < until;
+      const list = (await portal.visitor.get("/api/web/article")).json().data;
+      expect(list["data"]).toHaveLength(isThere ? 1 : 0);
+      const detail = await portal.visitor.get(`/api/web/article/${id}`);
+      expect(detail.status).toBe(isThere ? 200 : 404);
+      const page = await portal.visitor.get(`/info-berita/${id}/detail`);
+      expect(page.status).toBe(isThere ? 200 : 404);
+    }),
+    { numRuns: 25, seed: 1 },
+  );
+});
+
+test("the next change that is foretold is its next edge", async () => {
+  await fc.assert(
+    fc.asyncProperty(offsets, async ([from, until, now]) => {
+      await place(from, until, now);
+      const edge = [from, until].find((one) => one > now);
+      const next = await articleHooks.nextPublicChange?.(portal.database.orm, portal.clock.now());
+      expect(next).toStrictEqual(edge === undefined ? null : new Date((start + edge) * 1000));
+    }),
+    { numRuns: 25, seed: 1 },
+  );
+});
