@@ -78,7 +78,7 @@ describe("a body that its schema lets through", () => {
           expect(fits || value === null, `${resource.name}.${name}: ${String(value)}`).toBe(true);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 1_000, seed: 1 },
     );
   });
 });
@@ -98,7 +98,7 @@ describe("an address", () => {
         expect(["https:", "http:", "mailto:", "tel:"]).toContain(read.protocol);
         if (address.startsWith("/")) expect(read.origin).toBe("https://siplah.example");
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000, seed: 1 },
     );
   });
 });
