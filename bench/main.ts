@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: one table, and the same numbers as JSON below `bench/results/`. */
 import { measureApi } from "./api.ts";
 import { measureFreshness } from "./freshness.ts";
+import { measureKills } from "./kill.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
 import type { Report } from "./report.ts";
@@ -15,13 +16,16 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   start: measureStart,
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
+  kill: measureKills,
 };
 
-/** Runs a bench on what is named behind it (pages, sizes) or on all; exit code 1 for an unknown one. */
+/** Runs a bench on what is named behind it (pages, sizes, rounds) or on all; exit code 1 for an unknown one. */
 export async function runBench([name = "", ...named]: readonly string[]): Promise<void> {
   const bench = benches[name];
   if (bench === undefined) {
-    console.error(`Usage: npm run bench -- ${Object.keys(benches).join("|")} [page or size …]`);
+    console.error(
+      `Usage: npm run bench -- ${Object.keys(benches).join("|")} [page, size or rounds …]`,
+    );
     process.exitCode = 1;
     return;
   }

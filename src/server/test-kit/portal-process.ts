@@ -94,7 +94,7 @@ export async function signedIn(url: string) {
     const answer = await fetch(`${url}/api${path}`, {
       method,
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
     });
     const { data } = (await answer.json()) as { data: Record<string, unknown> };
     return { status: answer.status, data };
@@ -103,6 +103,11 @@ export async function signedIn(url: string) {
   const token = String(login.data["token"]);
   return {
     post: (path: string, body: unknown) => call("POST", path, body, token),
+    async articleIds(page: number, limit: number): Promise<number[]> {
+      const path = `/dashboard/article?page=${page}&limit=${limit}&sort=id`;
+      const { data } = await call("GET", path, null, token);
+      return (data["data"] as { id: number }[]).map(({ id }) => id);
+    },
     async article(title: string, categoryId: number) {
       const now = Math.floor(Date.now() / 1000);
       const saved = await call(

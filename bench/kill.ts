@@ -1,0 +1,141 @@
+/** `npm run bench -- kill [ROUNDS]`: kills everything under writes, and counts what was acknowledged and is gone. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findPostmaster } from "#server/database/embedded/postmaster.ts";
+import type { PortalProcess } from "#server/test-kit/portal-process.ts";
+import { childrenOf, signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
+import type { Report } from "./report.ts";
+
+const defaultRounds = 12;
+const writers = 4;
+const pageSize = 1_000;
+const recoveryPatienceMs = 60_000;
+const victims = ["worker", "database", "portal", "everything"] as const;
+type Victim = (typeof victims)[number];
+type Editor = Awaited<ReturnType<typeof signedIn>>;
+
+/** Kills in turn one process, the database, the portal and all of it, on a built-in database of its own. */
+export async function measureKills([named]: readonly string[]): Promise<Report> {
+  const rounds = Number(named ?? defaultRounds);
+  const folder = await mkdtemp(join(tmpdir(), "siplah-kill-"));
+  const start = () =>
+    startPortalProcess({ DATA_DIR: folder, WEB_CONCURRENCY: "2", LOG_LEVEL: "fatal" });
+  const counts = new Map(victims.map((victim) => [victim, { rounds: 0, saves: 0, worstMs: 0 }]));
+  const acknowledged = new Set<number>();
+  let portal = await start();
+  try {
+    const category = await (
+      await signedIn(portal.url)
+    ).post("/dashboard/category", {
+      name: "Uji",
+      description: "x",
+      status: "active",
+    });
+    const categoryId = Number(category.data["id"]);
+    for (let round = 0; round < rounds; round += 1) {
+      const victim = victims[round % victims.length] ?? "everything";
+      const count = counts.get(victim);
+      const saved = await writeAndKill(portal, folder, categoryId, victim);
+      for (const id of saved) acknowledged.add(id);
+      const killedAt = performance.now();
+      if (victim === "portal" || victim === "everything") {
+        await portal.dispose();
+        portal = await start();
+      }
+      await untilSaved(portal, categoryId, acknowledged);
+      if (count === undefined) continue;
+      count.rounds += 1;
+      count.saves += saved.length;
+      count.worstMs = Math.max(count.worstMs, Math.round(performance.now() - killedAt));
+    }
+    const kept = await keptIds(await signedIn(portal.url));
+    const lost = [...acknowledged].filter((id) => !kept.has(id));
+    if (lost.length > 0) process.exitCode = 1;
+    return {
+      title: `${rounds} rounds of kill -9 under writes: ${acknowledged.size} saves acknowledged, ${lost.length} lost`,
+      rows: [...counts].map(([victim, { rounds: number, saves, worstMs }]) => ({
+        killed: victim,
+        rounds: number,
+        "saves acknowledged": saves,
+        "worst ms until it saves again": worstMs,
+      })),
+      notes: [
+        `${writers} writers, two processes behind one port, the built-in PostgreSQL; nobody starts anything again but the portal.`,
+      ],
+    };
+  } finally {
+    await portal.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Saves until the victim is dead; answers the ids that were acknowledged. */
+async function writeAndKill(
+  portal: PortalProcess,
+  folder: string,
+  categoryId: number,
+  victim: Victim,
+): Promise<number[]> {
+  const editor = await signedIn(portal.url);
+  const saved: number[] = [];
+  const over = new AbortController();
+  const writing = Array.from({ length: writers }, async (_, writer) => {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const answer = await editor.article(`Uji ${writer} ${turn}`, categoryId).catch(() => null);
+      if (answer?.status === 200) saved.push(answer.id);
+    }
+  });
+  // At any moment of a save.
+  await sleep(300 + Math.random() * 500);
+  await kill(portal, folder, victim);
+  await sleep(100);
+  over.abort();
+  await Promise.all(writing);
+  return saved;
+}
+
+async function kill(portal: PortalProcess, folder: string, victim: Victim): Promise<void> {
+  const workers = childrenOf(portal.pid);
+  const postmaster = await findPostmaster(join(folder, "postgres"));
+  const database = postmaster === null ? [] : [postmaster.pid, ...childrenOf(postmaster.pid)];
+  const pids: Record<Victim, number[]> = {
+    worker: workers.slice(0, 1),
+    database,
+    portal: [portal.pid, ...workers],
+    everything: [portal.pid, ...workers, ...database],
+  };
+  for (const pid of pids[victim]) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch (error) {
+      // One that ended with its parent.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+    }
+  }
+}
+
+async function untilSaved(
+  portal: PortalProcess,
+  categoryId: number,
+  acknowledged: Set<number>,
+): Promise<void> {
+  const giveUpAt = Date.now() + recoveryPatienceMs;
+  while (Date.now() < giveUpAt) {
+    const editor = await signedIn(portal.url).catch(() => null);
+    const saved = await editor?.article("Uji kembali", categoryId).catch(() => null);
+    if (saved?.status === 200) return void acknowledged.add(saved.id);
+    await sleep(50);
+  }
+  throw new Error(`The portal didn't save again within ${recoveryPatienceMs / 1000} s`);
+}
+
+async function keptIds(editor: Editor): Promise<ReadonlySet<number>> {
+  const kept = new Set<number>();
+  for (let page = 1; ; page += 1) {
+    const ids = await editor.articleIds(page, pageSize);
+    for (const id of ids) kept.add(id);
+    if (ids.length < pageSize) return kept;
+  }
+}
