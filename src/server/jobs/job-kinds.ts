@@ -2,6 +2,7 @@
 import { passwordChangedMail } from "../accounts/change-password.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
+import { clearMedia } from "../media/clear-media.ts";
 import { trackerRollUp } from "../tracker/roll-up-job.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -12,5 +13,6 @@ export const jobKinds: readonly JobKind[] = [
   invitationMail,
   passwordChangedMail,
   cleanUp,
+  clearMedia,
   trackerRollUp,
 ];

@@ -68,3 +68,8 @@ export function variantAddress(hash: string, width: number, format: VariantForma
 export function socialCardAddress(hash: string): string {
   return `/media/${hash}-og.jpg`;
 }
+
+/** Hashes of the stored files that a text names by their addresses. */
+export function mediaHashesIn(html: string): string[] {
+  return [...html.matchAll(/\/media\/([0-9a-f]{32})/g)].map(([, hash = ""]) => hash);
+}

@@ -1,5 +1,5 @@
 /** Stored files, addressed by what they contain: the same picture is stored once. */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
@@ -9,6 +9,9 @@ import { hasVariant, renderVariant, variantKey } from "./picture-variant.ts";
 /** A database or a transaction of it: whatever can read and insert. */
 export type MediaExecutor = Pick<NodePgDatabase, "select" | "insert">;
 
+/** A transaction that can update. */
+export type MediaRenewer = Pick<NodePgDatabase, "update">;
+
 /** The stored pictures and documents. */
 export interface MediaStore {
   /**
@@ -16,6 +19,8 @@ export interface MediaStore {
    * to it, so that both are there or neither.
    */
   put(processed: ProcessedMedia, executor?: MediaExecutor): Promise<MediaRecord>;
+  /** Keeps files that a text names, by their hashes, from being cleared away as unused. */
+  renew(hashes: readonly string[], executor: MediaRenewer): Promise<void>;
   /** What is known about a file; null when there is none. */
   find(hash: string, executor?: MediaExecutor): Promise<MediaRecord | null>;
   /** The same for many at once, by hash; unknown ones are absent. */
@@ -108,11 +113,24 @@ export function createMediaStore(database: { readonly orm: MediaExecutor }): Med
 
     async put(processed, executor = orm) {
       const { bytes, ...record } = processed;
+      // The moment is renewed: whoever clears unused files away waits for this transaction then, and
+      // leaves the file alone.
       await executor
         .insert(media)
         .values({ ...record, bytes })
-        .onConflictDoNothing();
+        .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
       return record;
+    },
+
+    async renew(hashes, executor) {
+      if (hashes.length === 0) return;
+      // In one order, so that two saves at once can't wait for each other.
+      for (const hash of [...new Set(hashes)].toSorted()) {
+        await executor
+          .update(media)
+          .set({ createdAt: sql`now()` })
+          .where(eq(media.hash, hash));
+      }
     },
 
     readVariant(hash, variant) {

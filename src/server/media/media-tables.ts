@@ -28,6 +28,7 @@ export const media = pgTable("media", {
   height: integer("height"),
   isAnimated: boolean("is_animated").notNull(),
   bytes: bytea("bytes").notNull(),
+  /** When it was stored last: a save that uses it again renews it. */
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

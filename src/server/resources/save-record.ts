@@ -12,6 +12,7 @@ import { changeOf } from "../answers/content-keys.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
+import { mediaHashesIn } from "../media/media-address.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { done, invalidFields, problem, refused } from "../problem.ts";
@@ -178,6 +179,7 @@ async function columnValues(
   const refusal = await hooksOf(resource.api).beforeSave?.(writing);
   if (refusal) return { kind: "refused", problem: refusal };
   for (const file of files.values()) await services.media.put(file, executor);
+  await services.media.renew(hashesInTexts(resource, values), executor);
   return done(columns);
 }
 
@@ -188,6 +190,14 @@ interface Saved {
 }
 
 /** "slugTaken": somebody else has just taken the slug that was free. */
+/** Hashes of the files that the rich texts show. */
+function hashesInTexts(resource: Resource, values: DomainValues): string[] {
+  return fieldsOfKind(resource, "richText").flatMap(([name]) => {
+    const html = values[name];
+    return typeof html === "string" ? mediaHashesIn(html) : [];
+  });
+}
+
 type Written = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
 
 /** Runs a write, answers the record that it leaves, and turns broken constraints into values. */
