@@ -53,7 +53,9 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const mayReorder = grantFor(role.name, resource.area).update === "all" && isReorderable(resource);
   // Only the whole list in its own order says where a record would go.
   const canReorder = mayReorder && isInOwnOrder && !isNarrowed(address);
-  const layout = listLayout(resource, width, mayReorder);
+  const { update, remove } = grantFor(role.name, resource.area);
+  const hasActions = update !== "none" || remove !== "none";
+  const layout = listLayout(resource, width, { isReorderable: mayReorder, hasActions });
 
   const lastPage = data && Math.max(1, Math.ceil(data.meta.total / address.pageSize));
   const isBeyondEnd = resource.paging === "paged" && !isPlaceholderData && lastPage !== undefined;

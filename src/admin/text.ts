@@ -1,6 +1,6 @@
 /** The back office's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
-import { minPasswordCharacters } from "#contract/limits.ts";
+import { accountText } from "./account-text.ts";
 
 const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
 /** "nama, email, atau posisi" */
@@ -8,6 +8,7 @@ const alternatives = (labels: readonly string[]) => disjunction.format(labels);
 
 /** Every sentence that is not a resource's own, by the part of the office that says it. */
 export const text = {
+  ...accountText,
   appName: "SIPLah",
   officeName: "Pengelola SIPLah",
   /** Title of the browser's tab. */
@@ -20,43 +21,6 @@ export const text = {
     retry: "Coba lagi",
     retryAfter: (minutes: number) => `Tunggu sekitar ${minutes} menit.`,
     reload: "Muat ulang halaman untuk melanjutkan.",
-  },
-
-  login: {
-    title: "Masuk",
-    heading: "Masuk ke pengelola",
-    email: "Email",
-    password: "Password",
-    showPassword: "Tampilkan password",
-    hidePassword: "Sembunyikan password",
-    submit: "Masuk",
-    submitting: "Sedang masuk…",
-    forgot: "Lupa password",
-    forgotTitle: "Lupa password",
-    forgotHeading: "Lupa password",
-    forgotLead: "Tulis email akun Anda. Kami akan mengirim tautan untuk membuat password baru.",
-    send: "Kirim",
-    sending: "Sedang mengirim…",
-    back: "Kembali ke halaman masuk",
-    toSite: "Kembali ke situs",
-    cookieVanished:
-      "Anda sudah masuk, tetapi peramban tidak menyimpan sesi karena halaman ini dibuka tanpa HTTPS. Buka lewat alamat https:// atau http://localhost, lalu masuk lagi.",
-  },
-
-  reset: {
-    title: "Password baru",
-    heading: "Buat password baru",
-    lead: "Setelah disimpan, semua perangkat yang masuk dengan akun ini harus masuk lagi.",
-    password: "Password baru",
-    hint: `Paling sedikit ${minPasswordCharacters} karakter, dengan huruf besar dan angka, tanpa spasi.`,
-    confirm: "Konfirmasi password",
-    submit: "Simpan password",
-    submitting: "Sedang menyimpan…",
-    askAgain: "Minta tautan baru",
-    noLinkHeading: "Tautan tidak lengkap",
-    noLinkDetail:
-      "Halaman ini dibuka lewat tautan di email. Buka lagi tautan itu, atau minta tautan baru.",
-    toLogin: "Ke halaman masuk",
   },
 
   layout: {
@@ -160,43 +124,6 @@ export const text = {
     discard: "Kembalikan urutan",
   },
 
-  profile: {
-    title: "Profil",
-    details: "Data diri",
-    email: "Email",
-    role: "Peran",
-    fixed: "Email dan peran hanya dapat diubah oleh pengelola pengguna.",
-    save: "Simpan profil",
-    saved: "Profil sudah diperbarui",
-    password: "Ubah password",
-    currentPassword: "Password saat ini",
-    newPassword: "Password baru",
-    confirm: "Konfirmasi password",
-    change: "Ubah password",
-    sessions: "Perangkat yang masuk",
-    sessionsLead: "Akhiri sesi yang tidak Anda kenali, lalu ubah password Anda.",
-    sessionsFailed: "Daftar perangkat belum berhasil dimuat.",
-    current: "sesi ini",
-    since: (moment: string) => `Masuk ${moment}`,
-    lastUsed: (moment: string) => `Terakhir dipakai ${moment}`,
-    end: "Akhiri",
-    endLabel: (device: string, moment: string) => `Akhiri sesi ${device}, masuk ${moment}`,
-    endOthers: "Akhiri semua sesi lain",
-    endOthersQuestion: "Akhiri semua sesi lain?",
-    endOthersDetail: "Perangkat lain harus masuk lagi. Sesi ini tetap berjalan.",
-    yes: "Ya",
-    no: "Tidak",
-    endFailed: "Sesi belum berakhir.",
-  },
-
-  invitation: {
-    pending: "Belum membuat password",
-    send: "Kirim ulang undangan",
-    /** Read out after `send`. */
-    to: (name: string) => `ke ${name}`,
-    failed: "Undangan belum terkirim.",
-  },
-
   status: { active: "Aktif", inactive: "Tidak aktif" },
   flag: { yes: "Ya", no: "Tidak" },
 
@@ -292,11 +219,5 @@ export const text = {
     altHint: "Apa yang terlihat pada gambar, untuk pembaca layar. Kosongkan jika hanya hiasan.",
     caption: "Keterangan gambar (opsional)",
     picturesLeftOut: "Gambar tidak ikut ditempel. Sisipkan gambar lewat tombol Gambar.",
-  },
-
-  session: {
-    endedTitle: "Sesi Anda berakhir",
-    endedDetail: "Masuk lagi untuk melanjutkan. Isian Anda tetap ada.",
-    cancel: "Nanti saja",
   },
 } as const;

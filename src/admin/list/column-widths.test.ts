@@ -11,7 +11,7 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 
 describe.each(screenedResources())("the list of $name", (resource) => {
   test.each(Object.entries(rooms))("fits the room on a %s", (_device, room) => {
-    const layout = listLayout(resource, room, true);
+    const layout = listLayout(resource, room, { isReorderable: true, hasActions: true });
     const beside = layout.columns.filter(({ name }) => name !== resource.labelField);
     const taken =
       layout.numberWidth +
@@ -22,7 +22,10 @@ describe.each(screenedResources())("the list of $name", (resource) => {
   });
 
   test("shows every field somewhere, but for pictures that don't fit", () => {
-    const { columns, folded } = listLayout(resource, rooms.phone, false);
+    const { columns, folded } = listLayout(resource, rooms.phone, {
+      isReorderable: false,
+      hasActions: true,
+    });
     const shown = new Set([...names(columns), ...names(folded)]);
     const missing = resource.admin.columns.filter((name) => !shown.has(name));
     expect(missing.filter((name) => resource.fields[name]?.kind !== "image")).toEqual([]);
@@ -31,20 +34,23 @@ describe.each(screenedResources())("the list of $name", (resource) => {
 
 test("a laptop shows every column of users and news", () => {
   for (const resource of [user, article]) {
-    expect(names(listLayout(resource, rooms.laptop, false).columns)).toEqual(
-      resource.admin.columns,
-    );
+    expect(
+      names(listLayout(resource, rooms.laptop, { isReorderable: false, hasActions: true }).columns),
+    ).toEqual(resource.admin.columns);
   }
 });
 
 test("the status keeps its column longer than what stands to its left", () => {
-  const { columns, folded } = listLayout(partner, rooms.tablet, true);
+  const { columns, folded } = listLayout(partner, rooms.tablet, {
+    isReorderable: true,
+    hasActions: true,
+  });
   expect(names(columns)).toContain("status");
   expect(names(folded)).toContain("contact_number");
 });
 
 test("a phone has one column for the record", () => {
-  const layout = listLayout(partner, rooms.phone, true);
+  const layout = listLayout(partner, rooms.phone, { isReorderable: true, hasActions: true });
   expect(names(layout.columns)).toEqual(["name"]);
   expect([layout.isNarrow, layout.reorderWidth]).toEqual([true, null]);
 });

@@ -17,6 +17,7 @@ export interface ListLayout {
   /** Fields that stand below the record's name, with their labels. */
   readonly folded: readonly ListField[];
   readonly numberWidth: number;
+  /** 0: the role can do nothing with these records. */
   readonly actionsWidth: number;
   /** Null: moving a record up and down has no column of its own either. */
   readonly reorderWidth: number | null;
@@ -31,7 +32,7 @@ const neededWidth: Readonly<Record<Field["kind"], number>> = {
   url: 180,
   email: 172,
   digits: 120,
-  integer: 84,
+  integer: 96,
   flag: 76,
   status: 108,
   timestamp: 104,
@@ -90,10 +91,11 @@ function shareOf({ field }: ListField): number {
 export function listLayout(
   resource: ScreenedResource,
   available: number,
-  isReorderable: boolean,
+  { isReorderable, hasActions }: { isReorderable: boolean; hasActions: boolean },
 ): ListLayout {
   const places = isReorderable ? reorderWidth : 0;
-  const beside = numberWidth.wide + actionsWidth.wide + places;
+  const actions = hasActions ? actionsWidth : { wide: 0, narrow: 0 };
+  const beside = numberWidth.wide + actions.wide + places;
   const all = listFields(resource);
   const needed = (fields: readonly ListField[]) =>
     beside + sumOf(fields.map((field) => widthOf(resource, field)));
@@ -121,7 +123,7 @@ export function listLayout(
     // A picture says nothing in a line of text.
     folded: all.filter((field) => !kept.has(field) && field.field.kind !== "image"),
     numberWidth: isNarrow ? numberWidth.narrow : numberWidth.wide,
-    actionsWidth: isNarrow ? actionsWidth.narrow : actionsWidth.wide,
+    actionsWidth: isNarrow ? actions.narrow : actions.wide,
     reorderWidth: isReorderable && !isNarrow ? reorderWidth : null,
     isNarrow,
   };

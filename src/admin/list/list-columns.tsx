@@ -42,7 +42,8 @@ export function listColumns(props: ColumnsProps): Columns {
       <RowActions resource={resource} record={record} onRemoved={onRemoved} />
     ),
   };
-  return [...reorderColumn(props), number, ...fieldColumns(props), actions];
+  const ways = layout.actionsWidth === 0 ? [] : [actions];
+  return [...reorderColumn(props), number, ...fieldColumns(props), ...ways];
 }
 
 function reorderColumn({ resource, layout, reorder }: ColumnsProps): Columns {

@@ -1,0 +1,114 @@
+/** What can be done with every resource in its screens, from the registry: nothing is typed twice. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { requiredMessage } from "#contract/messages.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths, screenedResources } from "#admin/screen-addresses.ts";
+import { testBrowser } from "../browser.ts";
+import { fillField, fillForm } from "./fill-form.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+const resources = screenedResources();
+
+/** The list with this one record in it. */
+async function findInList(page: Page, resource: ScreenedResource, name: string): Promise<void> {
+  await page.goto(`${resource.admin.listPath}?q=${encodeURIComponent(name)}`);
+  await page.locator(".row-label", { hasText: name }).waitFor();
+}
+
+/** What makes a second example differ from the first where no two may be alike. */
+const otherThanSample: Readonly<Record<string, Record<string, unknown>>> = {
+  user: { email: "uji.layar@siplah.example" },
+};
+
+test.each(resources)("an empty form of $name asks for each required field", async (resource) => {
+  const page = await signedInPage(browser, "Super Admin");
+  await page.goto(screenPaths(resource, ":id").create);
+  await page.getByRole("button", { name: resource.texts.buttons.create }).click();
+  // Specification 4: new records start inactive, so that a status is never missing.
+  const required = Object.values(resource.fields).filter(
+    (field) => field.required && field.kind !== "status",
+  );
+  const messages = required.map(({ label }) => requiredMessage[resource.language](label));
+  const shown = page.locator(".ant-form-item-explain-error");
+  await expect.poll(() => shown.allInnerTexts()).toEqual(messages);
+  const wrong = page.locator(".ant-form-item", { has: shown }).first();
+  // The first wrong field has the focus.
+  await expect.poll(() => wrong.locator(":focus").count()).toBe(1);
+});
+
+test.each(resources)(
+  "a record of $name is created, changed and deleted, and nothing is lost when the server stops",
+  async (resource) => {
+    const { texts, admin, labelField, fields } = resource;
+    const page = await signedInPage(browser, "Super Admin");
+    const [first, second] = [`Uji layar ${resource.name}`, `Ubahan layar ${resource.name}`];
+
+    await page.goto(screenPaths(resource, ":id").create);
+    await page.getByRole("heading", { level: 1, name: admin.formTitle.create }).waitFor();
+    await fillForm(page, resource, first);
+    for (const [key, value] of Object.entries(otherThanSample[resource.name] ?? {})) {
+      const field = fields[key];
+      if (field !== undefined) await fillField(page, field, value);
+    }
+    await page.route(`**/api/dashboard/${resource.api}`, (route) => route.abort());
+    await page.getByRole("button", { name: texts.buttons.create }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "Belum tersimpan." });
+    await alert.getByText(/Isian Anda tetap ada di halaman ini\./u).waitFor();
+    await page.unroute(`**/api/dashboard/${resource.api}`);
+    await page.getByRole("button", { name: texts.buttons.create }).click();
+    await page.getByText(texts.created, { exact: true }).waitFor();
+    await page.waitForURL((url) => url.pathname === admin.listPath);
+
+    await findInList(page, resource, first);
+    await page.getByRole("link", { name: `Ubah ${first}`, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: admin.formTitle.edit }).waitFor();
+    const label = fields[labelField];
+    if (label === undefined) throw new Error(`${resource.name} has no ${labelField}`);
+    await fillField(page, label, second);
+    await page.getByRole("button", { name: texts.buttons.edit }).click();
+    await page.getByText(texts.updated, { exact: true }).waitFor();
+    await page.waitForURL((url) => url.pathname === admin.listPath);
+
+    await findInList(page, resource, second);
+    const remove = page.getByRole("button", { name: `Hapus ${second}`, exact: true });
+    const question = page.locator(".ant-popconfirm:visible");
+    await remove.click();
+    await question.getByText(texts.confirmDelete, { exact: true }).waitFor();
+    await question.getByText(second, { exact: true }).waitFor();
+    await question.getByRole("button", { name: texts.confirm.no, exact: true }).click();
+    await question.waitFor({ state: "hidden" });
+    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await remove.click();
+    await question.getByRole("button", { name: texts.confirm.yes, exact: true }).click();
+    await page.getByText(texts.deleted, { exact: true }).waitFor();
+    await remove.waitFor({ state: "detached" });
+  },
+);
+
+test.each(resources)(
+  "failures of $name's list and form are told with a retry",
+  async (resource) => {
+    const page = await signedInPage(browser, "Super Admin");
+    const { list } = screenPaths(resource, ":id");
+    await page.goto(list);
+    const edit = String(await page.locator('a[href$="/edit"]').first().getAttribute("href"));
+    const isCall = new RegExp(`/api/dashboard/${resource.api}(?:$|[/?])`, "u");
+    await page.route(isCall, (route) =>
+      route.fulfill({ status: 500, json: { message: "Rusak." } }),
+    );
+    for (const [path, title] of [
+      [list, "Daftar belum berhasil dimuat."],
+      [edit, "Data belum berhasil dimuat."],
+    ] as const) {
+      await page.goto(path);
+      const alert = page.getByRole("alert").filter({ hasText: title });
+      await alert.getByText("Rusak.").waitFor();
+      await alert.getByRole("button", { name: "Coba lagi" }).waitFor();
+    }
+    await page.unroute(isCall);
+    await page.getByRole("button", { name: "Coba lagi" }).click();
+    await page.getByRole("button", { name: resource.texts.buttons.edit }).waitFor();
+  },
+);
