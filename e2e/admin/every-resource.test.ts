@@ -81,7 +81,7 @@ test.each(resources)(
     expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
     await remove.click();
     await question.getByRole("button", { name: texts.confirm.yes, exact: true }).click();
-    await page.getByText(texts.deleted, { exact: true }).waitFor();
+    await page.getByRole("status").getByText(texts.deleted).waitFor();
     await remove.waitFor({ state: "detached" });
   },
 );
