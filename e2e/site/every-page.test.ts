@@ -64,6 +64,23 @@ test.each(siteAddresses)("nothing on %s sticks out where the text is doubled", a
   expect(await stickingOut(page, widthsOfLargeText)).toStrictEqual([]);
 });
 
+test.each(siteAddresses)("nothing on %s sticks out where words are long", async (path) => {
+  const page = await browser.newPage();
+  await page.goto(path);
+  // What editors write: titles, texts, names, questions, entries of menus.
+  const written =
+    "main :is(h1, h2, h3, p, summary, blockquote, figcaption, li > a), main h3 > a, footer li > a";
+  const count = await page.locator(written).evaluateAll((elements) => {
+    const texts = elements.flatMap((element) =>
+      [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    );
+    for (const text of texts) text.textContent += ` ${"pertanggungjawaban".repeat(5)}`;
+    return texts.length;
+  });
+  expect(count).toBeGreaterThan(0);
+  expect(await stickingOut(page, [360, 768, 1280])).toStrictEqual([]);
+});
+
 test.each(siteAddresses)("%s breaks no rule of its own content policy", async (path) => {
   const page = await browser.newPage();
   const complaints: string[] = [];

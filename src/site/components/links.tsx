@@ -10,7 +10,7 @@ export function NewTabHint() {
   return <span className="visually-hidden"> {layoutText.opensNewTab}</span>;
 }
 
-/** A link that opens a new tab. The icon never begins a line of its own. */
+/** A link that opens a new tab. The icon holds on to the last letter: it begins no line of its own. */
 export function ExternalLink({
   href,
   label,
@@ -20,13 +20,12 @@ export function ExternalLink({
   label: string;
   className?: string;
 }) {
-  const lastSpace = label.lastIndexOf(" ") + 1;
   return (
     <a className={className} href={href} {...newTab}>
       <span>
-        {label.slice(0, lastSpace)}
+        {label.slice(0, -1)}
         <span className="unbroken">
-          {label.slice(lastSpace)}
+          {label.slice(-1)}
           <Icon name="external-link" />
         </span>
         <NewTabHint />
