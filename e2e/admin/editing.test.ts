@@ -163,6 +163,37 @@ test("leaving a changed form asks first and names it", async () => {
   expect(new URL(page.url()).pathname).toBe("/dashboard");
 });
 
+test("signing out over unsaved input asks first, while the session still stands", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+  await page.getByRole("button", { name: /Menu akun/u }).click();
+  await page.getByRole("menuitem", { name: "Keluar" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByText("Isian yang belum disimpan akan hilang jika Anda keluar.").waitFor();
+  await question.getByRole("button", { name: "Tetap di sini" }).click();
+  await question.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByText("Faq Category has been created").waitFor();
+});
+
+test("Enter in a date takes the date and doesn't send the form", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/2/edit");
+  const date = page.getByLabel("Tanggal Berakhir");
+  await expect.poll(() => date.inputValue()).not.toBe("");
+  await date.fill("31/12/2033 10:00");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => date.inputValue()).toBe("31/12/2033 10:00");
+  await page.getByRole("link", { name: "Info & Berita" }).first().click();
+  // Not saved, since the form asks what is to become of the change.
+  await page
+    .getByRole("dialog")
+    .getByText(/akan hilang jika/u)
+    .waitFor();
+});
+
 test("a session that ends during an edit asks for the password, and the save goes on", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/faq/category/add");
