@@ -89,11 +89,14 @@ function tokenOf(request: FastifyRequest, publicOrigin: string): string | null {
   return isOwn ? (request.cookies[tokenCookie] ?? null) : null;
 }
 
-/** Whether a browser names another origin than this site's, be that as configured or as it was called. */
-function isFromElsewhere({ headers }: FastifyRequest, publicOrigin: string): boolean {
-  const { origin, host } = headers;
+/**
+ * Whether a browser names another origin than this site's, be that as configured or as it was called.
+ * Ports don't count, as they don't for cookies: a proxy may listen on another one.
+ */
+function isFromElsewhere({ headers, hostname }: FastifyRequest, publicOrigin: string): boolean {
+  const { origin } = headers;
   if (origin === undefined || origin === publicOrigin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return !URL.canParse(origin) || new URL(origin).hostname !== hostname;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -128,7 +128,7 @@ describe("a call that needs a session", () => {
     const own: Credentials[] = [
       {},
       { origin: portal.config.publicOrigin },
-      { origin: "http://localhost:80" },
+      { origin: "http://localhost:8080" },
     ];
     for (const headers of own) {
       const answer = await call(route, { ...ajax, host: "localhost", ...headers });
