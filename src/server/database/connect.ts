@@ -45,7 +45,8 @@ interface Patience {
   readonly answerMs?: number;
 }
 
-const patienceOfStaff: Patience = { connectMs: 5_000, statementMs: 15_000 };
+/** A server that hangs doesn't end its statements itself: whoever saves is told so at some point. */
+const patienceOfStaff: Patience = { connectMs: 5_000, statementMs: 15_000, answerMs: 16_000 };
 /** A page of a moment ago is better than a page in a while. */
 const patienceOfVisitors: Patience = { connectMs: 1_000, statementMs: 1_000, answerMs: 1_500 };
 
