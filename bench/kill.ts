@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPostmaster } from "#server/database/embedded/postmaster.ts";
+import { freePort } from "#server/test-kit/free-port.ts";
 import type { PortalProcess } from "#server/test-kit/portal-process.ts";
 import { childrenOf, signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
 import type { Report } from "./report.ts";
@@ -20,15 +21,20 @@ type Editor = Awaited<ReturnType<typeof signedIn>>;
 export async function measureKills([named]: readonly string[]): Promise<Report> {
   const rounds = Number(named ?? defaultRounds);
   const folder = await mkdtemp(join(tmpdir(), "siplah-kill-"));
-  const start = () =>
-    startPortalProcess({ DATA_DIR: folder, WEB_CONCURRENCY: "2", LOG_LEVEL: "fatal" });
+  const environment = {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    WEB_CONCURRENCY: "2",
+    LOG_LEVEL: "fatal",
+  };
+  const start = () => startPortalProcess(environment);
   const counts = new Map(victims.map((victim) => [victim, { rounds: 0, saves: 0, worstMs: 0 }]));
   const acknowledged = new Set<number>();
   let portal = await start();
   try {
-    const category = await (
-      await signedIn(portal.url)
-    ).post("/dashboard/category", {
+    // One session for all rounds: it outlives every kill, and many logins would be slowed down.
+    const editor = await signedIn(portal.url);
+    const category = await editor.post("/dashboard/category", {
       name: "Uji",
       description: "x",
       status: "active",
@@ -37,20 +43,20 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
     for (let round = 0; round < rounds; round += 1) {
       const victim = victims[round % victims.length] ?? "everything";
       const count = counts.get(victim);
-      const saved = await writeAndKill(portal, folder, categoryId, victim);
+      const saved = await writeAndKill(editor, categoryId, () => kill(portal, folder, victim));
       for (const id of saved) acknowledged.add(id);
       const killedAt = performance.now();
       if (victim === "portal" || victim === "everything") {
         await portal.dispose();
         portal = await start();
       }
-      await untilSaved(portal, categoryId, acknowledged);
+      await untilSaved(editor, categoryId, acknowledged);
       if (count === undefined) continue;
       count.rounds += 1;
       count.saves += saved.length;
       count.worstMs = Math.max(count.worstMs, Math.round(performance.now() - killedAt));
     }
-    const kept = await keptIds(await signedIn(portal.url));
+    const kept = await keptIds(editor);
     const lost = [...acknowledged].filter((id) => !kept.has(id));
     if (lost.length > 0) process.exitCode = 1;
     return {
@@ -73,12 +79,10 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
 
 /** Saves until the victim is dead; answers the ids that were acknowledged. */
 async function writeAndKill(
-  portal: PortalProcess,
-  folder: string,
+  editor: Editor,
   categoryId: number,
-  victim: Victim,
+  killVictim: () => Promise<void>,
 ): Promise<number[]> {
-  const editor = await signedIn(portal.url);
   const saved: number[] = [];
   const over = new AbortController();
   const writing = Array.from({ length: writers }, async (_, writer) => {
@@ -89,7 +93,7 @@ async function writeAndKill(
   });
   // At any moment of a save.
   await sleep(300 + Math.random() * 500);
-  await kill(portal, folder, victim);
+  await killVictim();
   await sleep(100);
   over.abort();
   await Promise.all(writing);
@@ -117,14 +121,13 @@ async function kill(portal: PortalProcess, folder: string, victim: Victim): Prom
 }
 
 async function untilSaved(
-  portal: PortalProcess,
+  editor: Editor,
   categoryId: number,
   acknowledged: Set<number>,
 ): Promise<void> {
   const giveUpAt = Date.now() + recoveryPatienceMs;
   while (Date.now() < giveUpAt) {
-    const editor = await signedIn(portal.url).catch(() => null);
-    const saved = await editor?.article("Uji kembali", categoryId).catch(() => null);
+    const saved = await editor.article("Uji kembali", categoryId).catch(() => null);
     if (saved?.status === 200) return void acknowledged.add(saved.id);
     await sleep(50);
   }
