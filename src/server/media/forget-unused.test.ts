@@ -15,6 +15,7 @@ const category = await admin.post("/api/dashboard/category", {
   status: "active",
 });
 const category_id = Number(category.json().data["id"]);
+const patience = { timeout: 15_000 };
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
@@ -70,7 +71,7 @@ test("a save that is under way keeps what it is going to show", async () => {
           "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH used%' AND datname = current_database()",
         );
         return rows.length;
-      })
+      }, patience)
       .toBeGreaterThan(0);
   });
   await clearing;

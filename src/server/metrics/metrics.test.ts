@@ -9,6 +9,7 @@ import { serve } from "../start/serve.ts";
 import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 
+const patience = { timeout: 15_000 };
 const person = { name: "Ani", position: "Staf", phone: "0812", role: "Editor" } as const;
 const account = { email: "ani@siplah.example", password: "Rahasia123" };
 
@@ -54,14 +55,14 @@ async function metric(name: string): Promise<number | null> {
 test("requests are counted by route and status, however many addresses there are", async () => {
   for (const id of [11, 12, 13]) await (await fetch(at(`/api/web/article/${id}`))).text();
   const line = 'siplah_http_requests_total{method="GET",route="/api/web/article/:id",status="404"}';
-  await expect.poll(() => metric(line)).toBe(3);
+  await expect.poll(() => metric(line), patience).toBe(3);
 });
 
 test("attempts to sign in are counted by what became of them", async () => {
   await login(account.password);
   await login("Salah12345");
-  await expect.poll(() => metric('siplah_logins_total{outcome="signed_in"}')).toBe(1);
-  await expect.poll(() => metric('siplah_logins_total{outcome="refused"}')).toBe(1);
+  await expect.poll(() => metric('siplah_logins_total{outcome="signed_in"}'), patience).toBe(1);
+  await expect.poll(() => metric('siplah_logins_total{outcome="refused"}'), patience).toBe(1);
 });
 
 test("answers of the cache are counted, also those that no route saw", async () => {
