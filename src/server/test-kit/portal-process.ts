@@ -25,6 +25,7 @@ export interface PortalProcess {
 /** The first account of a portal that was started here. */
 export const firstAdmin = { email: "admin@siplah.local", password: "Rahasia123" };
 const patienceMs = 60_000;
+const callPatienceMs = 20_000;
 const pollMs = 25;
 
 /** Starts the built portal and waits until it answers. */
@@ -93,6 +94,8 @@ export async function signedIn(url: string) {
   const call = async (method: string, path: string, body: unknown, token: string) => {
     const answer = await fetch(`${url}/api${path}`, {
       method,
+      // A connection that was being handed to a process when that was killed is never answered.
+      signal: AbortSignal.timeout(callPatienceMs),
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     });
