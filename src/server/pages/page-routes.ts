@@ -1,4 +1,4 @@
-/** The public pages: addresses, their canonical form, and which loader fills them. */
+/** Answers the addresses of public pages: kept, made, moved, missing or failed. */
 import type { PageView } from "#site/view.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxInteger } from "#contract/limits.ts";
@@ -14,121 +14,22 @@ import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
-import { loadAddressChange } from "./data/address-change.ts";
-import { loadFollow } from "./data/follow.ts";
 import { bareFrame, loadFrame } from "./data/frame.ts";
-import { loadGoverment } from "./data/goverment.ts";
-import { loadHome } from "./data/home.ts";
-import type { Loaded } from "./data/news.ts";
-import { loadNewsCategory, loadNewsDetail, loadNewsHub, loadNewsPreview } from "./data/news.ts";
-import { loadNewsSearch, searchedText } from "./data/news-search.ts";
-import { loadSchool } from "./data/school.ts";
-import { loadSeller } from "./data/seller.ts";
-import { loadVisit, visitWhileAway } from "./data/visit.ts";
+import { loadNewsPreview } from "./data/news.ts";
+import { searchedText } from "./data/news-search.ts";
 import { speculationRulesPath } from "./found/speculation-rules-path.ts";
 import type { FrontEnds } from "./front-ends.ts";
+import type { Found, PublicPage, Wanted } from "./public-pages.ts";
+import { publicPages } from "./public-pages.ts";
 
 const htmlType = "text/html; charset=utf-8";
 const retryAfterSeconds = 5;
-
-/** What a loader found: a page, nothing, or another address. */
-type Found = Loaded | { readonly movedTo: string };
-
-/** What an address asks for. */
-interface Wanted {
-  readonly id: number;
-  readonly page: number;
-  /** What the visitor searches for; null: nothing. */
-  readonly q: string | null;
-}
-
-interface PublicPage {
-  readonly path: string;
-  readonly isPaged: boolean;
-  /** Whether `q` asks for another page. */
-  readonly isSearched?: boolean;
-  /** Whether search engines are led to it; pages are unless it says false. */
-  readonly isFound?: boolean;
-  /** Which words the page for "nothing here" uses. */
-  readonly missing: "page" | "article";
-  readonly load: (reading: PublicReading, wanted: Wanted) => Promise<Found>;
-  /** What stands in for the error page while the database is away and the page isn't kept. */
-  readonly whileAway?: (config: Config) => PageView;
-}
-
-const publicPages: readonly PublicPage[] = [
-  { path: "/", isPaged: false, missing: "page", load: loadHome },
-  { path: "/satuan-pendidikan", isPaged: false, missing: "page", load: loadSchool },
-  { path: "/penyedia-barang-jasa", isPaged: false, missing: "page", load: loadSeller },
-  {
-    path: "/kunjungi",
-    isPaged: false,
-    missing: "page",
-    load: loadVisit,
-    whileAway: visitWhileAway,
-  },
-  {
-    path: "/searchs",
-    isPaged: false,
-    missing: "page",
-    load: async () => ({ page: "search", props: {} }),
-  },
-  {
-    path: "/info-berita",
-    isPaged: true,
-    isSearched: true,
-    missing: "page",
-    load: (reading, { page, q }) =>
-      q === null ? loadNewsHub(reading, page) : loadNewsSearch(reading, q, page),
-  },
-  {
-    path: "/info-berita/:id",
-    isPaged: true,
-    missing: "page",
-    load: (reading, { id, page }) => loadNewsCategory(reading, id, page),
-  },
-  {
-    path: "/info-berita/:id/detail",
-    isPaged: false,
-    missing: "article",
-    load: (reading, { id }) => loadNewsDetail(reading, id),
-  },
-  writtenPage("/pelajari", "learn"),
-  { path: "/ikuti", isPaged: false, missing: "page", load: loadFollow },
-  { path: "/bantuan-pemerintah", isPaged: false, missing: "page", load: loadGoverment },
-  {
-    path: "/pengumuman/perubahan-alamat",
-    isPaged: false,
-    missing: "page",
-    load: loadAddressChange,
-  },
-  writtenPage("/privasi", "privacy"),
-  writtenPage("/aksesibilitas", "accessibility"),
-  // The service worker alone asks for it.
-  { ...writtenPage("/luring", "offline"), isFound: false },
-];
-
-/** A page that reads nothing but what its frame shows. */
-function writtenPage(
-  path: string,
-  page: "learn" | "privacy" | "accessibility" | "offline",
-): PublicPage {
-  return { path, isPaged: false, missing: "page", load: async () => ({ page, props: {} }) };
-}
 
 /** What the page routes work with. */
 export interface PageServices {
   readonly services: Services;
   readonly frontEnds: FrontEnds;
 }
-
-/** Paths of all public pages, as they are registered. */
-export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
-
-/** Paths of the pages that search engines are led to, but for those of single records. */
-export const foundPaths: readonly string[] = publicPages
-  .filter(({ path, isFound = true }) => isFound && !path.includes(":"))
-  .map(({ path }) => path);
 
 /** Registers every public page, the preview of an article, and the page for unknown addresses. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageServices): void {

@@ -158,12 +158,16 @@ describe("while the database is away", () => {
     const away = takeAway(fresh);
     const page = await fresh.visitor.get("/kunjungi");
     const other = await fresh.visitor.get("/satuan-pendidikan");
+    const asked = "/info-berita?q=pajak&page=2";
+    const search = await fresh.visitor.get(asked);
     away.giveBack();
     expect(page.status).toBe(503);
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.text).toContain("Sedang memuat daftar Mitra…");
     expect(page.text.match(/<li class="partner" aria-hidden="true">/g)).toHaveLength(3);
     expect(other.text).toContain("Data belum berhasil dimuat.");
+    const retry = /<a class="btn btn-line" href="([^"]*)"/u.exec(search.text)?.[1] ?? "none";
+    expect(new URL(retry, `http://portal${asked}`).href).toBe(`http://portal${asked}`);
     expect((await fresh.visitor.get("/kunjungi")).text).toContain("Belum ada mitra");
   });
 });

@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { roleNames } from "#contract/roles.ts";
 import { adminPaths } from "../pages/admin-routes.ts";
-import { publicPaths } from "../pages/page-routes.ts";
+import { publicPaths } from "../pages/public-pages.ts";
 import type { ListedRoute } from "../plugins/route-list.ts";
 import { methodsAt, routesOf } from "../plugins/route-list.ts";
 import type { TestApp } from "../test-kit/test-app.ts";

@@ -8,7 +8,7 @@ import { category } from "#contract/resources/category.ts";
 import type { DocumentView } from "#site/found-view.ts";
 import { newsBetween, usedIdRanges } from "../../resources/news-by-id.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
-import { foundPaths } from "../page-routes.ts";
+import { foundPaths } from "../public-pages.ts";
 
 /** The protocol allows 50,000; a fifth of it makes a part of about a megabyte. */
 const idsPerPart = 10_000;

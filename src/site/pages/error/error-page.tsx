@@ -4,6 +4,9 @@ import type { PageDefinition } from "../../page.ts";
 import { errorText } from "../../text/states.ts";
 import type { ErrorProps } from "../../props/states.ts";
 
+/** A browser reads it as the page's own address, with what was searched for and the page number. */
+const sameAddress = "";
+
 const wordsFor = ({ status, wanted }: ErrorProps) =>
   status === 500 ? errorText.server : errorText[wanted];
 
@@ -13,12 +16,12 @@ export const errorPage: PageDefinition<ErrorProps> = {
     const { title, body } = wordsFor(props);
     return { title, description: body, canonicalPath: null, isRecorded: false };
   },
-  Main: ({ props, frame }) => {
+  Main: ({ props }) => {
     const { title, body } = wordsFor(props);
     return (
       <div className="wrap state-page">
         <State picture="offline" title={title} level="h1" body={body}>
-          <a className="btn btn-line" href={frame.path}>
+          <a className="btn btn-line" href={sameAddress}>
             <Icon name="rotate-cw" />
             {errorText.retry}
           </a>

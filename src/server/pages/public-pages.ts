@@ -1,0 +1,109 @@
+/** Which public pages there are: their addresses, what varies them, and what loads them. */
+import type { PageView } from "#site/view.ts";
+import type { PublicReading } from "../answers/public-reading.ts";
+import type { Config } from "../config.ts";
+import { loadAddressChange } from "./data/address-change.ts";
+import { loadFollow } from "./data/follow.ts";
+import { loadGoverment } from "./data/goverment.ts";
+import { loadHome } from "./data/home.ts";
+import type { Loaded } from "./data/news.ts";
+import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./data/news.ts";
+import { loadNewsSearch } from "./data/news-search.ts";
+import { loadSchool } from "./data/school.ts";
+import { loadSeller } from "./data/seller.ts";
+import { loadVisit, visitWhileAway } from "./data/visit.ts";
+
+/** What a loader found: a page, nothing, or another address. */
+export type Found = Loaded | { readonly movedTo: string };
+
+/** What an address asks for. */
+export interface Wanted {
+  readonly id: number;
+  readonly page: number;
+  /** What the visitor searches for; null: nothing. */
+  readonly q: string | null;
+}
+
+/** A page at an address of its own, or one for each record. */
+export interface PublicPage {
+  readonly path: string;
+  readonly isPaged: boolean;
+  /** Whether `q` asks for another page. */
+  readonly isSearched?: boolean;
+  /** Whether search engines are led to it; pages are unless it says false. */
+  readonly isFound?: boolean;
+  /** Which words the page for "nothing here" uses. */
+  readonly missing: "page" | "article";
+  readonly load: (reading: PublicReading, wanted: Wanted) => Promise<Found>;
+  /** What stands in for the error page while the database is away and the page isn't kept. */
+  readonly whileAway?: (config: Config) => PageView;
+}
+
+/** Every public page. */
+export const publicPages: readonly PublicPage[] = [
+  { path: "/", isPaged: false, missing: "page", load: loadHome },
+  { path: "/satuan-pendidikan", isPaged: false, missing: "page", load: loadSchool },
+  { path: "/penyedia-barang-jasa", isPaged: false, missing: "page", load: loadSeller },
+  {
+    path: "/kunjungi",
+    isPaged: false,
+    missing: "page",
+    load: loadVisit,
+    whileAway: visitWhileAway,
+  },
+  {
+    path: "/searchs",
+    isPaged: false,
+    missing: "page",
+    load: async () => ({ page: "search", props: {} }),
+  },
+  {
+    path: "/info-berita",
+    isPaged: true,
+    isSearched: true,
+    missing: "page",
+    load: (reading, { page, q }) =>
+      q === null ? loadNewsHub(reading, page) : loadNewsSearch(reading, q, page),
+  },
+  {
+    path: "/info-berita/:id",
+    isPaged: true,
+    missing: "page",
+    load: (reading, { id, page }) => loadNewsCategory(reading, id, page),
+  },
+  {
+    path: "/info-berita/:id/detail",
+    isPaged: false,
+    missing: "article",
+    load: (reading, { id }) => loadNewsDetail(reading, id),
+  },
+  writtenPage("/pelajari", "learn"),
+  { path: "/ikuti", isPaged: false, missing: "page", load: loadFollow },
+  { path: "/bantuan-pemerintah", isPaged: false, missing: "page", load: loadGoverment },
+  {
+    path: "/pengumuman/perubahan-alamat",
+    isPaged: false,
+    missing: "page",
+    load: loadAddressChange,
+  },
+  writtenPage("/privasi", "privacy"),
+  writtenPage("/aksesibilitas", "accessibility"),
+  // The service worker alone asks for it.
+  { ...writtenPage("/luring", "offline"), isFound: false },
+];
+
+/** A page that reads nothing but what its frame shows. */
+function writtenPage(
+  path: string,
+  page: "learn" | "privacy" | "accessibility" | "offline",
+): PublicPage {
+  return { path, isPaged: false, missing: "page", load: async () => ({ page, props: {} }) };
+}
+
+/** Paths of all public pages, as they are registered. */
+export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
+
+/** Paths of the pages that search engines are led to, but for those of single records. */
+export const foundPaths: readonly string[] = publicPages
+  .filter(({ path, isFound = true }) => isFound && !path.includes(":"))
+  .map(({ path }) => path);
