@@ -14,7 +14,7 @@ import { requireFreePort } from "./start/port.ts";
 import { loadFrontEnds, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
 import { startWarnings } from "./start/warnings.ts";
-import { connectionsPerProcess, serveWithWorkers } from "./start/workers.ts";
+import { connectionsPerProcess, serveWithWorkers, tellListening } from "./start/workers.ts";
 import { StartError } from "./start-error.ts";
 
 /** What to undo, the last first, when the process is told to stop or can't start. */
@@ -86,6 +86,7 @@ async function startWorker(config: Config): Promise<void> {
   undo.push(measuring.close);
   const serving = await serve(config, database, frontEnds, measuring.metrics);
   undo.push(serving.stop);
+  tellListening();
 }
 
 /** A failed query carries its values, whole pictures among them: those are never printed. */

@@ -1,5 +1,7 @@
+import cluster from "node:cluster";
+import type { ListenOptions } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -43,13 +45,23 @@ export async function serve(
   const app = await buildApp(metrics === undefined ? parts : { ...parts, metrics });
   await attachTo?.(app);
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen(doorOf(config));
   } catch (error) {
     await app.close();
     throw listenFailure(config.host, config.port, error);
   }
   const drainMs = config.drainSeconds * 1000;
   return { stop: () => stop(app, readiness, drainMs) };
+}
+
+/**
+ * Where to listen. Processes behind one port each have a door of their own, where the kernel can do
+ * that: a connection that the first process was handing over to one at the moment of its death would
+ * be nobody's, and its client would wait for good.
+ */
+function doorOf({ host, port }: Config): FastifyListenOptions & Pick<ListenOptions, "reusePort"> {
+  const hasOwnDoor = cluster.isWorker && process.platform === "linux";
+  return hasOwnDoor ? { host, port, reusePort: true } : { host, port };
 }
 
 async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {

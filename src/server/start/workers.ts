@@ -86,9 +86,18 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
   return { stop };
 }
 
+/** What a process sends to the first one as soon as it listens. */
+const listeningMessage = "siplah: listening";
+
+/** Tells the first process that this one listens. */
+export function tellListening(): void {
+  process.send?.(listeningMessage);
+}
+
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once("listening", () => resolve());
+    // Cluster's own event tells of doors that the processes share.
+    worker.on("message", (message) => message === listeningMessage && resolve());
     worker.once("exit", () => reject(endedEarly()));
   });
 }
