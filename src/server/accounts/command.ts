@@ -28,12 +28,17 @@ export function parseUserCommand(words: readonly string[]): UserCommand {
   const [kind, address, ...roleWords] = words;
   const email = z.email().max(maxTextCharacters).safeParse(address?.trim().toLowerCase());
   const role = roleWords.join(" ");
-  if (!email.success) throw new StartError(usage);
+  if (kind !== "add" && kind !== "password") throw new StartError(usage);
+  if (!email.success) throw misused(`"${address ?? ""}" is no e-mail address.`);
   // A role beside "password" is accepted and not looked at: it can't be changed here.
   if (kind === "password") return { kind, email: email.data };
   const known = roleNames.find((name) => name.toLowerCase() === role.toLowerCase());
-  if (kind !== "add" || known === undefined || !isRoleName(known)) throw new StartError(usage);
+  if (known === undefined || !isRoleName(known)) throw misused(`"${role}" is no role.`);
   return { kind, email: email.data, role: known };
+}
+
+function misused(what: string): StartError {
+  return new StartError(`${what}\n\n${usage}`);
 }
 
 /** Carries the command out and answers what to print. Throws a StartError when it can't be. */

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serverAccount } from "./account.ts";
@@ -35,6 +35,16 @@ test.runIf(process.platform === "linux")(
     );
   },
 );
+
+test("a file where the data folder should be is told to the operator", async () => {
+  const file = join(folder, "data.txt");
+  await writeFile(file, "");
+  for (const dataDir of [file, join(file, "below")]) {
+    await expect(choosePlaces(dataDir, shipped)).rejects.toThrow(
+      `The data folder ${dataDir} can't be made, for it is a file or lies below one.`,
+    );
+  }
+});
 
 test("the socket's path is short, however deep the data lies", async () => {
   const dataDir = join(

@@ -59,7 +59,15 @@ async function makeDataDir(dataDir: string): Promise<void> {
     throw notWritable(dataDir);
 }
 
-function notWritable(dataDir: string, code?: string): StartError {
+/** What `mkdir` says where a file stands in the way. */
+const codesOfFile = new Set(["EEXIST", "ENOTDIR"]);
+
+function notWritable(dataDir: string, code = ""): StartError {
+  if (codesOfFile.has(code)) {
+    return new StartError(
+      `The data folder ${dataDir} can't be made, for it is a file or lies below one. Name another folder in DATA_DIR.`,
+    );
+  }
   return new StartError(
     `The data folder ${dataDir} is not writable${code ? ` (${code})` : ""}. Give the user who starts the portal the ` +
       `right to write there, or name another folder in DATA_DIR.`,
