@@ -216,5 +216,5 @@ test("a data folder that can't be made is told in one paragraph", async () => {
   await mkdir(join(dataDir, ".."), { recursive: true });
   await writeFile(dataDir, "a file");
   await expect(start()).rejects.toThrow(StartError);
-  await expect(start()).rejects.toThrow("is not writable");
+  await expect(start()).rejects.toThrow("it is a file or lies below one");
 });
