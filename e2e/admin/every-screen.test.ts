@@ -68,13 +68,6 @@ function cutOff(): string[] {
   return [...tooWide, ...(isCovered ? ["a column over others"] : [])];
 }
 
-/** What stays cut off once the page has got used to its size. */
-async function staysCutOff(page: Page): Promise<string[]> {
-  const isWhole = `(${String(cutOff)})().length === 0`;
-  await page.waitForFunction(isWhole, null, { timeout: 5_000 }).catch(() => {});
-  return page.evaluate(cutOff);
-}
-
 const sizes = [
   phone,
   { width: 768, height: 1024 },
@@ -86,10 +79,19 @@ const sizes = [
   },
 ];
 
-/** Whether nothing is left of a theme: antd's parts take the other one after the page, and colours fade. */
-function hasLeft(theme: string): boolean {
-  const isGone = document.querySelector(`.office-${theme}`) === null;
-  return isGone && document.getAnimations().length === 0;
+/** Each theme, and the one that it takes the place of. */
+const themes = [
+  ["light", "dark"],
+  ["dark", "light"],
+] as const;
+
+/** What is left of a theme: antd's parts take the other one after the page, and colours fade. */
+function remainsOf(theme: string): string[] {
+  const parts = [...document.querySelectorAll(`.office-${theme}`)];
+  const fading = document
+    .getAnimations()
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
+  return [...parts, ...fading].map((element) => element?.outerHTML.slice(0, 200) ?? "an effect");
 }
 
 /** Opens an address and says what is wrong with it, large and small, in light and in dark. */
@@ -99,18 +101,18 @@ async function problemsAt(page: Page, path: string): Promise<string[]> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("networkidle");
   for (const size of sizes) {
+    const place = `${path}, ${size.width} pixels`;
     await page.setViewportSize(size);
-    const found = await staysCutOff(page);
+    await expect.poll(() => page.evaluate(cutOff), { message: place }).toStrictEqual([]);
     if (size === phone || size === laptop) {
-      for (const colorScheme of ["light", "dark"] as const) {
+      for (const [colorScheme, other] of themes) {
         await page.emulateMedia({ colorScheme });
         await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-        const other = colorScheme === "light" ? "dark" : "light";
-        await page.waitForFunction(hasLeft, other);
-        found.push(...(await axeViolations(page)).map((problem) => `${problem} (${colorScheme})`));
+        await expect.poll(() => page.evaluate(remainsOf, other), { message: place }).toEqual([]);
+        const found = await axeViolations(page);
+        problems.push(...found.map((problem) => `${place}, ${colorScheme}: ${problem}`));
       }
     }
-    problems.push(...found.map((problem) => `${path}, ${size.width} pixels: ${problem}`));
   }
   return problems;
 }

@@ -5,12 +5,13 @@ import { changeRootState, useRootState } from "#admin/root-state.ts";
 import { takeMessage } from "#admin/session/passing-message.ts";
 import { text } from "#admin/text.ts";
 import { UndoBar } from "#admin/undo/undo-bar.tsx";
+import { useMedia } from "#admin/use-media.ts";
+import { atLeast } from "./breakpoints.ts";
 import { Header } from "./header.tsx";
 import "./layout.css";
 import { useIsLate } from "./page-loading.tsx";
 import type { SidebarMode } from "./sidebar.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { useIsAtLeast } from "./use-media.ts";
 
 const mainId = "main";
 
@@ -26,8 +27,8 @@ function usePassedMessage(): void {
 
 /** Sidebar, header and the screen of the address. */
 export function AdminLayout() {
-  const isWide = useIsAtLeast("lg");
-  const isMedium = useIsAtLeast("md");
+  const isWide = useMedia(atLeast.lg);
+  const isMedium = useMedia(atLeast.md);
   const isRemembered = useRootState().site.isSidebarCollapsed;
   const [isOpenBelowLarge, setIsOpenBelowLarge] = useState(false);
   const isBusy = useIsLate(useNavigation().state !== "idle");

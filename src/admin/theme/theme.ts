@@ -1,13 +1,9 @@
 /** Light or dark: what was chosen, else what the system prefers (specification 3, light-theme flag). */
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { changeRootState, rootState, useRootState } from "#admin/root-state.ts";
+import { useMedia } from "#admin/use-media.ts";
 
-const systemPrefersDark = matchMedia("(prefers-color-scheme: dark)");
-
-function followSystem(listener: () => void): () => void {
-  systemPrefersDark.addEventListener("change", listener);
-  return () => systemPrefersDark.removeEventListener("change", listener);
-}
+const systemPrefersDark = "(prefers-color-scheme: dark)";
 
 function show(isLight: boolean): void {
   document.documentElement.dataset["theme"] = isLight ? "light" : "dark";
@@ -15,13 +11,13 @@ function show(isLight: boolean): void {
 
 /** Sets the page's theme before anything is drawn. */
 export function applyTheme(): void {
-  show(rootState().site.isLightTheme ?? !systemPrefersDark.matches);
+  show(rootState().site.isLightTheme ?? !matchMedia(systemPrefersDark).matches);
 }
 
 /** Whether the page is light, and how to change that. */
 export function useTheme(): { isLight: boolean; toggle: () => void } {
   const chosen = useRootState().site.isLightTheme;
-  const isSystemDark = useSyncExternalStore(followSystem, () => systemPrefersDark.matches);
+  const isSystemDark = useMedia(systemPrefersDark);
   const isLight = chosen ?? !isSystemDark;
   useEffect(() => show(isLight), [isLight]);
   return { isLight, toggle: () => changeRootState({ site: { isLightTheme: !isLight } }) };

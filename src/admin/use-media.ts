@@ -1,11 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Breakpoints of the office, in pixels (specification 9: the sidebar collapses below `lg`). */
-export const breakpoints = { md: 768, lg: 992 } as const;
-
-/** Whether the window is at least as wide as a breakpoint. */
-export function useIsAtLeast(breakpoint: keyof typeof breakpoints): boolean {
-  const query = `(min-width: ${breakpoints[breakpoint]}px)`;
+/**
+ * Whether a media query holds. The list that is read is never the one that is listened to:
+ * Chromium doesn't tell a list about a change that was read from it before.
+ */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = matchMedia(query);

@@ -1,0 +1,36 @@
+/** Light and dark: what the system prefers, until somebody chooses. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+/** The theme of the page itself, and those of Ant Design's parts in it. */
+const themesOf = (page: Page) =>
+  page.evaluate(() => {
+    const parts = ["light", "dark"].filter((theme) => document.querySelector(`.office-${theme}`));
+    return { page: document.documentElement.dataset["theme"], parts };
+  });
+
+test("the office follows the system, also while the window changes its size", async () => {
+  const page = await signedInPage(browser, "Editor", { colorScheme: "light" });
+  for (let round = 0; round < 8; round += 1) {
+    const [colorScheme, width] =
+      round % 2 === 0 ? (["dark", 768] as const) : (["light", 1280] as const);
+    await Promise.all([
+      page.setViewportSize({ width, height: 800 }),
+      page.emulateMedia({ colorScheme }),
+    ]);
+    await expect.poll(() => themesOf(page)).toEqual({ page: colorScheme, parts: [colorScheme] });
+  }
+});
+
+test("what was chosen stays, whatever the system prefers", async () => {
+  const page = await signedInPage(browser, "Editor", { colorScheme: "light" });
+  await page.getByRole("button", { name: "Gunakan tampilan gelap" }).click();
+  await expect.poll(() => themesOf(page)).toEqual({ page: "dark", parts: ["dark"] });
+  await page.reload();
+  await page.getByRole("button", { name: "Gunakan tampilan terang" }).waitFor();
+  expect(await themesOf(page)).toEqual({ page: "dark", parts: ["dark"] });
+});
