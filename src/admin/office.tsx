@@ -20,6 +20,9 @@ function popupContainer(opener?: HTMLElement): HTMLElement {
   return opener?.closest<HTMLElement>(".ant-modal, .main, header") ?? document.body;
 }
 
+/** The wave around a pressed button would move, whatever the theme says (decision 0042). */
+const noWave = { disabled: true };
+
 function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const { isLight } = useTheme();
   return (
@@ -29,6 +32,7 @@ function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) 
       csp={{ nonce: portal.nonce }}
       getPopupContainer={popupContainer}
       form={{ requiredMark: false, colon: false }}
+      wave={noWave}
     >
       <App message={messages}>
         <QueryClientProvider client={queryClient}>
