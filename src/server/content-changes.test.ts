@@ -64,10 +64,18 @@ test("a change too long for a message counts for its whole resource", async () =
   await expect.poll(heard, patience).toStrictEqual(byBoth([{ resource: "article" }]));
 });
 
-test("a message that says nothing known means that everything may have changed", async () => {
-  await database.pool.query("SELECT pg_notify('siplah_content', 'article')");
-  await expect.poll(heard, patience).toStrictEqual(byBoth(["everything"]));
-});
+test.each([
+  ["no JSON", "article"],
+  ["less than is needed", JSON.stringify({ resource: "article" })],
+  ["more than is known", JSON.stringify({ from: "x", number: 1, ...change, touched: ["*"] })],
+  ["other names", JSON.stringify({ from: "x", number: 1, resource: "article", touched: ["*"] })],
+])(
+  "a message of another release, with %s, means that everything may have changed",
+  async (_what, payload) => {
+    await database.pool.query("SELECT pg_notify('siplah_content', $1)", [payload]);
+    await expect.poll(heard, patience).toStrictEqual(byBoth(["everything"]));
+  },
+);
 
 test("a lost connection means that everything may have changed, and is made again", async () => {
   await database.pool.query(

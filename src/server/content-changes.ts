@@ -15,7 +15,11 @@ const maxPayloadCharacters = 2_000;
 const firstRetryMs = 100;
 const longestRetryMs = 5_000;
 
-/** A change as it travels: which instance has made it, and a number that tells it from its others. */
+/**
+ * A change as it travels: which instance has made it, and a number that tells it from its others.
+ * Strict, for instances of two releases run side by side during an upgrade: whoever changes what keys
+ * mean renames them here, and what runs already takes that for "everything".
+ */
 const announcementSchema = z
   .string()
   .transform((payload, context): unknown => {
@@ -27,7 +31,7 @@ const announcementSchema = z
     }
   })
   .pipe(
-    z.object({
+    z.strictObject({
       from: z.string(),
       number: z.int(),
       resource: z.string(),
