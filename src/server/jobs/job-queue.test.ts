@@ -167,6 +167,20 @@ test("a queue whose connections are all cut goes on by itself", async () => {
   await connected.close();
 });
 
+test("a queue is quiet about a database that is away", async () => {
+  const connected = await connectDatabase(database.url, { maxConnections: 2 });
+  const waiting = await startQueue(connected);
+  const { query } = connected.pool;
+  const away = Object.assign(new Error("the server shuts down"), { code: "57P01" });
+  Object.assign(connected.pool, { query: () => Promise.reject(away) });
+  const told = () => log.debug.mock.calls.map(([{ err }]) => err.code);
+  await expect.poll(told, patience).toContain(away.code);
+  expect(log.error).not.toHaveBeenCalled();
+  Object.assign(connected.pool, { query });
+  await waiting.close();
+  await connected.close();
+});
+
 test("a queue that is closed finishes the running job and takes no other", async () => {
   const connected = await connectDatabase(database.url, { maxConnections: 2 });
   await Promise.all(started.splice(0).map((one) => one.close()));

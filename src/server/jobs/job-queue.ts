@@ -105,7 +105,9 @@ export function createJobQueue(options: {
         // Dependent jobs, which this looks for every few seconds, are not used.
         flowIntervalSeconds: 60 * 60,
       });
-      boss.on("error", (error) => {
+      boss.on("error", (told) => {
+        // A worker tells of a copy, which is no error itself.
+        const error = told instanceof Error ? told : Object.assign(new Error(), told);
         // Each poll fails while the database is away; the calls say so often enough.
         log[isDatabaseAway(error) ? "debug" : "error"](
           { err: error },
