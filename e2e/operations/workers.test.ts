@@ -2,7 +2,7 @@
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#server/test-kit/free-port.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
 import { childrenOf, signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
@@ -84,6 +84,24 @@ test("a process that is killed takes no other's requests along and is replaced",
   expect(counts.filter((failed) => failed === 0).length).toBeGreaterThanOrEqual(3);
   expect(Math.max(...counts)).toBeLessThanOrEqual(3);
   expect(portal.output()).toMatch(/Process \d+ ended \(SIGKILL\); another one takes its place/);
+});
+
+test("a process that is killed while the portal starts is replaced, and the start goes on", async () => {
+  const others = new Set(childrenOf(process.pid));
+  const starting = startPortalProcess({ DATABASE_URL: server.address, WEB_CONCURRENCY: "2" });
+  const processes = () =>
+    childrenOf(process.pid)
+      .filter((pid) => !others.has(pid))
+      .flatMap(childrenOf);
+  await expect.poll(processes, { ...patience, interval: 10 }).not.toHaveLength(0);
+  const [victim = 0] = processes();
+  process.kill(victim, "SIGKILL");
+
+  const started = await starting;
+  onTestFinished(() => started.dispose());
+  await expect.poll(() => started.output(), patience).toContain("Ctrl-C stops it.");
+  expect(started.output()).toContain(`Process ${victim} ended (SIGKILL)`);
+  expect(childrenOf(started.pid)).toHaveLength(2);
 });
 
 test("told to stop, all of them end in order", async () => {

@@ -70,7 +70,7 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
     if (!isStopping) fork();
   });
 
-  const first = Array.from({ length: count }, fork);
+  for (let started = 0; started < count; started += 1) fork();
   const stop = async (): Promise<void> => {
     isStopping = true;
     const patienceMs = drainSeconds * 1000 + longestGoodbyeMs + endingMs;
@@ -78,7 +78,7 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
     await Promise.all(workers.map((worker) => end(worker, patienceMs)));
   };
   try {
-    await Promise.all(first.map(listening));
+    await untilListening(count);
   } catch (error) {
     await stop();
     throw error;
@@ -94,11 +94,18 @@ export function tellListening(): void {
   process.send?.(listeningMessage);
 }
 
-function listening(worker: Worker): Promise<void> {
+/** Resolves when so many listen; rejects when one gives up. One that is killed is replaced and waited for. */
+function untilListening(count: number): Promise<void> {
+  const listening = new Set<number>();
   return new Promise((resolve, reject) => {
     // Cluster's own event tells of doors that the processes share.
-    worker.on("message", (message) => message === listeningMessage && resolve());
-    worker.once("exit", () => reject(endedEarly()));
+    cluster.on("message", (worker, message) => {
+      if (message === listeningMessage && listening.add(worker.id).size === count) resolve();
+    });
+    cluster.on("exit", (worker, _code, signal) => {
+      listening.delete(worker.id);
+      if (signal === null) reject(endedEarly());
+    });
   });
 }
 
