@@ -57,6 +57,10 @@ export const errorCatalogue = {
     status: 503,
     message: "Layanan sedang sibuk. Silakan coba beberapa saat lagi.",
   },
+  storageFull: {
+    status: 507,
+    message: "Penyimpanan server penuh. Beri tahu pengelola server, lalu coba simpan lagi.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** Code of an entry in the catalogue. */

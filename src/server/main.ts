@@ -28,6 +28,9 @@ const report = (progress: string): void => console.log(`  ${progress}`);
  * from their sources. Ends with exit code 1 and one paragraph where it can't start.
  */
 export async function runPortal(args: readonly string[]): Promise<void> {
+  // Lines that can't be written, on a disk that is full or to a reader that has gone, are lost; those
+  // who want a page are not.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   onStopSignal(() => void finish(0));
   try {
     const config = readConfig(readEnvironment());

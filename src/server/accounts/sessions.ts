@@ -6,6 +6,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
+import { isDatabaseFull } from "../database/database-away.ts";
 import { session } from "../database/schema.ts";
 import type { Executor } from "../resources/repository.ts";
 import type { Account } from "./account.ts";
@@ -51,6 +52,15 @@ export function createSessions(database: Database, clock: Clock, secret: string)
   const { orm } = database;
   const key = new TextEncoder().encode(secret);
 
+  /** Nobody is kept from reading because this can't be written down. */
+  async function noteUse(id: string, now: Date): Promise<void> {
+    try {
+      await orm.update(session).set({ last_used_at: now }).where(eq(session.id, id));
+    } catch (error) {
+      if (!isDatabaseFull(error)) throw error;
+    }
+  }
+
   return {
     async start(executor, account, userAgent) {
       const now = clock.now();
@@ -85,7 +95,7 @@ export function createSessions(database: Database, clock: Clock, secret: string)
       if (account === null || !account.isActive) return "signedOut";
       const now = clock.now();
       if (now.getTime() - row.last_used_at.getTime() > lastUsedStepMs) {
-        await orm.update(session).set({ last_used_at: now }).where(eq(session.id, row.id));
+        await noteUse(row.id, now);
       }
       return { account, sessionId: row.id };
     },

@@ -1,7 +1,8 @@
 /** Telling "the database is away or too slow" from a mistake in the program. */
 
-/** SQLSTATE classes and driver codes of a connection that isn't there, is full, or was cut off. */
-const awayCodes = /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** SQLSTATE classes and driver codes of a connection that isn't there or was cut off, and of a server without room. */
+const awayCodes = /^(08...|57P0[123]|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const diskFullCode = "53100";
 /** The driver has no code for these; the texts are those of `pg` and `pg-pool`. */
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
@@ -23,6 +24,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (awayMessages.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   return error.cause !== undefined && isDatabaseAway(error.cause);
+}
+
+/** Whether an error, or the one that it wraps, means that the database has no room for what is to be stored. */
+export function isDatabaseFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === diskFullCode) || isDatabaseFull(error.cause);
 }
 
 /** ENOENT and its like also come from files: those name a path, sockets an address. */

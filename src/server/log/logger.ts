@@ -22,9 +22,9 @@ export function loggerFor(
   output?: LogOutput,
 ): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
   const place = output ?? process.stdout;
-  // Pino's own way to the standard output is the fastest.
-  const stream = place.isTTY ? terminalLines(place) : output;
-  const options = { level: logLevel, serializers: logFormat, ...(stream ? { stream } : {}) };
+  // Never by pino's own way to the standard output, which ends the process when a disk is full.
+  const stream = place.isTTY ? terminalLines(place) : place;
+  const options = { level: logLevel, serializers: logFormat, stream };
   return {
     logger: logLevel === "silent" ? false : options,
     logController: new RequestLines(tellsOfRequests(logLevel)),

@@ -1,6 +1,7 @@
 /** `GET /media/<file>`: stored files and their renditions, straight from the database. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
+import { isDatabaseFull } from "../database/database-away.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";
@@ -83,12 +84,12 @@ async function readFile(
     const bytes = await store.readVariant(hash, wanted);
     return bytes && { bytes, contentType: variantContentType(wanted), isFinal: true };
   } catch (error) {
-    if (error instanceof QueueFullError) return standIn(store, hash);
+    if (error instanceof QueueFullError || isDatabaseFull(error)) return standIn(store, hash);
     throw error;
   }
 }
 
-/** While too many renditions are being made, the picture itself: heavier, but nobody sees a gap. */
+/** While too many renditions are being made or none can be stored, the picture itself: heavier, but nobody sees a gap. */
 async function standIn(store: MediaStore, hash: string): Promise<ServedFile | null> {
   const record = await store.find(hash);
   const bytes = record && (await store.readOriginal(hash, record.extension));

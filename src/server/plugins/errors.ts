@@ -5,7 +5,7 @@ import { okMessage } from "#contract/envelope.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { QueueFullError } from "../bounded-queue.ts";
-import { isDatabaseAway } from "../database/database-away.ts";
+import { isDatabaseAway, isDatabaseFull } from "../database/database-away.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { problem } from "../problem.ts";
 import { isWebAddress } from "./api-address.ts";
@@ -67,6 +67,7 @@ const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
 /** What an exception means to the client; whatever isn't known is "internal" and gets logged. */
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof InvalidRequestError) return problemOfRequest(error);
+  if (isDatabaseFull(error)) return problem("storageFull");
   if (error instanceof QueueFullError || isDatabaseAway(error)) return problem("unavailable");
   const code = codesOfFastify[error.code];
   if (code !== undefined) return problem(code);
@@ -79,6 +80,7 @@ export function registerApiErrors(app: FastifyInstance, routes: readonly ListedR
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const found = problemOf(error);
     if (found.code === "internal") request.log.error({ err: error }, "a call failed unexpectedly");
+    if (found.code === "storageFull") request.log.error({ err: error }, "nothing can be stored");
     if (found.code === "unavailable")
       request.log.warn({ err: error }, "a call could not be served");
     return sendProblem(request, reply, found);

@@ -28,9 +28,13 @@ const patienceMs = 60_000;
 const callPatienceMs = 20_000;
 const pollMs = 25;
 
-/** Starts the built portal and waits until it answers. */
+/**
+ * Starts the built portal and waits until it answers. `log`: an open file that takes what it would
+ * otherwise tell by `output`.
+ */
 export async function startPortalProcess(
   environment: Readonly<Record<string, string>>,
+  log: "pipe" | number = "pipe",
 ): Promise<PortalProcess> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-process-"));
   const port = environment["PORT"] ?? String(await freePort());
@@ -46,11 +50,11 @@ export async function startPortalProcess(
       SAMPLE_CONTENT: "off",
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log, log],
   });
   let printed = "";
-  child.stdout.on("data", (chunk) => void (printed += String(chunk)));
-  child.stderr.on("data", (chunk) => void (printed += String(chunk)));
+  child.stdout?.on("data", (chunk) => void (printed += String(chunk)));
+  child.stderr?.on("data", (chunk) => void (printed += String(chunk)));
   const ended = once(child, "exit").then(([code]) => code as number | null);
   const portal: PortalProcess = {
     url: `http://127.0.0.1:${port}`,

@@ -6,7 +6,7 @@ import { failure, okMessage, success } from "#contract/envelope.ts";
 import type { TrackerCall, TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerCall, trackerEvent } from "#contract/tracker-events.ts";
 import { QueueFullError } from "../bounded-queue.ts";
-import { isDatabaseAway } from "../database/database-away.ts";
+import { isDatabaseAway, isDatabaseFull } from "../database/database-away.ts";
 import { networkPrefix } from "../network-prefix.ts";
 import { sendProblem } from "../plugins/errors.ts";
 import { requireAppKey } from "../plugins/session.ts";
@@ -68,10 +68,11 @@ export function registerTracker(app: FastifyInstance, services: Services): void 
         const written = await writer.write(toStoredEvent(event.value, arrival));
         if (written === "stored") return reply.send(accepted);
       } catch (error) {
-        if (!(error instanceof QueueFullError) && !isDatabaseAway(error)) {
+        const isFull = isDatabaseFull(error);
+        if (isFull || !(error instanceof QueueFullError || isDatabaseAway(error))) {
           // Not the error itself: it repeats what was to be stored.
           request.log.error({ code: sqlStateOf(error) }, "events could not be stored");
-          return sendProblem(request, reply, problem("internal"));
+          return sendProblem(request, reply, problem(isFull ? "storageFull" : "internal"));
         }
       }
       return sendProblem(request, reply, problem("unavailable"));

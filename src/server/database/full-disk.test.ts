@@ -1,0 +1,83 @@
+/** A database without room: whoever reads notices nothing, whoever writes is told why. */
+import { PassThrough } from "node:stream";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { category } from "#contract/resources/category.ts";
+import { parseMediaAddress, variantAddress } from "../media/media-address.ts";
+import { plainJpeg } from "../media/upload-samples.ts";
+import type { TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { sampleEvent } from "../tracker/sample-events.ts";
+
+const log = new PassThrough();
+const portal = await createTestApp({ LOG_LEVEL: "warn" }, undefined, log);
+const { orm } = portal.database;
+const admin = await portal.as("Super Admin");
+const path = "/api/dashboard/category";
+const { status, message } = errorCatalogue.storageFull;
+
+async function upload(): Promise<ReturnType<TestClient["post"]>> {
+  const image = (await plainJpeg(900, 600)).toString("base64");
+  return admin.post("/api/dashboard/media", { image });
+}
+
+const picture = parseMediaAddress(String((await upload()).json().data["url"]));
+const tables = ["attempt_count", "category", "media", "media_variant", "session", "tracker_event"];
+
+/** PostgreSQL's own words and code for it; reading needs no room. */
+beforeAll(async () => {
+  await orm.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file "base/5/16384": No space left on device'
+        using errcode = 'disk_full';
+    end $$
+  `);
+  for (const table of tables)
+    await orm.execute(sql`
+      create trigger no_room before insert or update on ${sql.identifier(table)}
+      execute function refuse()
+    `);
+});
+
+test("saves, uploads and sign-ins are refused in the envelope, and the log says why", async () => {
+  const withKey = portal.clientWith(portal.config.appKey);
+  const login = { email: "admin@siplah.example", password: "Rahasia123" };
+  for (const answer of [
+    await admin.post(path, category.sample),
+    await upload(),
+    await withKey.post("/api/dashboard/auth/login", login),
+  ]) {
+    expect([answer.status, answer.json()]).toStrictEqual([status, { message }]);
+    const line = JSON.parse(String(log.read())) as Record<string, unknown>;
+    expect(line).toMatchObject({ level: 50, msg: "nothing can be stored" });
+    expect(line).toMatchObject({ err: { cause: { code: "53100" } } });
+  }
+});
+
+test("visits are refused quietly, and the log says why", async () => {
+  const event = sampleEvent("click_video");
+  const call = { event_name: event.event_name, event_data: JSON.stringify(event) };
+  const answer = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
+  expect([answer.status, answer.json()]).toStrictEqual([status, { message }]);
+  expect(JSON.parse(String(log.read()))).toMatchObject({ level: 50, code: "53100" });
+});
+
+test("pages, lists and pictures are shown as ever", async () => {
+  // So late that the session's use would be written down.
+  portal.clock.advanceSeconds(3_600);
+  const address = variantAddress(picture?.hash ?? "", 400, "webp");
+  for (const [client, url] of [
+    [portal.visitor, "/info-berita"],
+    [portal.visitor, "/api/web/article"],
+    [portal.visitor, address],
+    [admin, path],
+  ] as const)
+    expect([url, (await client.get(url)).status]).toStrictEqual([url, 200]);
+});
+
+test("once there is room, a save is a save again", async () => {
+  for (const table of tables)
+    await orm.execute(sql`drop trigger no_room on ${sql.identifier(table)}`);
+  expect((await admin.post(path, category.sample)).status).toBe(200);
+});
