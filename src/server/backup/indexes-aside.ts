@@ -8,7 +8,7 @@ import { quoted } from "./portal-tables.ts";
  */
 export async function setIndexesAside(
   client: pg.ClientBase,
-  tables: readonly PortalTable[],
+  tables: readonly Pick<PortalTable, "name">[],
 ): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition

@@ -1,5 +1,5 @@
 /** What a single resource does beyond its definition; shared code never asks which resource it is. */
-import type { Placeholder, SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Account } from "../accounts/account.ts";
 import type { Problem } from "../problem.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +20,7 @@ export interface Writing {
 /** One resource's own rules. All are optional. */
 export interface ResourceHooks {
   /** What visitors may see at a moment, beyond "active". */
-  readonly publicScope?: (now: Date | Placeholder) => SQL;
+  readonly publicScope?: (now: Date | SQL) => SQL;
   /** When what visitors see changes by itself next; null when it doesn't. */
   readonly nextPublicChange?: (executor: Executor, now: Date) => Promise<Date | null>;
   /** Refuses a create or update by returning a problem. */

@@ -1,6 +1,7 @@
 /**
  * What visitors read. The SQL of each shape of a query is made once and prepared by PostgreSQL; a
- * read fills in the values and asks for rows without names.
+ * read fills in the values and asks for rows without names. What is read most, PostgreSQL also plans
+ * once: to find a plan takes it longer than to go by it (decision 0051).
  */
 import { is, Placeholder, sql } from "drizzle-orm";
 import type { ListQuery } from "#contract/list-query.ts";
@@ -18,6 +19,7 @@ export interface PreparedReads {
 }
 
 type Values = Readonly<Record<string, unknown>>;
+type Query = ReturnType<Select["toSQL"]>;
 type Run = (values: Values) => Promise<StoredRecord[]>;
 
 /**
@@ -25,6 +27,12 @@ type Run = (values: Values) => Promise<StoredRecord[]>;
  * shapes: those beyond this number are not prepared.
  */
 const maxPrepared = 40;
+
+/**
+ * Up to this size a first page has SQL of its own that says how long it is. A size that comes later
+ * PostgreSQL takes for a tenth of everything until it knows better, and so plans anew each time.
+ */
+const mostOnShortPage = 12;
 
 const readsByDatabase = new WeakMap<Database, Map<string, PreparedReads>>();
 
@@ -39,14 +47,31 @@ export function preparedReads(database: Database, resource: Resource): PreparedR
 
 function prepareReads({ readers }: Database, resource: Resource): PreparedReads {
   const repository = repositoryFor(resource);
-  const scope = publicScope(resource, sql.placeholder("now"));
+  const now = sql`${sql.placeholder("now")}`;
+  const scope = publicScope(resource, now);
+  // PostgreSQL doesn't look into it while it plans, and so finds the same plan for every moment.
+  const scopeAtAnyTime = publicScope(resource, sql`(select ${now}::timestamptz)`);
+  const toRecord = {
+    list: recordFrom(repository, "list"),
+    detail: recordFrom(repository, "detail"),
+  };
   const shapes = new Map<string, Run>();
 
-  function run(shape: string, part: "list" | "detail", select: () => Select): Run {
+  function selectList(wanted: Wanted): Query {
+    const size = shortSize(wanted);
+    const { orm } = readers;
+    const filled = withPlaceholders(wanted);
+    if (size === null) return repository.selectList(orm, filled, scope).toSQL();
+    const { page: _sized, ...whole } = filled;
+    const query = repository.selectList(orm, whole, scopeAtAnyTime).toSQL();
+    return { ...query, sql: `${query.sql} limit ${size}` };
+  }
+
+  function prepared(shape: string, part: "list" | "detail", select: () => Query): Run {
     const known = shapes.get(shape);
     if (known !== undefined) return known;
     const name = shapes.size < maxPrepared ? `${resource.api} ${shape}` : undefined;
-    const made = runner(readers.pool, select(), recordFrom(repository, part), name);
+    const made = runner(readers.pool, select(), toRecord[part], name);
     if (name !== undefined) shapes.set(shape, made);
     return made;
   }
@@ -55,26 +80,41 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
     list(query, now) {
       const wanted = wantedOf(query);
       const values = { ...wanted.filters, ...wanted.page, pattern: wanted.pattern, now };
-      return run(shapeOf(wanted), "list", () =>
-        repository.selectList(readers.orm, withPlaceholders(wanted), scope),
-      )(values);
+      const select = () => selectList(wanted);
+      // A search is planned each time: which way is quick hangs on what is looked for.
+      const run =
+        wanted.pattern === undefined
+          ? prepared(shapeOf(wanted), "list", select)
+          : runner(readers.pool, select(), toRecord.list);
+      return run(values);
     },
     async find(id, now) {
-      const select = () => repository.selectOne(readers.orm, sql.placeholder("id"), scope);
-      const [record] = await run("find", "detail", select)({ id, now });
+      const select = () => repository.selectOne(readers.orm, sql.placeholder("id"), scope).toSQL();
+      const [record] = await prepared("find", "detail", select)({ id, now });
       return record ?? null;
     },
   };
 }
 
-function shapeOf({ filters, pattern, sort, page }: Wanted): string {
-  const parts = [Object.keys(filters), sort, pattern === undefined ? "" : "q", pageShape(page)];
-  return parts.map(String).join(" ");
+/**
+ * The size of a page that is short and the first; null of any other. Of a flag, which few records
+ * have, PostgreSQL must know the value to find a plan.
+ */
+function shortSize({ filters, page }: Wanted): number | null {
+  if (page?.offset !== 0 || typeof page.limit !== "number") return null;
+  const hasFlag = Object.values(filters).some((value) => typeof value === "boolean");
+  return hasFlag || page.limit > mostOnShortPage ? null : page.limit;
 }
 
-function pageShape(page: Wanted["page"]): string {
-  if (page === undefined) return "";
-  return page.isFar ? "far page" : "page";
+function shapeOf(wanted: Wanted): string {
+  return [Object.keys(wanted.filters), wanted.sort, pageShape(wanted)].map(String).join(" ");
+}
+
+function pageShape(wanted: Wanted): string {
+  if (wanted.page === undefined) return "";
+  const size = shortSize(wanted);
+  if (size !== null) return `first ${size}`;
+  return wanted.page.isFar ? "far page" : "page";
 }
 
 function withPlaceholders({ filters, pattern, sort, page }: Wanted): Wanted {
@@ -97,11 +137,10 @@ function withPlaceholders({ filters, pattern, sort, page }: Wanted): Wanted {
 
 function runner(
   pool: Readers["pool"],
-  select: Select,
+  { sql: text, params }: Query,
   toRecord: (row: unknown[]) => StoredRecord,
-  name: string | undefined,
+  name?: string,
 ): Run {
-  const { sql: text, params } = select.toSQL();
   return async (values) => {
     const filled = params.map((parameter) =>
       is(parameter, Placeholder) ? values[parameter.name] : parameter,
