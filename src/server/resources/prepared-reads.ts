@@ -47,10 +47,10 @@ export function preparedReads(database: Database, resource: Resource): PreparedR
 
 function prepareReads({ readers }: Database, resource: Resource): PreparedReads {
   const repository = repositoryFor(resource);
-  const now = sql`${sql.placeholder("now")}`;
-  const scope = publicScope(resource, now);
+  const moment = sql`${sql.placeholder("now")}`;
+  const scope = publicScope(resource, moment);
   // PostgreSQL doesn't look into it while it plans, and so finds the same plan for every moment.
-  const scopeAtAnyTime = publicScope(resource, sql`(select ${now}::timestamptz)`);
+  const scopeAtAnyTime = publicScope(resource, sql`(select ${moment}::timestamptz)`);
   const toRecord = {
     list: recordFrom(repository, "list"),
     detail: recordFrom(repository, "detail"),
