@@ -179,6 +179,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: apiPrefix },
   );
 
+  const pages = { services, frontEnds };
+  registerAdminRoutes(app, config, frontEnds);
+  registerFoundRoutes(app, pages);
+  registerPageRoutes(app, pages);
+  // After the pages: theirs is the answer to what a file can't.
   await app.register(async (files) => {
     registerFileErrors(files);
     await files.register(mediaRoutes, { store: services.media });
@@ -198,10 +203,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
 
-  const pages = { services, frontEnds };
-  registerAdminRoutes(app, config, frontEnds);
-  registerFoundRoutes(app, pages);
-  registerPageRoutes(app, pages);
   // A request that is told of must not be answered before Fastify has seen it.
   if (!tellsOfRequests(config.logLevel)) {
     const caches = [services.answers.pages, services.answers.others];
