@@ -2,12 +2,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectFolder } from "../project.ts";
 import { freePort } from "./free-port.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A running portal. */
 export interface PortalProcess {
@@ -36,7 +36,7 @@ export async function startPortalProcess(
   environment: Readonly<Record<string, string>>,
   log: "pipe" | number = "pipe",
 ): Promise<PortalProcess> {
-  const folder = await mkdtemp(join(tmpdir(), "siplah-process-"));
+  const folder = await makeTemporaryFolder();
   const port = environment["PORT"] ?? String(await freePort());
   const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
   const program = join(projectFolder, "src", "server", "main.ts");

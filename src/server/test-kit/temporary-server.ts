@@ -1,5 +1,5 @@
 /** A PostgreSQL server for tests: fast instead of durable, in a temporary folder of its own. */
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { serverAccount } from "../database/embedded/account.ts";
 import { findBinaries } from "../database/embedded/binaries.ts";
@@ -9,6 +9,7 @@ import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { type ServerSettings, startServer, stopServer } from "../database/embedded/server.ts";
 import { socketFolderFor, temporaryFolder } from "../database/embedded/socket-folder.ts";
 import { embeddedUrl } from "../database/embedded/supervise.ts";
+import { abandonedFolders, makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A running server: the address of its maintenance database, and its end. */
 export interface TemporaryServer {
@@ -17,7 +18,6 @@ export interface TemporaryServer {
   stop(): Promise<void>;
 }
 
-const folderPrefix = "siplah-test-";
 /** For servers whose content nobody will miss. */
 export const fastSettings = {
   fsync: "off",
@@ -26,7 +26,7 @@ export const fastSettings = {
   max_connections: "200",
 };
 
-/** Starts an empty server. Also clears away those of earlier runs that were killed. */
+/** Starts an empty server. Also clears away what earlier runs that were killed have left. */
 export async function startTemporaryServer(
   settings: ServerSettings = {},
 ): Promise<TemporaryServer> {
@@ -39,7 +39,7 @@ export async function startTemporaryServer(
 export async function temporaryPlaces(): Promise<Places> {
   const parent = temporaryFolder(serverAccount(""));
   await clearAbandoned(parent);
-  const folder = await mkdtemp(join(parent, `${folderPrefix}${process.pid}-`));
+  const folder = await makeTemporaryFolder(parent);
   // PostgreSQL's own account passes through it when root runs the tests.
   await chmod(folder, 0o755);
   return choosePlaces(folder, await findBinaries());
@@ -62,10 +62,7 @@ export async function startIn(
 }
 
 async function clearAbandoned(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const pid = /^siplah-test-(\d+)-/.exec(name)?.[1];
-    if (pid === undefined || isAlive(Number(pid))) continue;
-    const folder = join(parent, name);
+  for (const folder of await abandonedFolders(parent)) {
     const dataFolder = join(folder, "postgres");
     const socketFolder = socketFolderFor(dataFolder, serverAccount(dataFolder));
     // Another user's leavings are that user's to clear.
@@ -83,12 +80,4 @@ async function endServer(dataFolder: string): Promise<void> {
 
 async function removeFolders(...folders: string[]): Promise<void> {
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

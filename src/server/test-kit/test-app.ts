@@ -1,7 +1,5 @@
 /** The whole server on a database of the test file's own, with a clock that tests set. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
@@ -15,6 +13,7 @@ import type { Clock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
 import { readConfig } from "../config.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 import type { TestDatabase } from "./test-database.ts";
 import { createTestDatabase } from "./test-database.ts";
 
@@ -91,7 +90,7 @@ export async function createTestApp(
   const database = existing ?? (await createTestDatabase());
   await ensureRoles(database);
   const clock = testClock();
-  const dataFolder = await mkdtemp(join(tmpdir(), "siplah-test-data-"));
+  const dataFolder = await makeTemporaryFolder();
   afterAll(() => rm(dataFolder, { recursive: true, force: true }));
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...environment });
   const app = await buildApp({ config, database, clock, frontEnds, log });
