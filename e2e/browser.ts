@@ -1,6 +1,7 @@
 /** Pages in Chromium for a browser test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { portalUrl } from "./portal-under-test.ts";
 
 /** The smallest phone that is designed for. */
 export const phone = { width: 360, height: 740 };
@@ -45,7 +46,7 @@ export function testBrowser({ keepsPages = false } = {}): TestBrowser {
   return {
     async newPage(options = {}) {
       const context = await browser.newContext({
-        baseURL: inject("portalUrl"),
+        baseURL: portalUrl,
         viewport: laptop,
         locale: "id-ID",
         timezoneId: "Asia/Jakarta",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signIn, signedInPage } from "./office.ts";
 import { linkMailedTo } from "./outbox.ts";
 
 const browser = testBrowser();
@@ -35,7 +35,7 @@ async function setPassword(page: Page, chosen: string, confirmed = chosen): Prom
   await page.getByRole("button", { name: "Simpan password" }).click();
 }
 
-async function signIn(page: Page, email: string, chosen: string): Promise<void> {
+async function enterPassword(page: Page, email: string, chosen: string): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(chosen);
@@ -70,7 +70,7 @@ test("an invited user sets the first password, and a forgotten one can be set an
   await page.goto(link);
   await setPassword(page, "Kedua12345");
   await page.getByText("Password changed successfully!").waitFor();
-  await signIn(page, email, "Kedua12345");
+  await enterPassword(page, email, "Kedua12345");
   await expectPath(page, "/dashboard");
 
   // A link works once; what was typed stays.
@@ -146,7 +146,7 @@ test("people change their own details and password, and end their other devices"
   await page.getByText("Password changed successfully!").waitFor();
   const other = await browser.newPage();
   for (const device of [other, page]) {
-    await signIn(device, email, "Pertama123");
+    await enterPassword(device, email, "Pertama123");
     await expectPath(device, "/dashboard");
   }
 
@@ -185,8 +185,8 @@ test("people change their own details and password, and end their other devices"
 });
 
 test("all other devices are ended at once, after a question", async () => {
-  const page = await signedInPage(browser, "Penulis");
-  const other = await signedInPage(browser, "Penulis");
+  const page = await signIn(browser, "Penulis");
+  const other = await signIn(browser, "Penulis");
   await page.goto("/profile");
   await page.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
   await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" }).click();

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { signIn, signedInPage } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -89,7 +89,7 @@ test.each([
   ["phone in dark", { viewport: phone, colorScheme: "dark" }],
 ] as const)("nothing that opens has a violation on a %s", async (_name, options) => {
   // There must be another device to end.
-  await signedInPage(browser, "Admin");
+  await signIn(browser, "Admin");
   for (const [name, open] of Object.entries(openers)) {
     const page = await signedInPage(browser, "Admin", { ...options, reducedMotion: "reduce" });
     await open(page);

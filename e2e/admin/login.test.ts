@@ -1,7 +1,7 @@
 /** Signing in and out. */
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { expectPath, signedInPage, submitLogin } from "./office.ts";
+import { expectPath, signIn, submitLogin } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -25,13 +25,13 @@ test("signing in leads to the address first asked for", async () => {
 });
 
 test("whoever is signed in is taken from the login page to the dashboard", async () => {
-  const page = await signedInPage(browser, "Editor");
+  const page = await signIn(browser, "Editor");
   await page.goto("/login");
   await expectPath(page, "/dashboard");
 });
 
 test("Keluar ends the session and leads to the public site", async () => {
-  const page = await signedInPage(browser, "Editor");
+  const page = await signIn(browser, "Editor");
   await page.getByRole("button", { name: /Menu akun|Akun Editor/ }).click();
   await page.getByRole("menuitem", { name: "Keluar" }).click();
   await expectPath(page, "/");

@@ -1,5 +1,5 @@
 /** Signing in, as the tests of the back office do it. */
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RoleName } from "#contract/roles.ts";
 import { emailOf, password } from "../accounts.ts";
@@ -20,16 +20,38 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
-/** A page in the back office, signed in with a role and showing the dashboard. */
-export async function signedInPage(
-  browser: TestBrowser,
-  role: RoleName,
-  options: Parameters<TestBrowser["newPage"]>[0] = {},
-): Promise<Page> {
-  const page = await browser.newPage(options);
+/** Signs a role in through the form: a page with a session of its own that shows the dashboard. */
+export async function signIn(browser: TestBrowser, role: RoleName): Promise<Page> {
+  const page = await browser.newPage();
   await page.goto("/login");
   await submitLogin(page, role);
   await expectPath(page, "/dashboard");
   await page.getByRole("heading", { name: "Dasbor" }).waitFor();
+  return page;
+}
+
+/** What signing in leaves in a browser, by role. */
+const sessions = new Map<RoleName, ReturnType<typeof newSession>>();
+
+async function newSession(browser: TestBrowser, role: RoleName) {
+  const context = (await signIn(browser, role)).context();
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+/**
+ * A page that is signed in with a role and shows the dashboard. All of a role in a test file share
+ * one session: a test that ends its session signs in by itself.
+ */
+export async function signedInPage(
+  browser: TestBrowser,
+  role: RoleName,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const session = sessions.get(role) ?? newSession(browser, role);
+  sessions.set(role, session);
+  const page = await browser.newPage({ ...options, storageState: await session });
+  await page.goto("/dashboard");
   return page;
 }

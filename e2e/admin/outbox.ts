@@ -1,8 +1,9 @@
 /** Mails as their receivers would find them. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { linkIn, readMail } from "#server/test-kit/read-mail.ts";
+import { outboxFolder } from "../portal-under-test.ts";
 
 /** Background jobs are looked for every two seconds. */
 const patience = { timeout: 15_000, interval: 200 };
@@ -19,11 +20,10 @@ export async function linkMailedTo(email: string, count = 1): Promise<string> {
 
 /** The mails to an address, the oldest first: the files' names begin with the moment. */
 async function mailsTo(email: string): Promise<string[]> {
-  const folder = inject("outboxFolder");
   // The folder comes into being with the first mail.
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(outboxFolder).catch(() => []);
   const mails = await Promise.all(
-    names.toSorted().map((name) => readFile(join(folder, name), "utf8")),
+    names.toSorted().map((name) => readFile(join(outboxFolder, name), "utf8")),
   );
   return mails.filter((mail) => readMail(mail).headers.get("to")?.includes(`<${email}>`));
 }

@@ -10,9 +10,19 @@ const withWorker = { serviceWorkers: "allow" } as const;
 
 /** Opens a page and waits until the worker has taken over and kept it. */
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, path);
+  await page.goto(path);
+  await workerHasTakenOver(page);
+  await expect.poll(() => keptText(page, path)).not.toBeNull();
+}
+
+async function workerHasTakenOver(page: Page): Promise<void> {
+  const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(hasWorker).toBe(true);
+}
+
+/** What is kept of an address; null when nothing is. */
+function keptText(page: Page, path: string): Promise<string | null> {
+  return page.evaluate(async (address) => (await caches.match(address))?.text() ?? null, path);
 }
 
 /** Addresses of everything that is kept, as paths. */
@@ -30,7 +40,7 @@ describe("without a connection", () => {
     const page = await browser.newPage(withWorker);
     const visited = ["/satuan-pendidikan", "/kunjungi", "/info-berita", "/info-berita/2/detail"];
     for (const path of visited) await visit(page, path);
-    await page.waitForFunction(async () => (await caches.keys()).length === 3);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3);
     const title = await page.getByRole("heading", { level: 1 }).textContent();
     await page.context().setOffline(true);
     for (const path of visited) {
@@ -97,9 +107,7 @@ test("online the network is asked first: no note, and always the newest page", a
   await page.reload();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Kunjungi SIPLah");
   expect(await page.getByText(/Disimpan pada/).count()).toBe(0);
-  await page.waitForFunction(
-    async () => !(await (await caches.match("/kunjungi"))?.text())?.includes("Lama"),
-  );
+  await expect.poll(() => keptText(page, "/kunjungi")).toContain("Kunjungi SIPLah");
 });
 
 test("nothing of back office, API and previews is kept, nor searches", async () => {
@@ -154,9 +162,7 @@ test("an article that was withdrawn isn't kept any longer", async () => {
     await (await caches.open(name)).put("/info-berita/999999/detail", kept ?? new Response());
   });
   await page.goto("/info-berita/999999/detail");
-  await page.waitForFunction(
-    async () => (await caches.match("/info-berita/999999/detail")) === undefined,
-  );
+  await expect.poll(() => keptText(page, "/info-berita/999999/detail")).toBeNull();
   expect(await keptAddresses(page)).toContain("/info-berita/3/detail");
 });
 
@@ -173,10 +179,12 @@ test("what is kept stays within bounds: what came first goes", async () => {
   });
   expect(addresses).toBeGreaterThan(60);
   await visit(page, "/pelajari");
-  await page.waitForFunction(async () => {
-    const name = (await caches.keys()).find((each) => each.includes("pages")) ?? "";
-    return (await (await caches.open(name)).keys()).length === 40;
-  });
+  const countPages = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.includes("pages")) ?? "";
+      return (await (await caches.open(name)).keys()).length;
+    });
+  await expect.poll(countPages).toBe(40);
   const kept = await keptAddresses(page);
   expect(kept).toContain("/pelajari");
   expect(kept).toContain("/info-berita/60");
@@ -193,8 +201,8 @@ test("a new worker forgets what an older generation kept, and touches nothing of
     await (await navigator.serviceWorker.ready).unregister();
   });
   await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => !(await caches.has("siplah-pages-0")));
+  await workerHasTakenOver(page);
+  await expect.poll(() => page.evaluate(() => caches.has("siplah-pages-0"))).toBe(false);
   expect(await page.evaluate(() => caches.has("somebody-elses"))).toBe(true);
   expect(await keptAddresses(page)).toContain("/pelajari");
 });

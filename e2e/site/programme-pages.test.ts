@@ -66,7 +66,7 @@ test("the government page's way back to the top counts as used for five seconds"
   await link.click();
   const used = page.getByRole("link", { name: "Sudah kembali ke atas" });
   expect(await used.getAttribute("aria-disabled")).toBe("true");
-  await page.waitForFunction(() => scrollY === 0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.clock.fastForward(3_000);
   expect(await used.count()).toBe(1);
   await page.clock.fastForward(2_100);

@@ -16,7 +16,8 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): 
   await page.goto("/satuan-pendidikan");
   await meanwhile();
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await page.waitForFunction(() => document.documentElement.dataset["cameBack"] === "true");
+  const cameBack = () => page.evaluate(() => document.documentElement.dataset["cameBack"]);
+  await expect.poll(cameBack).toBe("true");
 }
 
 test("a page that comes back is visited again, after the one that was seen between", async () => {

@@ -1,12 +1,12 @@
 /** The whole site, page by page: no dead link, valid HTML, headings that form an outline. */
 import { HtmlValidate } from "html-validate";
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { portalUrl as origin } from "../portal-under-test.ts";
 import { siteAddresses } from "./site-pages.ts";
 import { type Visited, type VisitedPage, walkSite } from "./whole-site.ts";
 
 let site: ReadonlyMap<string, Visited>;
 let pages: readonly (VisitedPage & { readonly address: string })[];
-const origin = inject("portalUrl");
 
 beforeAll(async () => {
   site = await walkSite(origin, ["/sitemap.xml", "/feed.xml", ...siteAddresses]);

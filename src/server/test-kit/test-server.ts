@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { TestProject } from "vitest/node";
-import { connectDatabase } from "../database/connect.ts";
+import { connectDatabase, type Database } from "../database/connect.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { databaseAddress, onServer } from "./server-address.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
@@ -17,15 +17,21 @@ declare module "vitest" {
 }
 
 /** Prepares the server; the function it answers with clears up after the run. */
-export default async function prepareTestServer(
+export default function prepareTestServer(project: TestProject): Promise<() => Promise<void>> {
+  return prepareServer(project, migrateDatabase);
+}
+
+/** The same with a template that is made by `fill`. */
+export async function prepareServer(
   project: TestProject,
+  fill: (database: Database) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const existing = process.env["TEST_DATABASE_URL"];
   const server = existing ? { address: existing, stop: null } : await startTemporaryServer();
   const template = `siplah_template_${randomUUID().replaceAll("-", "")}`;
   await onServer(server.address, `CREATE DATABASE ${template}`);
   const database = await connectDatabase(databaseAddress(server.address, template));
-  await migrateDatabase(database).finally(() => database.close());
+  await fill(database).finally(() => database.close());
   project.provide("databaseServer", { address: server.address, template });
   return async () => {
     if (server.stop) await server.stop();
