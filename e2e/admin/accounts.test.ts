@@ -127,6 +127,34 @@ test("every rule of a new password is told in the specified words", async () => 
   await page.getByText("Tautan ini sudah tidak berlaku.").waitFor();
 });
 
+test("a stricter policy is told on both screens before anything is sent", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const quoted = (json: string) => json.replaceAll('"', "&quot;");
+  await page.route(/\/(?:reset\?t=|profile)/u, async (route) => {
+    const shell = await route.fetch();
+    const html = await shell.text();
+    const body = html.replace(
+      quoted('"minCharacters":8,"extraParts":[]'),
+      quoted('"minCharacters":12,"extraParts":["symbol"]'),
+    );
+    await route.fulfill({ response: shell, body });
+  });
+  for (const path of ["/reset?t=unknown", "/profile"]) {
+    await page.goto(path);
+    await page
+      .getByText("Paling sedikit 12 karakter, dengan huruf besar, simbol, dan angka, tanpa spasi.")
+      .waitFor();
+    for (const [chosen, message] of [
+      ["Rahasia-123", "*Please enter at least 12 characters"],
+      ["Rahasia12345", "*Password must contain at least one symbol"],
+    ] as const) {
+      await page.getByLabel("Password baru").fill(chosen);
+      await page.getByLabel("Password baru").blur();
+      await page.getByText(message, { exact: true }).waitFor();
+    }
+  }
+});
+
 test("the reset screen without its link says where to get one", async () => {
   const page = await browser.newPage();
   await page.goto("/reset");

@@ -1,5 +1,16 @@
 /** The sentences about accounts: signing in, passwords, the profile, invitations. */
-import { minPasswordCharacters } from "#contract/limits.ts";
+import type { PasswordPolicy } from "#contract/password-rules.ts";
+
+const extraParts: Readonly<Record<PasswordPolicy["extraParts"][number], string>> = {
+  lowercase: "huruf kecil",
+  symbol: "simbol",
+};
+
+function passwordHint({ minCharacters, extraParts: asked }: PasswordPolicy): string {
+  const parts = ["huruf besar", ...asked.map((part) => extraParts[part]), "angka"];
+  const list = new Intl.ListFormat("id").format(parts);
+  return `Paling sedikit ${minCharacters} karakter, dengan ${list}, tanpa spasi.`;
+}
 
 /** By the screen or dialog that says them. */
 export const accountText = {
@@ -29,7 +40,7 @@ export const accountText = {
     heading: "Buat password baru",
     lead: "Setelah disimpan, semua perangkat yang masuk dengan akun ini harus masuk lagi.",
     password: "Password baru",
-    hint: `Paling sedikit ${minPasswordCharacters} karakter, dengan huruf besar dan angka, tanpa spasi.`,
+    hint: passwordHint,
     confirm: "Konfirmasi password",
     submit: "Simpan password",
     submitting: "Sedang menyimpan…",

@@ -1,12 +1,14 @@
 import * as z from "zod";
+import { passwordPolicy } from "#contract/password-rules.ts";
 
 const portalSchema = z.object({
   appKey: z.string(),
   publicOrigin: z.string(),
+  passwordPolicy,
   nonce: z.string(),
 });
 
-/** What the server writes into the shell: the key of unsigned calls, and the nonce for styles. */
+/** What the server writes into the shell: the key of unsigned calls, the rule for new passwords, and the nonce for styles. */
 export type Portal = z.infer<typeof portalSchema>;
 
 function readPortal(): Portal {

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { errorCatalogue } from "./error-codes.ts";
 import { maxEmailCharacters, maxLinkTokenCharacters } from "./limits.ts";
 import { formWords, requiredMessage } from "./messages.ts";
+import type { PasswordPolicy } from "./password-rules.ts";
 import { newPassword } from "./password-rules.ts";
 import type { Field } from "./field.ts";
 import { requestFieldSchema } from "./request-schemas.ts";
@@ -35,16 +36,18 @@ export const forgotPasswordBody = z.object({
 });
 
 /** `POST /password/reset`: the token of the link's `t`, and the new password. */
-export const resetPasswordBody = z.object({
-  token: z.string(linkToken).min(1, linkToken).max(maxLinkTokenCharacters, linkToken),
-  password: newPassword,
-});
+export const resetPasswordBody = (policy: PasswordPolicy) =>
+  z.object({
+    token: z.string(linkToken).min(1, linkToken).max(maxLinkTokenCharacters, linkToken),
+    password: newPassword(policy),
+  });
 
 /** `PUT /dashboard/auth/password` */
-export const changePasswordBody = z.object({
-  current_password: z.string(currentPassword).min(1, currentPassword),
-  password: newPassword,
-});
+export const changePasswordBody = (policy: PasswordPolicy) =>
+  z.object({
+    current_password: z.string(currentPassword).min(1, currentPassword),
+    password: newPassword(policy),
+  });
 
 /** `PUT /dashboard/auth/profile`: what people may change of their own account. */
 export const profileBody = z.object({

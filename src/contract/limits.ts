@@ -35,8 +35,10 @@ export const maxJsonDepth = 8;
 /** Body limit of every other call. */
 export const maxBodyBytes = 512 * 1024;
 
-/** Shortest password (specification 5). */
+/** Shortest password (specification 5); a portal may ask for longer ones. */
 export const minPasswordCharacters = 8;
+/** The longest that a portal may ask for at least. */
+export const maxMinPasswordCharacters = 64;
 /** Longest password that is looked at; longer ones are refused before hashing. */
 export const maxPasswordBytes = 1024;
 

@@ -1,10 +1,5 @@
 /** Texts that server and back office say alike, built from limits and labels (specification 5 and 8). */
-import {
-  maxImagePixels,
-  maxPasswordBytes,
-  maxUploadBytes,
-  minPasswordCharacters,
-} from "./limits.ts";
+import { maxImagePixels, maxPasswordBytes, maxUploadBytes } from "./limits.ts";
 
 /** Language of a form: decides the required-field text, the buttons and the confirmations. */
 export type FormLanguage = "id" | "en" | "idQuoted";
@@ -95,12 +90,14 @@ export const menuLevelMessages = {
   hasChildren: "Menus have two levels: this menu has others below it.",
 } as const;
 
-/** Specification 5, reset password: word for word. */
+/** Specification 5, reset password: word for word; what a stricter policy asks for follows its sentences. */
 export const passwordMessages = {
   required: "*Please input your password!",
-  tooShort: `*Please enter at least ${minPasswordCharacters} characters`,
+  tooShort: (minCharacters: number) => `*Please enter at least ${minCharacters} characters`,
   tooSimple: "*Password must contain at least one uppercase and number",
   containsSpace: "Password contain space",
+  noLowercase: "*Password must contain at least one lowercase",
+  noSymbol: "*Password must contain at least one symbol",
   /** Not in the specification, which knows no longest password. */
   tooLong: `*Please enter at most ${maxPasswordBytes} bytes`,
   confirmRequired: "Please confirm your password!",

@@ -1,7 +1,11 @@
 /** The rules and messages of specification 5 for a new password. */
 import { describe, expect, test } from "vitest";
 import { maxPasswordBytes } from "./limits.ts";
-import { newPassword, newPasswordForm } from "./password-rules.ts";
+import type { PasswordPolicy } from "./password-rules.ts";
+import * as rules from "./password-rules.ts";
+
+const newPassword = rules.newPassword(rules.specifiedPasswordPolicy);
+const newPasswordForm = rules.newPasswordForm(rules.specifiedPasswordPolicy);
 
 function messagesOf(result: { error?: { issues: { message: string }[] } | undefined }): string[] {
   return result.error?.issues.map(({ message }) => message) ?? [];
@@ -35,6 +39,31 @@ describe("a new password", () => {
 
   test("of exactly the longest length may be set", () => {
     expect(newPassword.safeParse(`A1${"x".repeat(maxPasswordBytes - 2)}`).success).toBe(true);
+  });
+});
+
+describe("a stricter policy", () => {
+  const strict: PasswordPolicy = { minCharacters: 12, extraParts: ["lowercase", "symbol"] };
+
+  test.each(["Rahasia-1234", "ÉCOLE déjà".replace(" ", "-1€")])("takes %s", (password) => {
+    expect(rules.passwordMistake(password, strict)).toBeNull();
+  });
+
+  test.each([
+    ["", "*Please input your password!"],
+    ["Rahasia-123", "*Please enter at least 12 characters"],
+    ["rahasia-1234", "*Password must contain at least one uppercase and number"],
+    ["RAHASIA-1234", "*Password must contain at least one lowercase"],
+    ["Rahasia12345", "*Password must contain at least one symbol"],
+    ["Rahasia- 1234", "Password contain space"],
+  ])("refuses %j and says why", (password, message) => {
+    expect(messagesOf(rules.newPassword(strict).safeParse(password))).toStrictEqual([message]);
+  });
+
+  test("is never weaker than the specification's", () => {
+    const weak = { minCharacters: 7, extraParts: [] };
+    expect(rules.passwordPolicy.safeParse(weak).success).toBe(false);
+    expect(rules.passwordPolicy.safeParse(rules.specifiedPasswordPolicy).success).toBe(true);
   });
 });
 

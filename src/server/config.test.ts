@@ -54,6 +54,27 @@ test("all problems are reported together, each with its variable", () => {
   ]);
 });
 
+test("the policy for passwords is the specification's, or a stricter one", () => {
+  expect(readConfig({}).passwordPolicy).toStrictEqual({ minCharacters: 8, extraParts: [] });
+  const strict = { PASSWORD_POLICY: "12, symbol,lowercase" };
+  expect(readConfig(strict).passwordPolicy).toStrictEqual({
+    minCharacters: 12,
+    extraParts: ["symbol", "lowercase"],
+  });
+  expect(problemsOf({ ...strict, ADMIN_PASSWORD: "Rahasia12345" })).toStrictEqual([
+    "ADMIN_PASSWORD needs at least 12 characters with an uppercase letter, a digit, a symbol, and a lowercase letter, and no spaces.",
+  ]);
+});
+
+test.each(["7", "65", "symbol", "12,uppercase", "12,", "12 symbol"])(
+  "PASSWORD_POLICY can't be %j",
+  (value) => {
+    expect(problemsOf({ PASSWORD_POLICY: value })).toStrictEqual([
+      "PASSWORD_POLICY must be a length from 8 to 64, like 12, with any of lowercase and symbol behind it, like 12,symbol.",
+    ]);
+  },
+);
+
 test("no problem repeats a value, which may be a secret", () => {
   const secret = "rahasia";
   const problems = problemsOf({

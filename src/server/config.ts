@@ -2,8 +2,15 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { minPasswordCharacters } from "#contract/limits.ts";
-import { passwordMistake } from "#contract/password-rules.ts";
+import { maxMinPasswordCharacters, minPasswordCharacters } from "#contract/limits.ts";
+import type { PasswordPolicy } from "#contract/password-rules.ts";
+import {
+  extraPasswordParts,
+  passwordMistake,
+  passwordPolicy,
+  passwordPolicyInWords,
+  specifiedPasswordPolicy,
+} from "#contract/password-rules.ts";
 import { projectFolder } from "./project.ts";
 import { StartError } from "./start-error.ts";
 
@@ -56,12 +63,21 @@ const origin = webAddress("https://siplah.example")
   )
   .transform((url) => url.origin);
 
-const password = z
-  .string()
-  .refine(
-    (value) => passwordMistake(value) === null,
-    `needs at least ${minPasswordCharacters} characters with an uppercase letter and a digit, and no spaces`,
+const passwordUnder = (policy: PasswordPolicy) =>
+  z.string().refine((value) => passwordMistake(value, policy) === null, {
+    error: `needs ${passwordPolicyInWords(policy)}`,
+    abort: true,
+  });
+
+const passwordRule = line.transform((value, context): PasswordPolicy => {
+  const [minCharacters, ...extraParts] = value.split(/\s*,\s*/u);
+  const policy = passwordPolicy.safeParse({ minCharacters: Number(minCharacters), extraParts });
+  if (policy.success) return policy.data;
+  context.addIssue(
+    `must be a length from ${minPasswordCharacters} to ${maxMinPasswordCharacters}, like 12, with any of ${extraPasswordParts.join(" and ")} behind it, like 12,symbol`,
   );
+  return z.NEVER;
+});
 
 const slug = line.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug like pengumuman");
 
@@ -107,7 +123,8 @@ const environmentSchema = z
     ADMIN_EMAIL: line
       .pipe(z.email({ error: "must be an e-mail address" }))
       .default("admin@siplah.local"),
-    ADMIN_PASSWORD: password.optional(),
+    ADMIN_PASSWORD: passwordUnder(specifiedPasswordPolicy).optional(),
+    PASSWORD_POLICY: passwordRule.default(specifiedPasswordPolicy),
     SAMPLE_CONTENT: onOff.default(true),
     SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
     APP_KEY: line
@@ -152,6 +169,12 @@ const environmentSchema = z
   .refine((variables) => !variables.DATABASE_READ_URL || variables.DATABASE_URL, {
     path: ["DATABASE_READ_URL"],
     message: "must be a replica of the server in DATABASE_URL, which is not set",
+  })
+  .superRefine(({ ADMIN_PASSWORD, PASSWORD_POLICY }, context) => {
+    const { error } = passwordUnder(PASSWORD_POLICY).optional().safeParse(ADMIN_PASSWORD);
+    const message = error?.issues[0]?.message;
+    if (message !== undefined)
+      context.addIssue({ code: "custom", path: ["ADMIN_PASSWORD"], message });
   });
 
 /** The portal's settings; `.env.example` says what each one means. */
@@ -190,6 +213,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     adminEmail: variables.ADMIN_EMAIL,
     /** Absent: generated. */
     adminPassword: variables.ADMIN_PASSWORD,
+    /** What a new password must be like. */
+    passwordPolicy: variables.PASSWORD_POLICY,
     sampleContent: variables.SAMPLE_CONTENT,
     /** Absent: generated and kept in the database. */
     sessionSecret: variables.SESSION_SECRET,

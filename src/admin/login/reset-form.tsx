@@ -9,6 +9,7 @@ import type {
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
 import { passMessage } from "#admin/session/passing-message.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
+import { portal } from "#admin/portal.ts";
 import { text } from "#admin/text.ts";
 import { LoginForm } from "./login-form.tsx";
 import { PasswordField } from "./login-field.tsx";
@@ -38,7 +39,7 @@ export function ResetForm({ token }: { token: string }) {
   function checkOnBlur({ currentTarget: { form, name } }: FocusEvent<HTMLInputElement>) {
     if (form === null) return;
     const typed = typedIn(new FormData(form));
-    const found = newPasswordProblems(typed);
+    const found = newPasswordProblems(typed, portal.passwordPolicy);
     // Who is still on the way to the second field isn't told that it is empty.
     const confirm = name === "confirm" || typed.confirm !== "" ? found.confirm : problems.confirm;
     setProblems({ password: name === "password" ? found.password : problems.password, confirm });
@@ -46,7 +47,7 @@ export function ResetForm({ token }: { token: string }) {
 
   async function submit(values: FormData) {
     const typed = typedIn(values);
-    const found = newPasswordProblems(typed);
+    const found = newPasswordProblems(typed, portal.passwordPolicy);
     setProblems(found);
     setRefusal(null);
     if (found.password !== undefined) return focusInput("password");
@@ -85,7 +86,7 @@ export function ResetForm({ token }: { token: string }) {
     >
       <PasswordField
         label={text.reset.password}
-        hint={text.reset.hint}
+        hint={text.reset.hint(portal.passwordPolicy)}
         problem={problems.password ?? null}
         name="password"
         autoComplete="new-password"

@@ -5,15 +5,19 @@ import { changePassword } from "#admin/api/account-calls.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import type { NewPasswordField } from "#admin/session/new-password-problems.ts";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
+import { portal } from "#admin/portal.ts";
 import { text } from "#admin/text.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
+const { passwordPolicy } = portal;
 const empty = { current_password: "", password: "", confirm: "" };
 
 function newPasswordRule(name: NewPasswordField) {
   return ({ getFieldsValue }: Pick<FormInstance, "getFieldsValue">) => ({
     async validator() {
-      const problem = newPasswordProblems({ ...empty, ...getFieldsValue(true) })[name];
+      const problem = newPasswordProblems({ ...empty, ...getFieldsValue(true) }, passwordPolicy)[
+        name
+      ];
       if (problem !== undefined) throw new Error(problem);
     },
   });
@@ -21,7 +25,7 @@ function newPasswordRule(name: NewPasswordField) {
 
 const currentRule = {
   async validator(_rule: unknown, value: string) {
-    const checked = changePasswordBody.shape.current_password.safeParse(value);
+    const checked = changePasswordBody(passwordPolicy).shape.current_password.safeParse(value);
     if (!checked.success) throw new Error(checked.error.issues[0]?.message);
   },
 };
@@ -56,7 +60,7 @@ export function ProfilePassword({ onDirtyChange }: { onDirtyChange: (isDirty: bo
       <Form.Item
         name="password"
         label={text.profile.newPassword}
-        extra={text.reset.hint}
+        extra={text.reset.hint(passwordPolicy)}
         validateTrigger="onBlur"
         rules={[newPasswordRule("password")]}
       >

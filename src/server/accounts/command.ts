@@ -1,6 +1,7 @@
 /** `npm run user -- add|password EMAIL [ROLE]`: makes an account, or sets a forgotten password. */
 import * as z from "zod";
 import { maxTextCharacters } from "#contract/limits.ts";
+import type { PasswordPolicy } from "#contract/password-rules.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { isRoleName, roleNames } from "#contract/roles.ts";
 import type { Database } from "../database/connect.ts";
@@ -42,9 +43,13 @@ function misused(what: string): StartError {
 }
 
 /** Carries the command out and answers what to print. Throws a StartError when it can't be. */
-export async function runUserCommand(database: Database, command: UserCommand): Promise<string> {
+export async function runUserCommand(
+  database: Database,
+  command: UserCommand,
+  policy: PasswordPolicy,
+): Promise<string> {
   const { email } = command;
-  const password = generatePassword();
+  const password = generatePassword(policy);
   const passwordHash = await createPasswordHasher().hash(password);
   await ensureRoles(database);
   const account = await findAccount(database.orm, { email });

@@ -1,6 +1,7 @@
 /** The roles, which always exist, and the first Super Admin of an empty installation. */
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
+import type { PasswordPolicy } from "#contract/password-rules.ts";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import { roleNames } from "#contract/roles.ts";
@@ -21,10 +22,10 @@ export async function ensureRoles({ orm }: Database): Promise<void> {
 /** Creates the first Super Admin and answers how to sign in; null when there is any account already. */
 export async function createFirstAdmin(
   database: Database,
-  config: Pick<Config, "adminEmail" | "adminPassword">,
+  config: Pick<Config, "adminEmail" | "adminPassword" | "passwordPolicy">,
 ): Promise<{ email: string; password: string } | null> {
   if (await hasAccounts(database.orm)) return null;
-  const password = config.adminPassword ?? generatePassword();
+  const password = config.adminPassword ?? generatePassword(config.passwordPolicy);
   const passwordHash = await createPasswordHasher().hash(password);
   return database.orm.transaction(async (executor) => {
     // Two instances may start on the same empty database; the second waits here and finds an account.
@@ -46,7 +47,7 @@ function isSuperAdmin() {
   return eq(columnOf(resourceTable(role), "name"), roleNames[0]);
 }
 
-/** A password for a person to type once: 18 characters, with an uppercase letter and a digit. */
-export function generatePassword(): string {
-  return `S1${randomBytes(12).toString("base64url")}`;
+/** A password for a person to type once, good for every policy: each kind of character, and long enough. */
+export function generatePassword({ minCharacters }: PasswordPolicy): string {
+  return `Si-1${randomBytes(Math.max(12, minCharacters)).toString("base64url")}`;
 }

@@ -34,7 +34,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       schema: {
         ...documented,
         summary: "Change the own password",
-        body: changePasswordBody,
+        body: changePasswordBody(services.config.passwordPolicy),
         response: { 200: message, "4xx": failure },
       },
     },

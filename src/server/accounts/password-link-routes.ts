@@ -50,7 +50,7 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       schema: {
         ...forStrangers.schema,
         summary: "Set a password with the token of a link",
-        body: resetPasswordBody,
+        body: resetPasswordBody(services.config.passwordPolicy),
       },
     },
     async (request, reply) => {

@@ -25,10 +25,11 @@ export function registerAdminRoutes(
   config: Config,
   frontEnds: FrontEnds,
 ): void {
+  const { appKey, publicOrigin, passwordPolicy } = config;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");
     const shell = await frontEnds.adminShell(request.url);
-    const portal = { appKey: config.appKey, publicOrigin: config.publicOrigin, nonce };
+    const portal = { appKey, publicOrigin, passwordPolicy, nonce };
     const head =
       `<meta name="portal" content="${escaped(JSON.stringify(portal))}">` +
       `<meta property="csp-nonce" nonce="${nonce}">`;

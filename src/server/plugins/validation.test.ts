@@ -187,7 +187,7 @@ describe("the calls around accounts", () => {
   ] as const;
   const known = new Set([
     ...messagesOf(user),
-    ...Object.values(passwordMessages),
+    ...Object.values({ ...passwordMessages, tooShort: passwordMessages.tooShort(8) }),
     ...Object.values(uploadMessages),
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...["Email", "Password", "Password saat ini"].flatMap((label) => [

@@ -16,7 +16,7 @@ export async function runUserProgram(args: readonly string[]): Promise<void> {
     const config = readConfig(readEnvironment());
     const report = (progress: string) => console.error(`  ${progress}`);
     const database = await openDatabase(config, { report });
-    await runUserCommand(database, command)
+    await runUserCommand(database, command, config.passwordPolicy)
       .then(console.log)
       .finally(() => database.close());
   } catch (error) {
