@@ -1,12 +1,16 @@
 /** Background jobs on a real database: kept, done once, tried again, and put down in order. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import type { Database } from "../database/connect.ts";
 import { connectDatabase } from "../database/connect.ts";
 import type { Services } from "../services.ts";
+import { begun, endlessJob } from "../test-kit/endless-job.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { defineJob } from "./job-kind.ts";
 import type { JobQueue } from "./job-queue.ts";
@@ -17,6 +21,7 @@ const empty = await createTestDatabase();
 const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** The jobs of this file need nothing of the portal. */
 const services = {} as Services;
+const endlessProgram = fileURLToPath(new URL("../test-kit/endless-job.ts", import.meta.url));
 const patience = { timeout: 15_000, interval: 20 };
 
 /** What the jobs of this file do; each test says it anew. */
@@ -29,11 +34,15 @@ const counting = defineJob({
 });
 
 const started: JobQueue[] = [];
-async function startQueue(connected: Database = database): Promise<JobQueue> {
+async function startQueue(
+  connected: Database = database,
+  options: Partial<Parameters<typeof createJobQueue>[0]> = {},
+): Promise<JobQueue> {
   const queue = createJobQueue({
     database: connected,
     kinds: [counting],
     log: log as unknown as FastifyBaseLogger,
+    ...options,
   });
   await queue.start(services);
   started.push(queue);
@@ -127,6 +136,36 @@ test("two instances do every job once", async () => {
   await expect.poll(() => counts.size, patience).toBe(30);
   await sleep(200);
   expect([...counts.values()]).toStrictEqual(Array.from({ length: 30 }, () => 1));
+});
+
+test("a job whose process was killed is done by another one, once", async () => {
+  const victim = spawn(process.execPath, [endlessProgram, database.url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void victim.kill("SIGKILL"));
+  const [said] = await once(victim.stdout, "data");
+  expect(String(said)).toBe(begun);
+  victim.kill("SIGKILL");
+  await once(victim, "exit");
+
+  let runs = 0;
+  const kind = endlessJob(async () => void (runs += 1));
+  await startQueue(database, { kinds: [kind], rescueSeconds: 1 });
+  const states = async () => {
+    const jobs = sql`select state from jobs.job where name = ${kind.name}`;
+    return (await database.orm.execute(jobs)).rows.map(({ state }) => state);
+  };
+  expect([runs, await states()]).toStrictEqual([0, ["active"]]);
+  // As if it had been taken so long ago that nobody can still be at it.
+  await database.orm.execute(
+    sql`update jobs.job set started_on = now() - interval '3 minutes' where name = ${kind.name}`,
+  );
+  await expect.poll(states, patience).toStrictEqual(["retry"]);
+  await database.orm.execute(
+    sql`update jobs.job set start_after = now() where name = ${kind.name}`,
+  );
+  await expect.poll(states, patience).toStrictEqual(["completed"]);
+  expect(runs).toBe(1);
 });
 
 test("instances that start at once on an empty database all find it prepared", async () => {

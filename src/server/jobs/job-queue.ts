@@ -46,10 +46,12 @@ export function createJobQueue(options: {
   readonly database: Database;
   readonly kinds: readonly JobKind[];
   readonly log: FastifyBaseLogger;
+  /** How often it is looked for jobs whose process died. */
+  readonly rescueSeconds?: number;
   /** Hears of each run's end. */
   readonly onRun?: (job: string, outcome: JobOutcome) => void;
 }): JobQueue {
-  const { database, kinds, log, onRun = () => {} } = options;
+  const { database, kinds, log, rescueSeconds = 60, onRun = () => {} } = options;
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
 
@@ -102,6 +104,8 @@ export function createJobQueue(options: {
       boss = new PgBoss({
         db: { executeSql: (text, values) => pool.query(text, values) },
         schema,
+        superviseIntervalSeconds: rescueSeconds,
+        monitorIntervalSeconds: rescueSeconds,
         // Dependent jobs, which this looks for every few seconds, are not used.
         flowIntervalSeconds: 60 * 60,
       });
