@@ -1,5 +1,6 @@
 /** Bodies and answers of the calls around accounts (specification 7, design 5). */
 import * as z from "zod";
+import { unixSeconds } from "./answer-schemas.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { maxEmailCharacters, maxLinkTokenCharacters } from "./limits.ts";
 import { formWords, requiredMessage } from "./messages.ts";
@@ -57,13 +58,12 @@ export const profileBody = z.object({
 });
 
 /** A signed-in device of the account, as `GET /dashboard/auth/sessions` lists it. */
-export const sessionAnswer = z.object({
-  id: z.string(),
-  /** "Chrome di Windows" */
-  device: z.string(),
-  /** Unix seconds, as the next one. */
-  created_at: z.int(),
-  last_used_at: z.int(),
-  /** Whether it is the session that asks. */
-  is_current: z.boolean(),
-});
+export const sessionAnswer = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ description: "As in: Chrome di Windows" }),
+    created_at: unixSeconds,
+    last_used_at: unixSeconds,
+    is_current: z.boolean().meta({ description: "Whether it is the session that asks" }),
+  })
+  .meta({ title: "Session" });

@@ -2,7 +2,9 @@
 import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
 import { statuses } from "./field.ts";
+import { resourceByApi } from "./registry.ts";
 import type { Resource } from "./resource.ts";
+import { describedName } from "./resource.ts";
 
 /** Who an answer is for: staff, with versions and Unix seconds, or visitors. */
 export type Audience = "dashboard" | "web";
@@ -15,39 +17,55 @@ type AnswerSchemas = {
   ) => Record<string, z.ZodType>;
 };
 
-const maybeText = z.string().nullable();
+/** What a required field always has; another may be empty. */
+function filled(field: Field, schema: z.ZodType): z.ZodType {
+  return field.required ? schema : schema.nullable();
+}
+
+const asText = (name: string, field: Field) => ({ [name]: filled(field, z.string()) });
+/** A moment as the dashboard carries it. */
+export const unixSeconds = z.int().meta({ description: "Unix seconds" });
 
 /** Interpreter: the keys of an answer that a field makes, by kind. */
 const answerSchemas: AnswerSchemas = {
-  text: (name) => ({ [name]: maybeText }),
-  richText: (name) => ({ [name]: maybeText }),
-  url: (name) => ({ [name]: maybeText }),
-  email: (name) => ({ [name]: maybeText }),
-  digits: (name) => ({ [name]: maybeText }),
-  integer: (name) => ({ [name]: z.int().nullable() }),
+  text: asText,
+  richText: asText,
+  url: asText,
+  email: asText,
+  digits: asText,
+  integer: (name, field) => ({ [name]: filled(field, z.int32()) }),
   flag: (name, field) => ({
-    [name]: field.answer === "number" ? z.int().min(0).max(1) : z.boolean(),
+    [name]: field.answer === "number" ? z.literal([0, 1]) : z.boolean(),
   }),
   status: (name) => ({ [name]: z.enum(statuses) }),
-  timestamp: (name, _field, audience) =>
+  timestamp: (name, field, audience) =>
     audience === "dashboard"
-      ? { [name]: z.int().nullable() }
-      : { [name]: maybeText, [`${name}_iso`]: maybeText },
+      ? { [name]: filled(field, unixSeconds) }
+      : {
+          [name]: filled(field, z.string()),
+          [`${name}_iso`]: filled(field, z.string().meta({ format: "date-time" })),
+        },
   image: (_name, field) => ({
-    [field.answer]: maybeText,
-    ...(field.fileName === undefined ? {} : { [field.fileName]: maybeText }),
+    [field.answer]: filled(field, z.string()),
+    ...(field.fileName === undefined ? {} : { [field.fileName]: filled(field, z.string()) }),
   }),
-  choice: (name) => ({ [name]: maybeText }),
-  reference: (name, field) => ({ [name]: z.int().nullable(), [field.as]: referenced }),
+  choice: (name, field) => ({
+    [name]: filled(field, z.enum(field.options.map((option) => option.value))),
+  }),
+  reference: (name, field) => ({
+    [name]: filled(field, z.int32()),
+    [field.as]: filled(field, referenced(field.to)),
+  }),
 };
 
 /** Another record as an answer names it: nothing but its id and its name or title. */
-const referenced = z
-  .object({ id: z.int(), name: z.string().optional(), title: z.string().optional() })
-  .nullable();
+function referenced(api: string): z.ZodType {
+  return z.object({ id: z.int32(), [resourceByApi(api).labelField]: z.string() });
+}
+
 /** Staff as answers name them: visitors get nothing beyond a display name (design 5). */
 const authors: Readonly<Record<Audience, z.ZodType>> = {
-  dashboard: z.object({ id: z.int(), name: z.string() }).nullable(),
+  dashboard: z.object({ id: z.int32(), name: z.string() }).nullable(),
   web: z.object({ name: z.string() }).nullable(),
 };
 
@@ -67,13 +85,13 @@ function answerShape(resource: Resource, audience: Audience, isList: boolean) {
     return forKind(name, field, audience);
   });
   return {
-    id: z.int(),
+    id: z.int32(),
     ...(resource.slugFrom === undefined ? {} : { slug: z.string() }),
     ...Object.assign({}, ...shape),
     ...(resource.isAuthored ? { creator: authors[audience], editor: authors[audience] } : {}),
     ...(audience === "dashboard" ? factSchemas(resource) : {}),
     ...(audience === "dashboard"
-      ? { version: z.int(), created_at: z.int(), updated_at: z.int() }
+      ? { version: z.int32(), created_at: unixSeconds, updated_at: unixSeconds }
       : {}),
   };
 }
@@ -85,10 +103,19 @@ function factSchemas(resource: Resource): Record<string, z.ZodType> {
 
 /** A whole record. */
 export function recordSchema(resource: Resource, audience: Audience): z.ZodObject {
-  return z.object(answerShape(resource, audience, false));
+  const title = titles[audience](resource);
+  return z.object(answerShape(resource, audience, false)).meta({ title });
 }
 
 /** A record as lists carry it. */
 export function listItemSchema(resource: Resource, audience: Audience): z.ZodObject {
-  return z.object(answerShape(resource, audience, true));
+  if (Object.values(resource.fields).every(isInLists)) return recordSchema(resource, audience);
+  const title = `${titles[audience](resource)}InList`;
+  return z.object(answerShape(resource, audience, true)).meta({ title });
 }
+
+/** What a record is called in the API's description. */
+const titles: Readonly<Record<Audience, (resource: Resource) => string>> = {
+  dashboard: (resource) => describedName(resource),
+  web: (resource) => `Public${describedName(resource)}`,
+};

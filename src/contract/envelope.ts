@@ -5,32 +5,43 @@ import * as z from "zod";
 export const okMessage = "OK";
 
 /** `{ message: "OK", data }`. */
-export function success<Data extends z.ZodType>(data: Data) {
-  return z.object({ message: z.literal(okMessage), data });
+function success<Data extends z.ZodType>(data: Data) {
+  return z.object({ message: z.literal(okMessage), data }).meta({ description: "Success" });
 }
 
 /** A list: the records and where in the whole they stand. */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return success(z.object({ data: z.array(item), meta: listMeta }));
+  return z.object({ data: z.array(item), meta: listMeta });
 }
 
 /** Page number from 1, page size and number of records in all pages. */
-export const listMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+export const listMeta = z
+  .object({ page: z.int(), limit: z.int(), total: z.int() })
+  .meta({ title: "ListMeta" });
 
-/** What a delete answers: the text to show. */
-export const deleted = success(z.object({ message: z.string() }));
+/** What a call answers that has nothing to tell but how it went: the text to show. */
+export const report = z.object({ message: z.string() });
+
+/** The answers of a call, by status. */
+export function answersOf<Data extends z.ZodType>(data: Data) {
+  return { 200: success(data), "4xx": failure, "5xx": failure };
+}
 
 /** One wrong field of a request. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
 /** Every failure: the text to show, the wrong fields, and whether it was a `/web` call. */
-export const failure = z.object({
-  message: z.string(),
-  errors: z.array(fieldError).optional(),
-  is_web: z.literal(true).optional(),
-  /** With a 409 of a stale version: the record as it is stored now. */
-  data: z.unknown().optional(),
-});
+export const failure = z
+  .object({
+    message: z.string().meta({ description: "The text to show" }),
+    errors: z.array(fieldError).optional(),
+    is_web: z.literal(true).optional(),
+    data: z
+      .unknown()
+      .optional()
+      .meta({ description: "With a 409 of a stale version: the record as it is stored now" }),
+  })
+  .meta({ title: "Failure", description: "Failure" });
 
 /** A wrong field and its message. */
 export type FieldError = z.infer<typeof fieldError>;

@@ -6,6 +6,7 @@ import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from ".
 import { formWords } from "./messages.ts";
 import { plainText } from "./request-schemas.ts";
 import type { Resource } from "./resource.ts";
+import { recordId, wholeNumber } from "./whole-number.ts";
 
 /** A checked list query. */
 export interface ListQuery {
@@ -28,22 +29,26 @@ export function filterName(name: string, field: Field): string {
   return ownKeys.has(name) ? `field_${name}` : name;
 }
 
-const digitsText = (max: number, error: string) =>
-  z
-    .string({ error })
-    .regex(/^\d{1,10}$/, { error })
-    .refine((digits) => Number(digits) >= 1 && Number(digits) <= max, { error });
+/** How a query may say yes and no. */
+const flagWords: ReadonlyMap<unknown, boolean> = new Map([
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+]);
 
 function filterSchema(field: Field, error: string): z.ZodType {
   if (field.kind === "status") return z.enum(statuses, { error });
-  if (field.kind === "flag") return z.enum(["0", "1", "true", "false"], { error });
+  if (field.kind === "flag") {
+    return z.preprocess((word) => flagWords.get(word) ?? word, z.boolean({ error }));
+  }
   if (field.kind === "choice") {
     return z.enum(
       field.options.map((option) => option.value),
       { error },
     );
   }
-  return digitsText(maxInteger, error);
+  return recordId(error);
 }
 
 /** Zod schema of a resource's list query, as it stands in the address. */
@@ -58,8 +63,8 @@ export function listQuerySchema(resource: Resource): z.ZodObject {
   });
   const sorts = resource.sortable.flatMap((name) => [name, `-${name}`]);
   return z.object({
-    page: digitsText(maxInteger, words.between(labels.page, 1, maxInteger)).optional(),
-    limit: digitsText(maxPageSize, words.between(labels.limit, 1, maxPageSize)).optional(),
+    page: wholeNumber(1, maxInteger, words.between(labels.page, 1, maxInteger)).optional(),
+    limit: wholeNumber(1, maxPageSize, words.between(labels.limit, 1, maxPageSize)).optional(),
     q: plainText(labels.q, maxSearchCharacters, {
       words,
       wrong: () => words.invalid(labels.q),
@@ -69,35 +74,29 @@ export function listQuerySchema(resource: Resource): z.ZodObject {
   });
 }
 
-function filterValue(field: Field, value: string): string | number | boolean {
-  if (field.kind === "flag") return value === "1" || value === "true";
-  return field.kind === "reference" ? Number(value) : value;
+/** A query that its schema has let through. */
+export interface CheckedQuery {
+  readonly page?: number;
+  readonly limit?: number;
+  readonly q?: string;
+  readonly sort?: string;
+  readonly [filter: string]: string | number | boolean | undefined;
 }
 
-/** A query that has passed its schema, with paging and order filled in from the definition. */
-export function listQuery(
-  resource: Resource,
-  query: Readonly<Record<string, string | undefined>>,
-): ListQuery {
-  const isPaged =
-    resource.paging === "paged" || query["page"] !== undefined || query["limit"] !== undefined;
+/** A checked query, with paging and order filled in from the definition. */
+export function listQuery(resource: Resource, query: CheckedQuery): ListQuery {
+  const { page, limit, q, sort } = query;
+  const isPaged = resource.paging === "paged" || page !== undefined || limit !== undefined;
   const filters = resource.filters.flatMap((name) => {
     const field = resource.fields[name];
     const value = field && query[filterName(name, field)];
-    return field && value !== undefined ? [[name, filterValue(field, value)]] : [];
+    return value === undefined ? [] : [[name, value]];
   });
-  const search = query["q"]?.trim();
+  const search = q?.trim();
   return {
-    ...(isPaged
-      ? {
-          page: {
-            number: Number(query["page"] ?? 1),
-            size: Number(query["limit"] ?? defaultPageSize),
-          },
-        }
-      : {}),
+    ...(isPaged ? { page: { number: page ?? 1, size: limit ?? defaultPageSize } } : {}),
     filters: Object.fromEntries(filters),
     ...(search ? { search } : {}),
-    sort: query["sort"] === undefined ? resource.defaultSort : [query["sort"]],
+    sort: sort === undefined ? resource.defaultSort : [sort],
   };
 }

@@ -12,6 +12,8 @@ import {
 import type { FormWords } from "./messages.ts";
 import { formWords, requiredMessage } from "./messages.ts";
 import type { Resource } from "./resource.ts";
+import { describedName } from "./resource.ts";
+import { recordId, wholeNumber } from "./whole-number.ts";
 import { requestName } from "./wire.ts";
 
 /** Messages of one field, ready to use. */
@@ -48,10 +50,7 @@ const requestSchemas: RequestSchemas = {
         ? messages.required
         : messages.words.between(field.label, field.min, field.max),
     ),
-  flag: (_field, messages) =>
-    z.union([z.boolean(), z.literal(0), z.literal(1)], {
-      error: messages.wrong,
-    }),
+  flag: (_field, messages) => z.union([z.boolean(), z.literal([0, 1])], { error: messages.wrong }),
   status: (_field, messages) => z.enum(statuses, { error: messages.wrong }),
   timestamp: (_field, messages) =>
     z
@@ -64,16 +63,8 @@ const requestSchemas: RequestSchemas = {
       field.options.map((option) => option.value),
       { error: messages.wrong },
     ),
-  reference: (_field, messages) => wholeNumber(1, maxInteger, messages.wrong),
+  reference: (_field, messages) => recordId(messages.wrong),
 };
-
-/** Numbers may also arrive as the digits that somebody typed into a number-only input. */
-function wholeNumber(min: number, max: number, error: FieldMessages["wrong"]): z.ZodType {
-  const inRange = (value: string | number) => Number(value) >= min && Number(value) <= max;
-  return z
-    .union([z.int({ error }), z.string({ error }).regex(/^\d{1,10}$/, { error })], { error })
-    .refine(inRange, { error });
-}
 
 /** Text that can be stored as it is. */
 export function plainText(
@@ -124,15 +115,14 @@ export function requestFieldSchema(resource: Resource, field: Field): z.ZodType 
     messages: FieldMessages,
   ) => z.ZodType;
   const schema = forKind(field, messages);
-  if (!field.required) return optionalSchema(schema);
+  if (!field.required) return optionalSchema(field, schema);
   return requiredSchema(schema, (value) => isEmptyValue(field, value), messages.required);
 }
 
-/** The schema, or nothing; what is wrong with a value is told in the schema's words. */
-function optionalSchema(schema: z.ZodType): z.ZodType {
-  const error = (issue: { readonly input?: unknown }) =>
-    schema.safeParse(issue.input).error?.issues[0]?.message;
-  return z.union([z.null(), z.literal(""), schema], { error }).optional();
+/** The schema, or nothing. An empty text is nothing too; what it says of a file, the wire decides. */
+function optionalSchema(field: Field, schema: z.ZodType): z.ZodType {
+  if (field.kind === "image") return schema.nullable().optional();
+  return z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
 }
 
 /** The schema with one message for "missing", "null" and "blank", whatever its own would be. */
@@ -148,9 +138,25 @@ function requiredSchema(
 
 /** Body of a create call. Unknown keys are dropped: a body is an explicit list. */
 export function createSchema(resource: Resource): z.ZodObject {
+  const title = `New${describedName(resource)}`;
+  const schemaFor = (field: Field) => startingSchema(field, requestFieldSchema(resource, field));
+  return bodySchema(resource, schemaFor).meta({ title, examples: [resource.sample] });
+}
+
+/** The schema, with the number that a new record starts with where a request names none. */
+function startingSchema(field: Field, schema: z.ZodType): z.ZodType {
+  const start = field.kind === "integer" ? field.start : undefined;
+  if (start === undefined) return schema;
+  // Not Zod's own default: generators make of what has one a field that must be there.
+  return schema
+    .transform((value) => (value === undefined ? start : value))
+    .meta({ description: `Left out: ${start}; null: none` });
+}
+
+function bodySchema(resource: Resource, schemaFor: (field: Field) => z.ZodType): z.ZodObject {
   const shape = Object.entries(resource.fields).map(([name, field]) => [
     requestName(name, field),
-    requestFieldSchema(resource, field),
+    schemaFor(field),
   ]);
   const { invalidData } = formWords[resource.language];
   return z
@@ -161,16 +167,16 @@ export function createSchema(resource: Resource): z.ZodObject {
           context.addIssue({ code: "custom", path: [rule.field], message: rule.message });
         }
       }
-    })
-    .meta({ examples: [resource.sample] });
+    });
 }
 
-/** Body of an update call: a create's, and the version that the editor started from. */
+/** Body of an update call: all that a create has to name, and the version that the editor started from. */
 export function updateSchema(resource: Resource): z.ZodObject {
+  const title = `${describedName(resource)}Change`;
   const { between, labels } = formWords[resource.language];
   const error = between(labels.version, 1, maxInteger);
   const version = z.int({ error }).min(1, { error }).max(maxInteger, { error });
-  return createSchema(resource)
+  return bodySchema(resource, (field) => requestFieldSchema(resource, field))
     .safeExtend({ version: version.optional() })
-    .meta({ examples: [{ ...resource.sample, version: 1 }] });
+    .meta({ title, examples: [{ ...resource.sample, version: 1 }] });
 }

@@ -117,6 +117,11 @@ export function defineResource<const R extends Resource>(resource: R): R {
   return resource;
 }
 
+/** The resource's name as types and calls of the API's description carry it: "FaqCategory". */
+export function describedName({ name }: Resource): string {
+  return name.replaceAll(/(?:^|_)(\w)/gu, (_all, letter: string) => letter.toUpperCase());
+}
+
 /** Fields of one kind, with their names. */
 export function fieldsOfKind<Kind extends Field["kind"]>(
   resource: Resource,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
-import { failure, okMessage, success } from "#contract/envelope.ts";
+import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { sendProblem } from "../plugins/errors.ts";
@@ -32,13 +32,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       onRequest: requireAppKey(services),
       schema: {
         tags: ["auth"],
+        operationId: "login",
         summary: "Sign in",
         security: [{ appKey: [] }],
         body: loginBody,
-        response: {
-          200: success(z.object({ token: z.string(), user: currentUser })),
-          "4xx": failure,
-        },
+        response: answersOf(z.object({ token: z.string(), user: currentUser })),
       },
     },
     async (request, reply) => {
@@ -66,9 +64,10 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       onRequest: requireSession(services),
       schema: {
         tags: ["auth"],
+        operationId: "readCurrentUser",
         summary: "The account of the stored token",
         security: [{ token: [] }],
-        response: { 200: success(currentUser), "4xx": failure },
+        response: answersOf(currentUser),
       },
     },
     async (request, reply) => {
@@ -83,9 +82,10 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       onRequest: requireSession(services),
       schema: {
         tags: ["auth"],
+        operationId: "logout",
         summary: "Sign out",
         security: [{ token: [] }],
-        response: { 200: success(z.object({ message: z.string() })), "4xx": failure },
+        response: answersOf(report),
       },
     },
     async (request, reply) => {

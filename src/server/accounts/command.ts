@@ -57,7 +57,7 @@ export async function runUserCommand(
     if (account !== null) {
       throw new StartError(`${email} has an account already, as ${account.role}.`);
     }
-    const person = { name: email.split("@")[0] ?? email, position: command.role, phone: "0" };
+    const person = { name: email.split("@")[0] ?? email, position: command.role, phone: "" };
     await database.orm.transaction((executor) =>
       createAccount(executor, { ...person, email, role: command.role, passwordHash }),
     );

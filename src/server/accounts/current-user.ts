@@ -6,7 +6,9 @@ import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 
 /** The record of the dashboard's users without its facts: whoever is signed in has a password. */
-export const currentUser = recordSchema({ ...user, facts: [] }, "dashboard");
+export const currentUser = recordSchema({ ...user, facts: [] }, "dashboard").meta({
+  title: "CurrentUser",
+});
 
 /** Reads it; throws for an id that no account has. */
 export async function readCurrentUser({ database }: Services, id: number) {

@@ -32,7 +32,7 @@ export async function createFirstAdmin(
     await executor.select().from(resourceTable(role)).where(isSuperAdmin()).for("update");
     if (await hasAccounts(executor)) return null;
     const email = config.adminEmail.toLowerCase();
-    const person = { name: "Super Admin", position: "Administrator", phone: "0" };
+    const person = { name: "Super Admin", position: "Administrator", phone: "" };
     await createAccount(executor, { ...person, email, role: "Super Admin", passwordHash });
     return { email, password };
   });

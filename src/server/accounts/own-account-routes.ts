@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { changePasswordBody, profileBody, sessionAnswer } from "#contract/account-calls.ts";
-import { failure, okMessage, success } from "#contract/envelope.ts";
+import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -17,7 +17,6 @@ import { changeProfile } from "./change-profile.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
 import { deviceName } from "./device-name.ts";
 
-const message = success(z.object({ message: z.string() }));
 const sessionParameter = z.object({ id: z.uuid({ error: errorCatalogue.notFound.message }) });
 
 /** Registers the calls. */
@@ -33,9 +32,10 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       onRequest,
       schema: {
         ...documented,
+        operationId: "changePassword",
         summary: "Change the own password",
         body: changePasswordBody(services.config.passwordPolicy),
-        response: { 200: message, "4xx": failure },
+        response: answersOf(report),
       },
     },
     async (request, reply) => {
@@ -51,9 +51,10 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       onRequest,
       schema: {
         ...documented,
+        operationId: "changeProfile",
         summary: "Change the own profile",
         body: profileBody,
-        response: { 200: success(currentUser), "4xx": failure },
+        response: answersOf(currentUser),
       },
     },
     async (request, reply) => {
@@ -70,8 +71,9 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       onRequest,
       schema: {
         ...documented,
+        operationId: "listSessions",
         summary: "The devices that the account is signed in on",
-        response: { 200: success(z.array(sessionAnswer)), "4xx": failure },
+        response: answersOf(z.array(sessionAnswer)),
       },
     },
     async (request, reply) => {
@@ -93,9 +95,10 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       onRequest,
       schema: {
         ...documented,
+        operationId: "endSession",
         summary: "End one of the own sessions",
         params: sessionParameter,
-        response: { 200: message, "4xx": failure },
+        response: answersOf(report),
       },
     },
     async (request, reply) => {
@@ -115,8 +118,9 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       onRequest,
       schema: {
         ...documented,
+        operationId: "endOtherSessions",
         summary: "End all of the own sessions but this one",
-        response: { 200: message, "4xx": failure },
+        response: answersOf(report),
       },
     },
     async (request, reply) => {

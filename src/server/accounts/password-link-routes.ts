@@ -1,14 +1,13 @@
 /** Links by mail that set a password: forgotten, reset, invited (specification 7). */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import * as z from "zod";
 import { forgotPasswordBody, resetPasswordBody } from "#contract/account-calls.ts";
-import { failure, success } from "#contract/envelope.ts";
+import { answersOf, report } from "#contract/envelope.ts";
 import { passingMessage } from "#contract/passing-message.ts";
 import { user } from "#contract/resources/user.ts";
 import { sendOutcome } from "../plugins/errors.ts";
 import { requireAppKey, requireGrant, requireSession, signedIn } from "../plugins/session.ts";
-import { idOf, idParameter } from "../resources/dashboard-routes.ts";
+import { idParameter } from "../resources/dashboard-routes.ts";
 import type { Services } from "../services.ts";
 import { resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
@@ -23,7 +22,7 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
     schema: {
       tags: ["auth"],
       security: [{ appKey: [] }],
-      response: { 200: success(passingMessage), "4xx": failure },
+      response: answersOf(passingMessage),
     },
   };
 
@@ -33,6 +32,7 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       ...forStrangers,
       schema: {
         ...forStrangers.schema,
+        operationId: "forgotPassword",
         summary: "Ask for a link to reset the password; answered alike whether the account exists",
         body: forgotPasswordBody,
       },
@@ -49,6 +49,7 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       ...forStrangers,
       schema: {
         ...forStrangers.schema,
+        operationId: "resetPassword",
         summary: "Set a password with the token of a link",
         body: resetPasswordBody(services.config.passwordPolicy),
       },
@@ -68,15 +69,16 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       ],
       schema: {
         tags: [user.api],
+        operationId: "inviteUser",
         summary: "Send a user's invitation again",
         security: [{ token: [] }],
         params: idParameter,
-        response: { 200: success(z.object({ message: z.string() })), "4xx": failure },
+        response: answersOf(report),
       },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const outcome = await inviteAgain(services, account, idOf(request.params));
+      const outcome = await inviteAgain(services, account, request.params.id);
       return sendOutcome(request, reply, outcome);
     },
   );

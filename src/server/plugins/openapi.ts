@@ -4,6 +4,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
+import { withNamedSchemas } from "./named-schemas.ts";
 
 /** Registers the document and its reader; routes registered afterwards are in it. */
 export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
@@ -24,6 +25,10 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (described) =>
+      "openapiObject" in described
+        ? withNamedSchemas(described.openapiObject)
+        : described.swaggerObject,
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, { routePrefix: "/docs" });

@@ -189,6 +189,18 @@ describe("slugs", () => {
   });
 });
 
+describe("the number of a place", () => {
+  test("is the form's first for a client that names none, and none for one that says so", async () => {
+    expect((await read(await create()))["order_no"]).toBe(1);
+    const id = await create({ order_no: null });
+    expect((await read(id))["order_no"]).toBeNull();
+    // A change that leaves it out leaves it as it is.
+    const { image: _image, order_no: _number, ...values } = await read(id);
+    await editor.put(`${articlesUrl}/${id}`, values);
+    expect((await read(id))["order_no"]).toBeNull();
+  });
+});
+
 describe("authors", () => {
   test("are whoever created and whoever last changed it, by name alone", async () => {
     const id = await create();

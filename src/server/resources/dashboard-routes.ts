@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
-import { deleted, failure, listOf, okMessage, success } from "#contract/envelope.ts";
-import { maxBodyBytes, maxImageBodyBytes, maxInteger } from "#contract/limits.ts";
+import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
+import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
 import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind } from "#contract/resource.ts";
+import { describedName, fieldsOfKind } from "#contract/resource.ts";
 import type { Grant } from "#contract/roles.ts";
+import { recordId } from "#contract/whole-number.ts";
 import { withoutAliases } from "#contract/wire.ts";
 import { sendOutcome, sendProblem } from "../plugins/errors.ts";
 import { requireGrant, requireSession, signedIn } from "../plugins/session.ts";
@@ -22,15 +25,7 @@ import { restoreRecord } from "./restore-record.ts";
 import { createRecord, updateRecord } from "./save-record.ts";
 
 /** An id in an address; anything else leads nowhere. */
-export const idParameter = z.object({
-  id: z.string().regex(/^\d{1,10}$/),
-});
-
-/** The number behind an id parameter; one that no record can have becomes 0. */
-export function idOf(parameters: { id: string }): number {
-  const id = Number(parameters.id);
-  return id <= maxInteger ? id : 0;
-}
+export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
 
 /** Registers list, detail, create, update, delete and its undo of a resource, as far as it has them. */
 export function registerDashboardRoutes(
@@ -44,6 +39,7 @@ export function registerDashboardRoutes(
   const repository = repositoryFor(resource);
   const item = listItemSchema(resource, "dashboard");
   const record = recordSchema(resource, "dashboard");
+  const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
   const bodyLimit = fieldsOfKind(resource, "image").length > 0 ? maxImageBodyBytes : maxBodyBytes;
 
@@ -67,13 +63,14 @@ export function registerDashboardRoutes(
       ...guarded((grant) => grant.list),
       schema: {
         ...documented,
+        operationId: `list${name}`,
         summary: `List of ${resource.api}`,
         querystring: listQuerySchema(resource),
-        response: { 200: listOf(item), "4xx": failure },
+        response: answersOf(listOf(item)),
       },
     },
     async (request, reply) => {
-      const query = listQuery(resource, request.query as Record<string, string>);
+      const query = listQuery(resource, request.query as CheckedQuery);
       const { records, total } = await repository.list(orm, query);
       const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
       const meta = {
@@ -92,13 +89,14 @@ export function registerDashboardRoutes(
       ...guarded((grant) => grant.detail),
       schema: {
         ...documented,
+        operationId: `read${name}`,
         summary: `One ${resource.api}`,
         params: idParameter,
-        response: { 200: success(record), "4xx": failure },
+        response: answersOf(record),
       },
     },
     async (request, reply) => {
-      const row = await repository.find(orm, idOf(request.params));
+      const row = await repository.find(orm, request.params.id);
       if (row === null) return sendProblem(request, reply, problem("notFound"));
       const data = presentRecord(resource, row, "dashboard", "detail");
       return reply.send({ message: okMessage, data });
@@ -111,9 +109,10 @@ export function registerDashboardRoutes(
       ...writing((grant) => grant.create),
       schema: {
         ...documented,
+        operationId: `create${name}`,
         summary: `Create ${resource.api}`,
         body: createSchema(resource),
-        response: { 200: success(record), "4xx": failure },
+        response: answersOf(record),
       },
     },
     async (request, reply) => {
@@ -130,16 +129,17 @@ export function registerDashboardRoutes(
       ...writing((grant) => grant.update !== "none"),
       schema: {
         ...documented,
+        operationId: `update${name}`,
         summary: `Change ${resource.api}`,
         params: idParameter,
         body: updateSchema(resource),
-        response: { 200: success(record), "4xx": failure },
+        response: answersOf(record),
       },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
       const body = request.body as Record<string, unknown>;
-      const id = idOf(request.params);
+      const { id } = request.params;
       const outcome = await updateRecord({ services, resource, actor: account, body, id });
       return sendOutcome(request, reply, outcome);
     },
@@ -151,14 +151,15 @@ export function registerDashboardRoutes(
       ...guarded((grant) => grant.remove !== "none"),
       schema: {
         ...documented,
+        operationId: `delete${name}`,
         summary: `Delete ${resource.api}`,
         params: idParameter,
-        response: { 200: deleted, "4xx": failure },
+        response: answersOf(report),
       },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const outcome = await deleteRecord(services, resource, account, idOf(request.params));
+      const outcome = await deleteRecord(services, resource, account, request.params.id);
       return sendOutcome(request, reply, outcome);
     },
   );
@@ -169,14 +170,15 @@ export function registerDashboardRoutes(
       ...guarded((grant) => grant.remove !== "none"),
       schema: {
         ...documented,
+        operationId: `restore${name}`,
         summary: `Undo the delete of a ${resource.api}`,
         params: idParameter,
-        response: { 200: success(record), "4xx": failure },
+        response: answersOf(record),
       },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const outcome = await restoreRecord(services, resource, account, idOf(request.params));
+      const outcome = await restoreRecord(services, resource, account, request.params.id);
       return sendOutcome(request, reply, outcome);
     },
   );

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { failure, okMessage, success } from "#contract/envelope.ts";
+import { answersOf, okMessage } from "#contract/envelope.ts";
 import { maxImageBodyBytes } from "#contract/limits.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { article } from "#contract/resources/article.ts";
@@ -21,19 +21,17 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
       onRequest: [requireSession(services), requireGrant(article.area, (grant) => grant.create)],
       schema: {
         tags: ["media"],
+        operationId: "uploadMedia",
         summary: "Store a picture of a rich text",
         security: [{ token: [] }],
         body: z.object({ image: z.string({ error: uploadMessages.wrongType }) }),
-        response: {
-          200: success(
-            z.object({
-              url: z.string(),
-              width: z.int().nullable(),
-              height: z.int().nullable(),
-            }),
-          ),
-          "4xx": failure,
-        },
+        response: answersOf(
+          z.object({
+            url: z.string(),
+            width: z.int32().nullable(),
+            height: z.int32().nullable(),
+          }),
+        ),
       },
     },
     async (request, reply) => {

@@ -189,7 +189,6 @@ interface Saved {
   readonly change: WrittenChange;
 }
 
-/** "slugTaken": somebody else has just taken the slug that was free. */
 /** Hashes of the files that the rich texts show. */
 function hashesInTexts(resource: Resource, values: DomainValues): string[] {
   return fieldsOfKind(resource, "richText").flatMap(([name]) => {
@@ -198,6 +197,7 @@ function hashesInTexts(resource: Resource, values: DomainValues): string[] {
   });
 }
 
+/** "slugTaken": somebody else has just taken the slug that was free. */
 type Written = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
 
 /** Runs a write, answers the record that it leaves, and turns broken constraints into values. */

@@ -2,9 +2,11 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
-import { failure, listOf, okMessage, success } from "#contract/envelope.ts";
+import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
+import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
+import { describedName } from "#contract/resource.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { PublicReading } from "../answers/public-reading.ts";
 import { startReading } from "../answers/public-reading.ts";
@@ -15,7 +17,7 @@ import { sendProblem } from "../plugins/errors.ts";
 import { refuseWrongAppKey } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { idOf, idParameter } from "./dashboard-routes.ts";
+import { idParameter } from "./dashboard-routes.ts";
 import { presentRecord } from "./present.ts";
 
 /** Registers list and detail of a public resource; a private one has neither. */
@@ -29,6 +31,10 @@ export function registerWebRoutes(
   const path = `/web/${resource.api}`;
   const querystring = listQuerySchema(resource);
   const parameters = Object.keys(querystring.shape);
+  const name = describedName(resource);
+  // The key may be left out, but not be wrong.
+  const security: Record<string, string[]>[] = [{}, { appKey: [] }];
+  const documented = { tags: ["web"], security };
   const onRequest = refuseWrongAppKey(services);
 
   registerPreflight(app, path);
@@ -38,14 +44,15 @@ export function registerWebRoutes(
     {
       onRequest,
       schema: {
-        tags: ["web"],
+        ...documented,
+        operationId: `listPublic${name}`,
         summary: `Public list of ${resource.api}`,
         querystring,
-        response: { 200: listOf(listItemSchema(resource, "web")), "4xx": failure },
+        response: answersOf(listOf(listItemSchema(resource, "web"))),
       },
     },
     async (request, reply) => {
-      const asked = request.query as Record<string, string>;
+      const asked = request.query as CheckedQuery;
       const key = canonicalAddress(`${apiPrefix}${path}`, parameters, asked);
       const answer = await services.answers.others.get(key, async () => {
         const reading = startReading(services);
@@ -64,14 +71,15 @@ export function registerWebRoutes(
     {
       onRequest,
       schema: {
-        tags: ["web"],
+        ...documented,
+        operationId: `readPublic${name}`,
         summary: `One public ${resource.api}`,
         params: idParameter,
-        response: { 200: success(recordSchema(resource, "web")), "4xx": failure },
+        response: answersOf(recordSchema(resource, "web")),
       },
     },
     async (request, reply) => {
-      const id = idOf(request.params);
+      const { id } = request.params;
       const answer = await services.answers.others.get(`${apiPrefix}${path}/${id}`, async () => {
         const reading = startReading(services);
         const row = await reading.find(resource, id);
@@ -107,12 +115,11 @@ async function jsonAnswer(reading: PublicReading, data: unknown): Promise<Answer
 function canonicalAddress(
   path: string,
   parameters: readonly string[],
-  query: Readonly<Record<string, string | undefined>>,
+  query: CheckedQuery,
 ): string {
   const given = parameters.flatMap((name) => {
-    const value = query[name]?.trim();
-    if (!value) return [];
-    return [[name, /^\d+$/u.test(value) ? String(Number(value)) : value]];
+    const value = String(query[name] ?? "").trim();
+    return value === "" ? [] : [[name, value]];
   });
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

@@ -20,3 +20,8 @@ test("two instances that start at once on an empty database fill it once, and on
   expect(rows[0].articles).toBeGreaterThan(0);
   expect(rows[0].articles).toBe(rows[0].titles);
 });
+
+test("the first Super Admin has no telephone number, rather than one that nobody can call", async () => {
+  const { rows } = await database.pool.query(`SELECT phone FROM "user"`);
+  expect(rows).toStrictEqual([{ phone: "" }]);
+});

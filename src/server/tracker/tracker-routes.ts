@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { failure, okMessage, success } from "#contract/envelope.ts";
+import { answersOf, okMessage } from "#contract/envelope.ts";
 import type { TrackerCall, TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerCall, trackerEvent } from "#contract/tracker-events.ts";
 import { QueueFullError } from "../bounded-queue.ts";
@@ -52,11 +52,12 @@ export function registerTracker(app: FastifyInstance, services: Services): void 
       bodyLimit: maxCallBytes,
       schema: {
         tags: ["tracker"],
+        operationId: "recordEvent",
         summary: "Record an event",
         description: "`event_data` is an event as JSON. With `Sec-GPC: 1` nothing is kept.",
         security: [{ appKey: [] }],
         body: trackerCall,
-        response: { 200: success(z.object({})), "4xx": failure, "5xx": failure },
+        response: answersOf(z.object({})),
       },
     },
     async (request, reply) => {

@@ -18,6 +18,7 @@ const document = z.object({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
+const components = z.object({ components: z.object({ schemas: z.record(z.string(), schema) }) });
 
 /** A call of the document. */
 export interface Operation {
@@ -34,7 +35,9 @@ export interface Operation {
 
 /** Every call that the portal describes. */
 export async function operationsOf(portal: TestApp): Promise<Operation[]> {
-  const { paths } = document.parse((await portal.visitor.get("/api/openapi.json")).json());
+  const described = (await portal.visitor.get("/api/openapi.json")).json<unknown>();
+  const { schemas } = components.parse(described).components;
+  const { paths } = document.parse(withoutReferences(described, schemas));
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, responses }]) => ({
       method: method.toUpperCase(),
@@ -45,6 +48,21 @@ export async function operationsOf(portal: TestApp): Promise<Operation[]> {
       failure: answerOf(responses, "4XX"),
     })),
   );
+}
+
+/** The same with what is referred to in the place of each reference. */
+function withoutReferences(part: unknown, schemas: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(part)) return part.map((item) => withoutReferences(item, schemas));
+  if (typeof part !== "object" || part === null) return part;
+  if ("$ref" in part) return withoutReferences(schemas[nameIn(part.$ref)], schemas);
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, withoutReferences(value, schemas)]),
+  );
+}
+
+/** "#/components/schemas/Article" names Article. */
+function nameIn(reference: unknown): string {
+  return String(reference).split("/").at(-1) ?? "";
 }
 
 function answerOf(responses: z.output<typeof operation>["responses"], status: string): z.ZodType {

@@ -1,0 +1,168 @@
+/** `/api/openapi.json` as a generator of clients reads it: names for all calls and types, exact ones. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { resources } from "#contract/registry.ts";
+import { describedName } from "#contract/resource.ts";
+import type { Field } from "#contract/field.ts";
+import { article } from "#contract/resources/article.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly description?: string;
+  readonly minimum?: number;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+}
+interface Content {
+  readonly content: { readonly "application/json": { readonly schema: Schema } };
+}
+interface Operation {
+  readonly operationId?: string;
+  readonly parameters?: readonly { name: string; in: string; schema: Schema }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+let text: string;
+let document: Document;
+let operations: [string, Operation][];
+
+beforeAll(async () => {
+  const portal = await createTestApp();
+  ({ text } = await portal.visitor.get("/api/openapi.json"));
+  document = JSON.parse(text) as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]): [string, Operation] => [`${method} ${path}`, one]),
+  );
+});
+
+function callNamed(name: string): Operation {
+  const found = operations.find(([, { operationId }]) => operationId === name);
+  if (found === undefined) throw new Error(`No call is named ${name}`);
+  return found[1];
+}
+
+function named(schema: Schema | undefined): Schema {
+  const found = document.components.schemas[schema?.$ref?.split("/").at(-1) ?? ""];
+  if (found === undefined) throw new Error(`${JSON.stringify(schema)} has no name`);
+  return found;
+}
+
+const bodyOf = (name: string) =>
+  named(callNamed(name).requestBody?.content["application/json"].schema);
+const answerOf = (name: string) =>
+  callNamed(name).responses["200"]?.content["application/json"].schema.properties?.["data"];
+
+const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
+  type === "null" || (Array.isArray(type) && type.includes("null")) || anyOf.some(isNullable);
+
+test("every call has a name of its own that a client can be made of", () => {
+  const names = operations.map(([, { operationId }]) => operationId);
+  for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/u);
+  expect(new Set(names).size).toBe(operations.length);
+  expect(names).toEqual(
+    expect.arrayContaining(["login", "listArticle", "readPublicArticle", "updateFaqCategory"]),
+  );
+});
+
+test("ids, pages and page sizes are whole numbers from 1, in paths and in queries", () => {
+  const counted = operations
+    .filter(([call]) => !call.includes("/auth/sessions"))
+    .flatMap(([call, { parameters = [] }]) =>
+      parameters
+        .filter((one) => ["id", "page", "limit", "category"].includes(one.name))
+        // The film's page is one of a few names.
+        .filter(({ schema }) => schema.enum === undefined)
+        .map(({ name, schema }) => ({ call, name, type: schema.type, minimum: schema.minimum })),
+    );
+  expect(counted.length).toBeGreaterThan(100);
+  for (const { call, name, type, minimum } of counted) {
+    expect([type, minimum], `${name} of ${call}`).toStrictEqual(["integer", 1]);
+  }
+});
+
+test("every name is referred to, and every reference leads somewhere", () => {
+  const references = new Set(
+    [...text.matchAll(/"#\/components\/schemas\/(\w+)"/gu)].map(([, name]) => name),
+  );
+  expect([...references].toSorted()).toStrictEqual(
+    Object.keys(document.components.schemas).toSorted(),
+  );
+});
+
+test("every call says what its failures look like", () => {
+  for (const [call, { responses }] of operations) {
+    for (const status of ["4XX", "5XX"]) {
+      const { schema } = responses[status]?.content["application/json"] ?? {};
+      expect(schema?.$ref, `${status} of ${call}`).toBe("#/components/schemas/Failure");
+    }
+  }
+});
+
+const writable = resources.filter(({ isWritable }) => isWritable);
+
+describe.each(writable.map((resource) => [resource.api, resource] as const))(
+  "%s",
+  (_api, resource) => {
+    const fields = Object.entries<Field>(resource.fields);
+    const answerName = (name: string, field: Field) =>
+      field.kind === "image" ? field.answer : name;
+    const sentName = (name: string, field: Field) =>
+      field.kind === "image" ? field.request : name;
+    const audiences = resource.visible === "never" ? [""] : ["", "Public"];
+
+    test("has in its answers null only where a field may be left empty", () => {
+      for (const audience of audiences) {
+        const record = named(answerOf(`read${audience}${describedName(resource)}`));
+        const list = answerOf(`list${audience}${describedName(resource)}`)?.properties?.["data"];
+        for (const schema of [record, named(list?.items)]) {
+          expect(schema.properties?.["id"]?.type).toBe("integer");
+          for (const [name, field] of fields) {
+            const value = schema.properties?.[answerName(name, field)];
+            // Long texts are in the detail alone.
+            if (value === undefined && schema !== record) continue;
+            expect(isNullable(value ?? {}), `${audience} ${name}`).toBe(!field.required);
+            expect(schema.required).toContain(answerName(name, field));
+          }
+        }
+      }
+    });
+
+    test("asks in its requests for what is required, and takes null for the rest", () => {
+      const bodies = [
+        bodyOf(`create${describedName(resource)}`),
+        bodyOf(`update${describedName(resource)}`),
+      ];
+      for (const { properties = {}, required = [] } of bodies) {
+        for (const [name, field] of fields) {
+          const sent = sentName(name, field);
+          expect(required.includes(sent), sent).toBe(field.required);
+          expect(isNullable(properties[sent] ?? {}), sent).toBe(!field.required);
+        }
+      }
+    });
+  },
+);
+
+test("another record is named by its id and its own name or title, never by a guess", () => {
+  const { category } = named(answerOf("readArticle")).properties ?? {};
+  expect(category?.required).toStrictEqual(["id", "name"]);
+  expect(Object.keys(category?.properties ?? {})).toStrictEqual(["id", "name"]);
+});
+
+test("a number that new records start with may be left out, and its description says what that means", () => {
+  const { properties = {}, required } = bodyOf("createArticle");
+  expect(required).not.toContain("order_no");
+  expect(properties["order_no"]?.description).toContain(`${article.fields.order_no.start}`);
+  // With a default, openapi-typescript asks for it in every request.
+  expect(properties["order_no"]).not.toHaveProperty("default");
+  expect(bodyOf("updateArticle").properties?.["order_no"]?.description).toBeUndefined();
+});
