@@ -1,0 +1,92 @@
+/** Text from other programs: what they only draw becomes what it is, and nothing of their own comes along. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+/** An item of a list as Word writes it. */
+const wordItem = (list: string, level: number, mark: string, words: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>` +
+  `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>` +
+  `${words}<o:p></o:p></p>`;
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
+<meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/clip.xml">
+<!--[if gte mso 9]><xml><o:AllowPNG/></xml><![endif]-->
+<style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-text:·;} --></style></head>
+<body lang=IN style='tab-interval:36.0pt'><!--StartFragment-->
+<p class=MsoTitle>Surat edaran<o:p></o:p></p>
+<h1><a name="_Toc1"></a>Ketentuan<o:p></o:p></h1>
+<p class=MsoNormal><b><span style='color:#1F497D'>Penting:</span></b><span lang=EN-US> luas 7 m<sup>2</sup>&nbsp;<span style='mso-spacerun:yes'>  </span>saja.<o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+${wordItem("l0", 1, "·", "Buku")}
+${wordItem("l0", 2, "o", "Buku teks")}
+${wordItem("l0", 1, "·", "Alat tulis")}
+${wordItem("l1", 1, "1.", "Pesan")}
+${wordItem("l1", 2, "(a)", "Periksa harga")}
+${wordItem("l1", 1, "2.", "Bayar")}
+<p class=MsoNormal>Setelah itu:<o:p></o:p></p>
+${wordItem("l1", 1, "3.", "Simpan BAST")}
+<table class=MsoTableGrid border=1><tr><td width=200 style='border:solid windowtext 1.0pt'>
+<p class=MsoNormal>Jumlah<o:p></o:p></p></td><td>${wordItem("l0", 1, "·", "Dua")}</td></tr></table>
+<!--EndFragment--></body></html>`;
+
+const fromGoogle = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
+<h1 dir="ltr"><span style="font-size:20pt;font-weight:400;">Pengumuman</span></h1>
+<p dir="ltr"><span style="font-weight:400;">Batas waktu </span><span style="font-weight:700;">13 Desember</span><span style="font-style:italic;"> tetap</span></p>
+<ul><li dir="ltr" aria-level="1"><p role="presentation"><span>Satu</span></p></li>
+<ul><li aria-level="2"><p role="presentation"><span>Anak</span></p></li></ul>
+<li aria-level="1"><p role="presentation"><span>Dua</span></p></li></ul><br />
+<div dir="ltr" align="left"><table><colgroup><col width="301" /></colgroup><tbody><tr>
+<td><p dir="ltr"><span>A</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
+
+/** Pastes into the content of new news and answers what the editor then holds, as its structure. */
+async function pasted(page: Page, html: string): Promise<string> {
+  await page.goto("/news/add");
+  const editor = page.getByRole("textbox", { name: "Konten" });
+  await editor.click();
+  await editor.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", copied);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("paste", options));
+  }, html);
+  return editor.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element;
+    // What the editor adds for itself.
+    for (const own of copy.querySelectorAll("colgroup, .ProseMirror-trailingBreak")) own.remove();
+    for (const table of copy.querySelectorAll("table")) table.removeAttribute("style");
+    return copy.innerHTML.replaceAll(/<\/?div[^>]*>|<p><\/p>$/gu, "");
+  });
+}
+
+test("text from Word keeps its headings, nested and numbered lists and tables, and no style", async () => {
+  const page = await signedInPage(browser, "Editor");
+  expect(await pasted(page, fromWord)).toBe(
+    [
+      "<h2>Surat edaran</h2>",
+      "<h2>Ketentuan</h2>",
+      "<p><strong>Penting:</strong> luas 7 m<sup>2</sup> saja.</p>",
+      "<ul><li><p>Buku</p><ul><li><p>Buku teks</p></li></ul></li><li><p>Alat tulis</p></li></ul>",
+      "<ol><li><p>Pesan</p><ol><li><p>Periksa harga</p></li></ol></li><li><p>Bayar</p></li></ol>",
+      "<p>Setelah itu:</p>",
+      '<ol start="3"><li><p>Simpan BAST</p></li></ol>',
+      "<table><tbody><tr><td><p>Jumlah</p></td><td><ul><li><p>Dua</p></li></ul></td></tr></tbody></table>",
+    ].join(""),
+  );
+});
+
+test("text from Google Docs is bold where it was, without empty lines between its parts", async () => {
+  const page = await signedInPage(browser, "Editor");
+  expect(await pasted(page, fromGoogle)).toBe(
+    [
+      "<h2>Pengumuman</h2>",
+      "<p>Batas waktu <strong>13 Desember</strong><em> tetap</em></p>",
+      "<ul><li><p>Satu</p><ul><li><p>Anak</p></li></ul></li><li><p>Dua</p></li></ul>",
+      "<table><tbody><tr><td><p>A</p></td></tr></tbody></table>",
+    ].join(""),
+  );
+});
