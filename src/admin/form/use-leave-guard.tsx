@@ -14,10 +14,23 @@ export function useLeaveGuard(
   formTitle: string,
 ): { question: ReactNode; letGo: () => void } {
   const isLetGo = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isLetGo.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  // Where the focus goes back to; the dialog's own button has it before the dialog could note that.
+  const origin = useRef<Element | null>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isBlocked =
+      isDirty && !isLetGo.current && currentLocation.pathname !== nextLocation.pathname;
+    if (isBlocked) origin.current = document.activeElement;
+    return isBlocked;
+  });
+
+  function leave() {
+    origin.current = null;
+    blocker.proceed?.();
+  }
+
+  function giveFocusBack() {
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+  }
 
   useEffect(() => {
     if (!isDirty) return;
@@ -41,8 +54,9 @@ export function useLeaveGuard(
       okButtonProps={{ danger: true }}
       cancelButtonProps={{ autoFocus: true }}
       closable={false}
-      onOk={() => blocker.proceed?.()}
+      onOk={leave}
       onCancel={() => blocker.reset?.()}
+      afterClose={giveFocusBack}
     >
       {text.form.unsaved.detail(formTitle)}
     </Modal>

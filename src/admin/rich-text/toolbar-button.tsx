@@ -21,6 +21,8 @@ export function ToolbarButton({
     <button
       type="button"
       className="toolbar-button"
+      // The toolbar makes one of them the stop of the Tab key.
+      tabIndex={-1}
       aria-label={isWorded ? undefined : name}
       title={isWorded ? undefined : name}
       data-worded={isWorded}

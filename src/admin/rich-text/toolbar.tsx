@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus, Link2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
@@ -37,6 +37,14 @@ export function Toolbar({
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
   const [isLinking, setIsLinking] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // At first, and when the button that was the stop has gone with its table.
+    const buttons = buttonsOf(toolbar.current);
+    const [first] = buttons;
+    if (first && buttons.every(({ tabIndex }) => tabIndex === -1)) first.tabIndex = 0;
+  });
 
   const button = (item: ToolbarItem, isWorded: boolean) => (
     <ToolbarButton
@@ -54,6 +62,7 @@ export function Toolbar({
 
   return (
     <div
+      ref={toolbar}
       className="toolbar"
       role="toolbar"
       tabIndex={-1}
@@ -112,10 +121,14 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_index, last) => last,
 };
 
+function buttonsOf(toolbar: HTMLElement | null): HTMLButtonElement[] {
+  return [...(toolbar?.querySelectorAll<HTMLButtonElement>(".toolbar-button") ?? [])];
+}
+
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(":scope button")];
+  const buttons = buttonsOf(event.currentTarget);
   const index = buttons.findIndex((button) => button === document.activeElement);
   if (index === -1) return;
   event.preventDefault();

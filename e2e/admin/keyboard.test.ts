@@ -1,0 +1,87 @@
+/** The office without a mouse: where the focus is can be seen, and it is where one expects it. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+/** What has the focus, and whether a ring around it or around what it belongs to shows that. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const around = element.closest(".ant-select, .ant-picker, .ant-input-affix-wrapper, .editor");
+    const radio = element.closest(".ant-radio");
+    const hasRing = [element, around, radio].some((one) => {
+      if (one === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const name = element.getAttribute("aria-label") ?? element.id;
+    return { what: `${element.localName} ${name || element.textContent?.trim()}`, hasRing };
+  });
+
+test.each([
+  ["a list", "/news", "Tabel Info & Berita"],
+  ["a list in its own order", "/mitra", "Tabel Mitra"],
+  ["a form", "/news/add", null],
+])("the Tab key goes through %s, and each stop has a ring", async (_name, path, region) => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(path);
+  if (region === null) await page.getByRole("textbox", { name: "Konten" }).waitFor();
+  else await page.getByRole("region", { name: region }).getByRole("link").first().waitFor();
+  const stops: string[] = [];
+  // The page's end, or what a long list has shown often enough.
+  while (stops.length < 45) {
+    await page.keyboard.press("Tab");
+    const { what, hasRing } = await focused(page);
+    if (what.startsWith("body")) break;
+    expect(hasRing, what).toBe(true);
+    stops.push(what);
+  }
+  expect(stops.length).toBeGreaterThan(25);
+});
+
+test("the editor's toolbar is one stop of the Tab key, also once a table has come and gone", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const editor = page.getByRole("textbox", { name: "Konten" });
+  const toolbar = page.getByRole("toolbar", { name: "Format teks" });
+  const button = (name: string) => toolbar.getByRole("button", { name });
+  const isFocused = (name: string) =>
+    button(name).evaluate((element) => element === document.activeElement);
+  await page.getByRole("textbox", { name: "Ringkasan" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await isFocused("Judul tingkat 2")).toBe(true);
+  await page.keyboard.press("End");
+  expect(await isFocused("Ulangi")).toBe(true);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  expect(await isFocused("Tabel")).toBe(true);
+  await page.keyboard.press("Enter");
+  await button("Hapus tabel").waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("End");
+  expect(await isFocused("Hapus tabel")).toBe(true);
+  await page.keyboard.press("Enter");
+  await button("Hapus tabel").waitFor({ state: "detached" });
+  await editor.focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await isFocused("Judul tingkat 2")).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await editor.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("whoever stays after the question about unsaved input is back where they were", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+  const link = page.getByRole("link", { name: "Faq Category" });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText("FAQ Category Form").waitFor();
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => link.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+});
