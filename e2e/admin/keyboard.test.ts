@@ -50,6 +50,8 @@ test("the editor's toolbar is one stop of the Tab key, also once a table has com
   const button = (name: string) => toolbar.getByRole("button", { name });
   const isFocused = (name: string) =>
     button(name).evaluate((element) => element === document.activeElement);
+  // The editor's code comes after the form.
+  await button("Ulangi").waitFor();
   await page.getByRole("textbox", { name: "Ringkasan" }).focus();
   await page.keyboard.press("Tab");
   expect(await isFocused("Judul tingkat 2")).toBe(true);

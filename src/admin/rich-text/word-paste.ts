@@ -34,40 +34,39 @@ function removeBlanks(body: HTMLElement): void {
     if (isEmpty) paragraph.remove();
   }
   for (const lineBreak of body.querySelectorAll("br")) {
-    const isBesideBlock = (["previousSibling", "nextSibling"] as const).some((side) =>
-      isBlock(neighbour(lineBreak, side)),
-    );
-    if (isBesideBlock) lineBreak.remove();
+    if (isBesideBlock(lineBreak)) lineBreak.remove();
   }
   for (const run of body.querySelectorAll('span[style*="mso-spacerun"]')) {
     run.textContent = " ";
     const { previousSibling: before } = run;
     if (before instanceof Text) before.data = before.data.replace(/[ \u00a0]+$/u, "");
   }
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode } = texts;
-    if (currentNode.parentElement?.closest("pre")) continue;
-    currentNode.nodeValue = currentNode.nodeValue?.replace(/[ \u00a0]{2,}/gu, " ") ?? null;
+  for (const text of textsIn(body)) {
+    if (text.parentElement?.closest("pre")) continue;
+    if (isBlank(text) && isBesideBlock(text)) text.remove();
+    else text.data = text.data.replace(/[ \u00a0]{2,}/gu, " ");
   }
 }
 
+function textsIn(node: Node): Text[] {
+  if (node instanceof Text) return [node];
+  return Array.from(node.childNodes).flatMap(textsIn);
+}
+
 function isBlank(node: Node): boolean {
-  return (node.textContent ?? "").replace(/\u00a0/gu, " ").trim() === "";
+  return (node.textContent ?? "").trim() === "";
 }
 
-function neighbour(node: Node, side: "previousSibling" | "nextSibling"): Node | null {
-  let found = node[side];
-  while (found?.nodeType === Node.TEXT_NODE && isBlank(found)) found = found[side];
-  return found;
+/** Whether the next thing to one of its sides, but for blanks, is a paragraph or another block. */
+function isBesideBlock(node: ChildNode): boolean {
+  return (["previousSibling", "nextSibling"] as const).some((side) => {
+    let found = node[side];
+    while (found instanceof Text && isBlank(found)) found = found[side];
+    return found instanceof Element && found.matches(blocks);
+  });
 }
 
-function isBlock(node: Node | null): boolean {
-  return (
-    node instanceof Element &&
-    node.matches("p, ul, ol, table, div, blockquote, h1, h2, h3, h4, h5, h6")
-  );
-}
+const blocks = "p, ul, ol, table, div, blockquote, h1, h2, h3, h4, h5, h6";
 
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
