@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trackerEvent } from "./tracker-events.ts";
 import type { TrackerEventName } from "./tracker-terms.ts";
-import { trackerEventNames, trackerEventTypes } from "./tracker-terms.ts";
+import { trackerEventNames, trackerEventTypes, trackerPageNameOf } from "./tracker-terms.ts";
 
 const visitor = {
   cookie_id: "0123456789abcdef0123456789abcdef",
@@ -90,4 +90,11 @@ test.each([
 test("what PostgreSQL can't store is taken out of a text", () => {
   const event = eventWith("funnel_search_submit", { keyword: "buku\u0000 \ud800tulis " });
   expect(trackerEvent.parse(event).data).toMatchObject({ keyword: "buku \ufffdtulis" });
+});
+
+test("a page has one of the four names, whatever a visitor's cookie says", () => {
+  expect(trackerPageNameOf("NEWS_PAGE")).toBe("NEWS_PAGE");
+  for (const other of ["news_page", "", undefined]) {
+    expect(trackerPageNameOf(other)).toBeUndefined();
+  }
 });

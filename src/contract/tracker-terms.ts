@@ -33,6 +33,11 @@ export const trackerPageNames = ["HOMEPAGE", "NEWS_PAGE", "MERCHANT_PAGE", "SCHO
 /** Name of a page in the events. */
 export type TrackerPageName = (typeof trackerPageNames)[number];
 
+/** The page that a text names; undefined where it names none. */
+export function trackerPageNameOf(text: string | undefined): TrackerPageName | undefined {
+  return trackerPageNames.find((name) => name === text);
+}
+
 /** What a partner's card leads to. */
 export const partnerClickKinds = [
   "PARTNER_HOMEPAGE",

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { createReplica } from "./replica.ts";
+import { createReplica, type Replica } from "./replica.ts";
 
 /** For what visitors read: nobody waits for that longer than a moment. */
 export interface Readers {
@@ -26,9 +26,7 @@ export function createReaders(primary: pg.Pool, replicaPool: pg.Pool | null): Re
     };
   }
   const replica = createReplica(primary, replicaPool);
-  const query = (...args: Parameters<pg.Pool["query"]>) =>
-    replica.read((pool) => pool.query(...args) as unknown as Promise<unknown>);
-  const pool = { query } as unknown as pg.Pool;
+  const pool = poolOf(primary, replica);
   return {
     pool,
     orm: drizzle(pool),
@@ -39,4 +37,18 @@ export function createReaders(primary: pg.Pool, replicaPool: pg.Pool | null): Re
       await primary.end();
     },
   };
+}
+
+/** The primary's pool, but that its queries go where the replica says. */
+function poolOf(primary: pg.Pool, replica: Replica): pg.Pool {
+  const query = (...args: Parameters<pg.Pool["query"]>) =>
+    replica.read(async (pool) => pool.query(...args));
+  return new Proxy(primary, {
+    get(pool, name) {
+      if (name === "query") return query;
+      const value: unknown = Reflect.get(pool, name);
+      // What is private to the pool, its methods find on itself alone.
+      return typeof value === "function" ? value.bind(pool) : value;
+    },
+  });
 }

@@ -45,7 +45,7 @@ const longestGoodbyeMs = 5_000;
 export function createJobQueue(options: {
   readonly database: Database;
   readonly kinds: readonly JobKind[];
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, "debug" | "warn" | "error">;
   /** How often it is looked for jobs whose process died. */
   readonly rescueSeconds?: number;
   /** Hears of each run's end. */

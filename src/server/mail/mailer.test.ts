@@ -2,7 +2,6 @@
 import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyBaseLogger } from "fastify";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
@@ -24,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function mailerWith(environment: Record<string, string>) {
   const config = readConfig({ DATA_DIR: folder, ...environment });
-  return createMailer({ config, clock: systemClock, log: log as unknown as FastifyBaseLogger });
+  return createMailer({ config, clock: systemClock, log });
 }
 
 const everythingLogged = () =>

@@ -27,6 +27,9 @@ export class MailFailure extends Error {
   }
 }
 
+/** What of the server's log the mailer writes to. */
+type MailLog = Pick<FastifyBaseLogger, "info" | "error">;
+
 /** Milliseconds after which a mail server that doesn't answer is given up. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const onlyOwner = { folder: 0o700, file: 0o600 } as const;
@@ -35,7 +38,7 @@ const onlyOwner = { folder: 0o700, file: 0o600 } as const;
 export function createMailer(options: {
   readonly config: Pick<Config, "smtpUrl" | "mailFrom" | "publicOrigin" | "dataDir">;
   readonly clock: Clock;
-  readonly log: FastifyBaseLogger;
+  readonly log: MailLog;
 }): Mailer {
   const { config, clock, log } = options;
   const { smtpUrl, publicOrigin } = config;
@@ -62,11 +65,7 @@ export function createMailer(options: {
   };
 }
 
-async function sendOverSmtp(
-  message: SendMailOptions,
-  url: string,
-  log: FastifyBaseLogger,
-): Promise<void> {
+async function sendOverSmtp(message: SendMailOptions, url: string, log: MailLog): Promise<void> {
   const { createTransport } = await import("nodemailer");
   try {
     await createTransport({ url, ...patience }).sendMail(message);
@@ -81,7 +80,7 @@ async function sendOverSmtp(
 async function writeToOutbox(
   message: SendMailOptions,
   folder: string,
-  log: FastifyBaseLogger,
+  log: MailLog,
 ): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true });

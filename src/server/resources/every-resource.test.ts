@@ -25,7 +25,7 @@ beforeAll(async () => {
     ids.set(resource.api, Number(created.json().data["id"]));
   }
   const roles = await admin.get("/api/dashboard/role/");
-  ids.set("role", Number((roles.json().data["data"] as { id: number }[])[2]?.id));
+  ids.set("role", Number(roles.list().data[2]?.id));
 });
 
 function pathOf(resource: Resource): string {
@@ -66,7 +66,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const detail = await admin.get(`${pathOf(resource)}/${String(record["id"])}`);
       expect(detail.json().data).toStrictEqual(record);
       const list = await admin.get(`${pathOf(resource)}?limit=1000`);
-      const { data, meta } = list.json().data as { data: { id: number }[]; meta: object };
+      const { data, meta } = list.list();
       expect(data.map(({ id }) => id)).toContain(record["id"]);
       expect(meta).toStrictEqual({ page: 1, limit: 1000, total: data.length });
     });
@@ -157,7 +157,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
     test("its list is paged for whoever asks for pages", async () => {
       const list = await admin.get(`${pathOf(resource)}?page=2&limit=1`);
       expect(list.status, list.text).toBe(200);
-      const { data, meta } = list.json().data as { data: []; meta: { total: number } };
+      const { data, meta } = list.list();
       expect(data).toHaveLength(meta.total > 1 ? 1 : 0);
       expect(meta).toMatchObject({ page: 2, limit: 1 });
     });
@@ -185,8 +185,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         return;
       }
       expect(answer.status, answer.text).toBe(200);
-      const { data } = answer.json().data as { data: Record<string, unknown>[] };
-      for (const record of data) {
+      for (const record of answer.list().data) {
         expect(record["version"]).toBeUndefined();
         if (resource.visible === "whenActive") expect(record["status"]).toBe("active");
       }

@@ -4,6 +4,7 @@ import { resources } from "#contract/registry.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { grantFor, roleNames } from "#contract/roles.ts";
 import { makeNews } from "../test-kit/make-news.ts";
+import { roleId } from "../test-kit/make-user.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -80,11 +81,7 @@ describe("Penulis", () => {
 });
 
 describe("accounts", () => {
-  async function roleId(name: RoleName): Promise<number> {
-    const client = await portal.as("Super Admin");
-    const list = (await client.get("/api/dashboard/role/")).json().data["data"];
-    return (list as { id: number; name: string }[]).find((role) => role.name === name)?.id ?? 0;
-  }
+  const idOf = async (role: RoleName) => roleId(await portal.as("Super Admin"), role);
   const person = (email: string) => ({
     name: "Orang Baru",
     position: "Staf",
@@ -97,11 +94,11 @@ describe("accounts", () => {
   test("an Admin makes Editor and Penulis, and no more than that", async () => {
     const admin = await portal.as("Admin");
     for (const role of ["Editor", "Penulis"] as const) {
-      const body = { ...person(`${role}.baru@siplah.example`), role_id: await roleId(role) };
+      const body = { ...person(`${role}.baru@siplah.example`), role_id: await idOf(role) };
       expect((await admin.post(usersUrl, body)).status).toBe(200);
     }
     for (const role of ["Super Admin", "Admin"] as const) {
-      const body = { ...person(`lebih.${role[0]}@siplah.example`), role_id: await roleId(role) };
+      const body = { ...person(`lebih.${role[0]}@siplah.example`), role_id: await idOf(role) };
       expect((await admin.post(usersUrl, body)).status).toBe(403);
     }
   });
@@ -118,7 +115,7 @@ describe("accounts", () => {
     const chief = await portal.as("Super Admin");
     const own = (await chief.get("/api/dashboard/auth/me")).json().data;
     const url = `${usersUrl}/${String(own["id"])}`;
-    const demoted = await chief.put(url, { ...own, role_id: await roleId("Editor") });
+    const demoted = await chief.put(url, { ...own, role_id: await idOf("Editor") });
     expect(demoted.status).toBe(409);
     expect((await chief.put(url, { ...own, status: "inactive" })).status).toBe(409);
     expect((await chief.delete(url)).status).toBe(409);
@@ -127,7 +124,7 @@ describe("accounts", () => {
 
   test("an address is given once, whatever its letters' case", async () => {
     const chief = await portal.as("Super Admin");
-    const body = { ...person("Sama@siplah.example"), role_id: await roleId("Editor") };
+    const body = { ...person("Sama@siplah.example"), role_id: await idOf("Editor") };
     expect((await chief.post(usersUrl, body)).status).toBe(200);
     const again = await chief.post(usersUrl, { ...body, email: "sama@SIPLAH.example" });
     expect(again.status).toBe(409);

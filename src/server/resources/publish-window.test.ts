@@ -43,8 +43,8 @@ test("a visitor sees it then and only then, on the page, in the list and by its 
     fc.asyncProperty(offsets, async ([from, until, now]) => {
       await place(from, until, now);
       const isThere = from <= now && now < until;
-      const list = (await portal.visitor.get("/api/web/article")).json().data;
-      expect(list["data"]).toHaveLength(isThere ? 1 : 0);
+      const { data } = (await portal.visitor.get("/api/web/article")).list();
+      expect(data).toHaveLength(isThere ? 1 : 0);
       const detail = await portal.visitor.get(`/api/web/article/${id}`);
       expect(detail.status).toBe(isThere ? 200 : 404);
       const page = await portal.visitor.get(`/info-berita/${id}/detail`);

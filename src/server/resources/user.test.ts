@@ -17,7 +17,7 @@ beforeAll(async () => {
 const detail = async (id: number) => (await admin.get(`/api/dashboard/user/${id}`)).json().data;
 const listed = async (email: string) => {
   const answer = await admin.get(`/api/dashboard/user?q=${encodeURIComponent(email)}`);
-  return (answer.json().data as { data: Record<string, unknown>[] }).data[0];
+  return answer.list().data[0];
 };
 
 test("a user's record says whether there is a password yet", async () => {

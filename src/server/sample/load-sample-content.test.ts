@@ -47,14 +47,14 @@ describe("the sample content", () => {
     });
     const admin = await portal.as("Super Admin");
     const answer = await admin.get("/api/dashboard/article?limit=100");
-    const articles = answer.json().data["data"] as { image: string; status: string }[];
+    const articles = answer.list<{ image: string; status: string }>().data;
     expect(articles.filter(({ status }) => status === "active")).toHaveLength(20);
     for (const { image } of articles) expect(image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
   });
 
   test("is a film with captions for each of three pages, served in parts too", async () => {
     const answer = await portal.visitor.get("/api/web/video");
-    const films = answer.json().data["data"] as unknown as { url: string; page: string }[];
+    const films = answer.list<{ url: string; page: string }>().data;
     expect(films.map(({ page }) => page).toSorted()).toEqual(["home", "school", "seller"]);
     for (const { url } of films) {
       const part = await portal.visitor.get(url, { range: "bytes=4-7" });

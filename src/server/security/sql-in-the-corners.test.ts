@@ -100,7 +100,7 @@ test("searches look for what was typed, letter by letter", async () => {
     const answer = await admin.get(
       `/api/dashboard/article?q=${encodeURIComponent(title)}&limit=100`,
     );
-    const { data } = answer.json().data as unknown as { data: { id: number; title: string }[] };
+    const { data } = answer.list<{ id: number; title: string }>();
     expect(
       data.map((one) => one.id),
       title,

@@ -1,16 +1,14 @@
 /** Makes users through the API, as the back office does. */
 import type { RoleName } from "#contract/roles.ts";
-import type { TestApp, TestClient } from "./test-app.ts";
+import type { TestApp, TestClient, TestRow } from "./test-app.ts";
 
 /** A user's record, as the dashboard answers it. */
-export type UserRecord = Record<string, unknown> & { readonly id: number; readonly email: string };
+export type UserRecord = TestRow & { readonly email: string };
 
 /** The id of a role. */
 export async function roleId(client: TestClient, name: RoleName): Promise<number> {
-  const { data } = (await client.get("/api/dashboard/role/")).json().data as {
-    data: { id: number; name: string }[];
-  };
-  const found = data.find((role) => role.name === name);
+  const { data } = (await client.get("/api/dashboard/role/")).list();
+  const found = data.find((role) => role["name"] === name);
   if (found === undefined) throw new Error(`There is no role ${name}`);
   return found.id;
 }
@@ -34,5 +32,5 @@ export async function makeUser(
     ...overrides,
   });
   if (created.status !== 200) throw new Error(`The user was refused: ${created.text}`);
-  return created.json().data as UserRecord;
+  return created.json<{ data: UserRecord }>().data;
 }

@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
+import type { ListAnswer } from "#contract/envelope.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { renderDocument, renderPage } from "#site/render.tsx";
@@ -30,7 +31,12 @@ export interface TestAnswer {
   readonly text: string;
   /** The parsed body; throws when it isn't JSON. */
   json<Body = TestEnvelope>(): Body;
+  /** What a list call answers; throws when it answers no list. */
+  list<Row = TestRow>(): ListAnswer<Row>;
 }
+
+/** A record as tests look at it. */
+export type TestRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** An envelope as tests look at it. */
 export interface TestEnvelope {
@@ -161,6 +167,11 @@ function clientFor(app: FastifyInstance, token: string | null): TestClient {
       headers: response.headers,
       text: response.body,
       json: () => JSON.parse(response.body),
+      list() {
+        const { data } = JSON.parse(response.body);
+        if (!Array.isArray(data?.data)) throw new Error(`This is no list: ${response.body}`);
+        return data;
+      },
     };
   };
   const write = (method: "POST" | "PUT") => (url: string, body: unknown) =>

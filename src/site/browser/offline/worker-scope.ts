@@ -36,5 +36,7 @@ interface WorkerScope {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
 }
 
+declare const self: WorkerScope;
+
 /** The worker itself. */
-export const worker = globalThis as unknown as WorkerScope;
+export const worker = self;

@@ -1,4 +1,4 @@
-import type { TrackerPageName } from "#contract/tracker-terms.ts";
+import { type TrackerPageName, trackerPageNameOf } from "#contract/tracker-terms.ts";
 
 /** What the page says about recording (`tracking-attributes.ts` writes it). */
 export interface RecordingSettings {
@@ -13,9 +13,20 @@ export interface RecordingSettings {
   readonly searchAddress: string;
 }
 
-/** The settings of this page; null where nothing is recorded. */
+/** The settings of this page; null where nothing is recorded: the server writes all or none. */
 export function recordingSettings(): RecordingSettings | null {
   const { dataset } = document.body;
-  // The server wrote them all or none.
-  return dataset["tracker"] ? (dataset as unknown as RecordingSettings) : null;
+  const { tracker, consent = "", appKey = "", appName = "", appVersion = "" } = dataset;
+  if (!tracker) return null;
+  const { pageName, helpCentre = "", searchAddress = "" } = dataset;
+  return {
+    consent,
+    tracker,
+    appKey,
+    appName,
+    appVersion,
+    pageName: trackerPageNameOf(pageName),
+    helpCentre,
+    searchAddress,
+  };
 }

@@ -1,4 +1,5 @@
 /** Visitors' data (specification 4 and 7, design 7): nothing before consent, nothing after its end. */
+import { trackerPageNameOf } from "#contract/tracker-terms.ts";
 import { askForConsent } from "./consent-bar.ts";
 import { offerConsentSettings, showConsentSettings } from "./consent-settings.ts";
 import { consent, onChoice } from "./consent.ts";
@@ -21,7 +22,7 @@ async function deviceModel(): Promise<string | undefined> {
 
 /** The name of this page is the previous one of the next. */
 function recordVisit({ pageName }: RecordingSettings, record: RecordEvent): void {
-  const previous = readCookie("page_name") as RecordingSettings["pageName"];
+  const previous = trackerPageNameOf(readCookie("page_name"));
   record("visit_page", { previous_page_name: previous });
   if (pageName) writeCookie("page_name", pageName);
 }
