@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { foundPaths } from "#server/pages/public-pages.ts";
+import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
@@ -25,16 +26,8 @@ interface LighthouseReport {
 export async function measureLighthouse(): Promise<Report> {
   const profile = await mkdtemp(join(tmpdir(), "siplah-lighthouse-"));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      `--remote-debugging-port=${debuggingPort}`,
-    ],
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     const rows = await withDatabase((databaseUrl) =>

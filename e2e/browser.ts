@@ -1,6 +1,7 @@
 /** Pages in Chromium for a browser test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { chromiumArguments } from "./chromium-arguments.ts";
 import { portalUrl } from "./portal-under-test.ts";
 
 /** The smallest phone that is designed for. */
@@ -17,16 +18,6 @@ export interface TestBrowser {
    */
   newPage(options?: BrowserContextOptions): Promise<Page>;
 }
-
-/** Without a sandbox, for root has none, and without what calls home. */
-const chromiumArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /**
  * Starts a Chromium for the test file that calls it, at its top level. `keepsPages`: as visitors

@@ -1,0 +1,9 @@
+/** How Chromium is started: without a sandbox, for root has none, and without what calls home. */
+export const chromiumArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
