@@ -25,6 +25,8 @@ import { publicPages } from "./public-pages.ts";
 const htmlType = "text/html; charset=utf-8";
 const retryAfterSeconds = 5;
 
+type Missing = NonNullable<PublicPage["missing"]>;
+
 /** What the page routes work with. */
 export interface PageServices {
   readonly services: Services;
@@ -76,15 +78,16 @@ async function servePage(
 ): Promise<FastifyReply> {
   if (await isSentToDashboard(pages.services, request)) return reply.redirect("/dashboard", 302);
   const path = pathOf(request);
+  const { missing = "page" } = page;
   const wanted = wantedOf(request, page);
   if (wanted.page === 0 || (page.path.includes(":id") && wanted.id === 0)) {
-    return serveNotFound(pages, request, reply, page.missing);
+    return serveNotFound(pages, request, reply, missing);
   }
   const { answers } = pages.services;
   const cache = wanted.q === null ? answers.pages : answers.others;
   const kept = await cache.get(cacheKey(path, wanted), async () => {
     const reading = startReading(pages.services);
-    return renderFound(pages, reading, await page.load(reading, wanted), page.missing, path);
+    return renderFound(pages, reading, await page.load(reading, wanted), missing, path);
   });
   void reply.header("Speculation-Rules", `"${speculationRulesPath}"`);
   return sendAnswer(request, reply, kept);
@@ -94,7 +97,7 @@ async function renderFound(
   { frontEnds }: PageServices,
   reading: PublicReading,
   found: Found,
-  missing: PublicPage["missing"],
+  missing: Missing,
   path: string,
 ): Promise<Answer> {
   if (typeof found === "object" && "movedTo" in found) {
@@ -119,7 +122,7 @@ async function renderFound(
   };
 }
 
-function notFoundView(missing: PublicPage["missing"]): PageView {
+function notFoundView(missing: Missing): PageView {
   return { page: "not-found", props: { missing } };
 }
 
@@ -127,7 +130,7 @@ async function serveNotFound(
   pages: PageServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  missing: PublicPage["missing"],
+  missing: Missing,
 ): Promise<FastifyReply> {
   // One page for every wrong address: its own path marks nothing in the menu.
   const kept = await pages.services.answers.pages.get(`not-found:${missing}`, async () => ({

@@ -27,13 +27,14 @@ export interface Wanted {
 /** A page at an address of its own, or one for each record. */
 export interface PublicPage {
   readonly path: string;
-  readonly isPaged: boolean;
+  /** Whether `page` asks for another page. */
+  readonly isPaged?: boolean;
   /** Whether `q` asks for another page. */
   readonly isSearched?: boolean;
   /** Whether search engines are led to it; pages are unless it says false. */
   readonly isFound?: boolean;
-  /** Which words the page for "nothing here" uses. */
-  readonly missing: "page" | "article";
+  /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
+  readonly missing?: "page" | "article";
   readonly load: (reading: PublicReading, wanted: Wanted) => Promise<Found>;
   /** What stands in for the error page while the database is away and the page isn't kept. */
   readonly whileAway?: (config: Config) => PageView;
@@ -41,51 +42,32 @@ export interface PublicPage {
 
 /** Every public page. */
 export const publicPages: readonly PublicPage[] = [
-  { path: "/", isPaged: false, missing: "page", load: loadHome },
-  { path: "/satuan-pendidikan", isPaged: false, missing: "page", load: loadSchool },
-  { path: "/penyedia-barang-jasa", isPaged: false, missing: "page", load: loadSeller },
-  {
-    path: "/kunjungi",
-    isPaged: false,
-    missing: "page",
-    load: loadVisit,
-    whileAway: visitWhileAway,
-  },
-  {
-    path: "/searchs",
-    isPaged: false,
-    missing: "page",
-    load: async () => ({ page: "search", props: {} }),
-  },
+  { path: "/", load: loadHome },
+  { path: "/satuan-pendidikan", load: loadSchool },
+  { path: "/penyedia-barang-jasa", load: loadSeller },
+  { path: "/kunjungi", load: loadVisit, whileAway: visitWhileAway },
+  writtenPage("/searchs", "search"),
   {
     path: "/info-berita",
     isPaged: true,
     isSearched: true,
-    missing: "page",
     load: (reading, { page, q }) =>
       q === null ? loadNewsHub(reading, page) : loadNewsSearch(reading, q, page),
   },
   {
     path: "/info-berita/:id",
     isPaged: true,
-    missing: "page",
     load: (reading, { id, page }) => loadNewsCategory(reading, id, page),
   },
   {
     path: "/info-berita/:id/detail",
-    isPaged: false,
     missing: "article",
     load: (reading, { id }) => loadNewsDetail(reading, id),
   },
   writtenPage("/pelajari", "learn"),
-  { path: "/ikuti", isPaged: false, missing: "page", load: loadFollow },
-  { path: "/bantuan-pemerintah", isPaged: false, missing: "page", load: loadGoverment },
-  {
-    path: "/pengumuman/perubahan-alamat",
-    isPaged: false,
-    missing: "page",
-    load: loadAddressChange,
-  },
+  { path: "/ikuti", load: loadFollow },
+  { path: "/bantuan-pemerintah", load: loadGoverment },
+  { path: "/pengumuman/perubahan-alamat", load: loadAddressChange },
   writtenPage("/privasi", "privacy"),
   writtenPage("/aksesibilitas", "accessibility"),
   // The service worker alone asks for it.
@@ -95,9 +77,9 @@ export const publicPages: readonly PublicPage[] = [
 /** A page that reads nothing but what its frame shows. */
 function writtenPage(
   path: string,
-  page: "learn" | "privacy" | "accessibility" | "offline",
+  page: "search" | "learn" | "privacy" | "accessibility" | "offline",
 ): PublicPage {
-  return { path, isPaged: false, missing: "page", load: async () => ({ page, props: {} }) };
+  return { path, load: async () => ({ page, props: {} }) };
 }
 
 /** Paths of all public pages, as they are registered. */
