@@ -4,7 +4,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -18,13 +18,8 @@ beforeAll(async () => {
   portal = await createTestApp();
   const admin = await portal.as("Super Admin");
   editor = await portal.as("Editor");
-  const makeCategory = async (name: string) => {
-    const values = { name, description: "Uji.", status: "active" };
-    const created = await admin.post("/api/dashboard/category", values);
-    return Number(created.json().data["id"]);
-  };
-  categoryId = await makeCategory("Pengadaan");
-  otherCategoryId = await makeCategory("Pelatihan");
+  categoryId = await makeCategory(admin, { name: "Pengadaan" });
+  otherCategoryId = await makeCategory(admin, { name: "Pelatihan" });
   await portal.app.listen({ host: "127.0.0.1", port: 0 });
   ({ port } = portal.app.server.address() as AddressInfo);
 });

@@ -10,7 +10,7 @@ import { knownMigrations } from "../database/migrate.ts";
 import { exclusively } from "../database/exclusively.ts";
 import { projectFolder } from "../project.ts";
 import { plainJpeg } from "../media/upload-samples.ts";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import type { TestDatabase } from "../test-kit/test-database.ts";
@@ -46,12 +46,10 @@ async function run(name: "backup" | "restore", file: string, environment: Record
 async function filledPortal() {
   const portal = await createTestApp();
   const admin = await portal.as("Super Admin");
-  const category = await admin.post("/api/dashboard/category", {
+  const category_id = await makeCategory(admin, {
     name: "Kabar\\N 'petik' \t dan\nbaris",
     description: "Uji “cadangan” 😀",
-    status: "active",
   });
-  const category_id = Number(category.json().data["id"]);
   const image = (await plainJpeg(40, 30)).toString("base64");
   const articleId = await makeNews(portal, admin, { title: "Cadangan harian", category_id, image });
   const deletedId = await makeNews(portal, admin, { title: "Terhapus", category_id });

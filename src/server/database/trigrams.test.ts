@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { hasTrigrams, prepareTrigrams } from "./trigrams.ts";
 
 const portal = await createTestApp();
 const { pool, orm } = portal.database;
 const admin = await portal.as("Super Admin");
-const category = await admin.post("/api/dashboard/category", {
-  name: "Panduan",
-  description: "Uji.",
-  status: "active",
-});
 await makeNews(portal, admin, {
-  category_id: category.json().data["id"],
+  category_id: await makeCategory(admin),
   title: "Kurikulum merdeka",
 });
 

@@ -1,7 +1,7 @@
 /** Files that nothing points to are cleared away, and no others. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { forgetUnusedMedia } from "./forget-unused.ts";
 import { plainJpeg } from "./upload-samples.ts";
@@ -9,12 +9,7 @@ import { plainJpeg } from "./upload-samples.ts";
 const portal = await createTestApp();
 const { database } = portal;
 const admin = await portal.as("Super Admin");
-const category = await admin.post("/api/dashboard/category", {
-  name: "Kabar",
-  description: "x",
-  status: "active",
-});
-const category_id = Number(category.json().data["id"]);
+const category_id = await makeCategory(admin);
 const patience = { timeout: 15_000 };
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 
 let portal: TestApp;
 let editor: TestClient;
@@ -12,12 +12,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   const admin = await portal.as("Super Admin");
   editor = await portal.as("Editor");
-  const created = await admin.post("/api/dashboard/category", {
-    name: "Pengumuman",
-    description: "Kabar resmi.",
-    status: "active",
-  });
-  categoryId = Number(created.json().data["id"]);
+  categoryId = await makeCategory(admin, { name: "Pengumuman", description: "Kabar resmi." });
 });
 
 const publish = (overrides: Record<string, unknown> = {}) =>
@@ -72,8 +67,7 @@ describe("an article", () => {
   test("of an inactive category is on no page", async () => {
     const admin = await portal.as("Super Admin");
     const values = { name: "Sementara", description: "Uji.", status: "active" };
-    const created = await admin.post("/api/dashboard/category", values);
-    const other = Number(created.json().data["id"]);
+    const other = await makeCategory(admin, values);
     const id = await publish({ title: "Ikut kategori", category_id: other });
     expect((await portal.visitor.get(`/info-berita/${id}/detail`)).status).toBe(200);
     await admin.put(`/api/dashboard/category/${other}`, { ...values, status: "inactive" });

@@ -3,7 +3,7 @@ import { parse } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchMaxResults, searchPageSize } from "#contract/limits.ts";
 import { secondsFromDate } from "#contract/wire.ts";
-import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -15,8 +15,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   editor = await portal.as("Editor");
   const admin = await portal.as("Super Admin");
-  const values = { name: "Panduan", description: "Langkah demi langkah.", status: "active" };
-  categoryId = Number((await admin.post("/api/dashboard/category", values)).json().data["id"]);
+  categoryId = await makeCategory(admin, { name: "Panduan" });
 });
 
 const publish = (overrides: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 /** The pages about the programme through the front door: what they take from the database. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -12,9 +12,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
   for (const name of ["Pengumuman", "Agenda", "Liputan"]) {
-    const values = { name, description: "Uji.", status: "active" };
-    const created = await admin.post("/api/dashboard/category", values);
-    categories.set(name, Number(created.json().data["id"]));
+    categories.set(name, await makeCategory(admin, { name }));
   }
 });
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { maxUploadBytes } from "#contract/limits.ts";
 import { announcedJpeg, plainJpeg } from "../media/upload-samples.ts";
-import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { articleHooks } from "./article.ts";
@@ -17,9 +17,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   editor = await portal.as("Editor");
   const admin = await portal.as("Super Admin");
-  const values = { name: "Liputan", description: "Cerita.", status: "active" };
-  const created = await admin.post("/api/dashboard/category", values);
-  categoryId = Number(created.json().data["id"]);
+  categoryId = await makeCategory(admin, { name: "Liputan" });
 });
 
 const create = (overrides: Record<string, unknown> = {}) =>

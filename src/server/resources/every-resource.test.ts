@@ -6,6 +6,7 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import { undoLifetimeSeconds, undoOfferSeconds } from "#contract/limits.ts";
 import { requiredMessage } from "#contract/messages.ts";
 import { requestName } from "#contract/wire.ts";
+import { sampleOf } from "../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
   for (const resource of resources.filter(({ isWritable }) => isWritable)) {
-    const created = await admin.post(pathOf(resource), sampleOf(resource));
+    const created = await admin.post(pathOf(resource), sampleOf(resource, ids));
     ids.set(resource.api, Number(created.json().data["id"]));
   }
   const roles = await admin.get("/api/dashboard/role/");
@@ -32,18 +33,10 @@ function pathOf(resource: Resource): string {
   return `/api/dashboard/${resource.api}`;
 }
 
-/** The definition's sample, with references to records that exist. */
-function sampleOf(resource: Resource, overrides: Record<string, unknown> = {}) {
-  const references = fieldsOfKind(resource, "reference")
-    .filter(([name]) => resource.sample[name] !== undefined)
-    .map(([name, field]) => [name, ids.get(field.to) ?? 1]);
-  return { ...resource.sample, ...Object.fromEntries(references), ...overrides };
-}
-
-/** A sample that may stand beside the first one. */
-function otherSampleOf(resource: Resource) {
-  const unique = (resource.unique ?? []).map((name) => [name, `lain.${resource.sample[name]}`]);
-  return sampleOf(resource, Object.fromEntries(unique));
+/** A sample that may stand beside those that begin with other words. */
+function otherSampleOf(resource: Resource, word: string) {
+  const unique = (resource.unique ?? []).map((name) => [name, `${word}.${resource.sample[name]}`]);
+  return { ...sampleOf(resource, ids), ...Object.fromEntries(unique) };
 }
 
 const writable = resources.filter(({ isWritable }) => isWritable);
@@ -53,11 +46,11 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   "%s",
   (_api, resource) => {
     test("a created record is answered whole and found in detail and list", async () => {
-      const created = await admin.post(pathOf(resource), otherSampleOf(resource));
+      const created = await admin.post(pathOf(resource), otherSampleOf(resource, "lain"));
       expect(created.status, created.text).toBe(200);
       expect(created.json().message).toBe("OK");
       const record = created.json().data;
-      for (const [name, value] of Object.entries(otherSampleOf(resource))) {
+      for (const [name, value] of Object.entries(otherSampleOf(resource, "lain"))) {
         const field = resource.fields[name];
         if (field?.kind === "flag") expect(Number(record[name])).toBe(Number(value));
         else expect(record[name]).toStrictEqual(value);
@@ -87,25 +80,19 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
     test("an update counts the version up, and a stale one is a 409 with the current record", async () => {
       const path = `${pathOf(resource)}/${ids.get(resource.api)}`;
       const before = (await admin.get(path)).json().data;
-      const updated = await admin.put(path, sampleOf(resource, { version: before["version"] }));
+      const body = { ...sampleOf(resource, ids), version: before["version"] };
+      const updated = await admin.put(path, body);
       expect(updated.status, updated.text).toBe(200);
       expect(updated.json().data["version"]).toBe(Number(before["version"]) + 1);
-      const stale = await admin.put(path, sampleOf(resource, { version: before["version"] }));
+      const stale = await admin.put(path, body);
       expect(stale.status).toBe(409);
       expect(stale.json().data).toStrictEqual(updated.json().data);
-      const withoutVersion = await admin.put(path, sampleOf(resource));
+      const withoutVersion = await admin.put(path, sampleOf(resource, ids));
       expect(withoutVersion.status).toBe(200);
     });
 
     test("a deleted record is gone, and the answer says so in the resource's words", async () => {
-      const unique = (resource.unique ?? []).map((name) => [
-        name,
-        `hapus.${resource.sample[name]}`,
-      ]);
-      const created = await admin.post(
-        pathOf(resource),
-        sampleOf(resource, Object.fromEntries(unique)),
-      );
+      const created = await admin.post(pathOf(resource), otherSampleOf(resource, "hapus"));
       const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
       const removed = await admin.delete(path);
       expect(removed.json()).toStrictEqual({
@@ -119,11 +106,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
     test("a delete can be undone: the same record, its picture and its place in the list come back", async () => {
       const images = fieldsOfKind(resource, "image");
       const pictures = images.map(([, field]) => [field.request, picture]);
-      const unique = (resource.unique ?? []).map((name) => [
-        name,
-        `kembali.${resource.sample[name]}`,
-      ]);
-      const values = sampleOf(resource, Object.fromEntries([...pictures, ...unique]));
+      const values = { ...otherSampleOf(resource, "kembali"), ...Object.fromEntries(pictures) };
       const created = await admin.post(pathOf(resource), values);
       const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
       await admin.put(path, values);
@@ -167,8 +150,8 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const answers = await Promise.all([
         portal.visitor.get(path),
         portal.visitor.get(`${path}/1`),
-        portal.visitor.post(path, sampleOf(resource)),
-        portal.visitor.put(`${path}/1`, sampleOf(resource)),
+        portal.visitor.post(path, sampleOf(resource, ids)),
+        portal.visitor.put(`${path}/1`, sampleOf(resource, ids)),
         portal.visitor.delete(`${path}/1`),
         portal.visitor.post(`${path}/1/restore`),
       ]);

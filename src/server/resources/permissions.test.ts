@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { grantFor, roleNames } from "#contract/roles.ts";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { roleId } from "../test-kit/make-user.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -14,9 +14,7 @@ let categoryId: number;
 beforeAll(async () => {
   portal = await createTestApp();
   const admin = await portal.as("Super Admin");
-  const values = { name: "Agenda", description: "Jadwal.", status: "active" };
-  const created = await admin.post("/api/dashboard/category", values);
-  categoryId = Number(created.json().data["id"]);
+  categoryId = await makeCategory(admin);
 });
 
 describe.each(roleNames)("%s", (role) => {

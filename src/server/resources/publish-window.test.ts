@@ -1,7 +1,7 @@
 /** News are there from the second that they begin until the second that they end, and at no other. */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { articleHooks } from "./article.ts";
@@ -13,9 +13,7 @@ let start: number;
 beforeAll(async () => {
   portal = await createTestApp();
   const admin = await portal.as("Super Admin");
-  const values = { name: "Agenda", description: "Jadwal.", status: "active" };
-  const category = (await admin.post("/api/dashboard/category", values)).json().data;
-  id = await makeNews(portal, admin, { category_id: category["id"] });
+  id = await makeNews(portal, admin, { category_id: await makeCategory(admin) });
   start = nowSeconds(portal);
 });
 

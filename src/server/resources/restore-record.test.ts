@@ -1,6 +1,6 @@
 /** Undo of a delete where the world has gone on meanwhile, and of a user with all that belongs to one. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
 import { tokenIn } from "../test-kit/read-mail.ts";
@@ -14,13 +14,9 @@ let categoryId: number;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  categoryId = await makeCategory("Agenda");
+  categoryId = await makeCategory(admin);
 });
 
-async function makeCategory(name: string): Promise<number> {
-  const values = { name, description: "Jadwal.", status: "active" };
-  return Number((await admin.post("/api/dashboard/category", values)).json().data["id"]);
-}
 const articleUrl = (id: number) => `/api/dashboard/article/${id}`;
 const userUrl = (id: number) => `/api/dashboard/user/${id}`;
 const withKey = () => portal.clientWith(portal.config.appKey);
@@ -53,7 +49,7 @@ describe("news", () => {
   });
 
   test("stay away while their category is gone, and the refusal says why", async () => {
-    const passing = await makeCategory("Sementara");
+    const passing = await makeCategory(admin, { name: "Sementara" });
     const id = await publish({ category_id: passing });
     await admin.delete(articleUrl(id));
     await admin.delete(`/api/dashboard/category/${passing}`);

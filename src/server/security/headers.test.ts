@@ -1,7 +1,7 @@
 /** What every answer tells a browser to do, and not to do, with it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { animatedGif, pdf, plainJpeg } from "../media/upload-samples.ts";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -16,10 +16,9 @@ beforeAll(async () => {
   });
   plain = await createTestApp();
   const admin = await portal.as("Super Admin");
-  const values = { name: "Agenda", description: "Jadwal.", status: "active" };
-  const category = (await admin.post("/api/dashboard/category", values)).json().data;
-  const id = await makeNews(portal, admin, { category_id: category["id"] });
-  const ids = [`/info-berita/${String(category["id"])}`, `/info-berita/${id}/detail`];
+  const category_id = await makeCategory(admin);
+  const id = await makeNews(portal, admin, { category_id });
+  const ids = [`/info-berita/${category_id}`, `/info-berita/${id}/detail`];
   pages = ["/", "/info-berita", ...ids, "/penyedia-barang-jasa", "/tidak-ada", "/%ff"];
 });
 

@@ -1,9 +1,9 @@
 /** Mass assignment and roles (Strapi CVE-2023-39345): bodies are explicit lists, the id in the path wins. */
 import { beforeAll, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
-import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind } from "#contract/resource.ts";
+import { makeCategory } from "../test-kit/make-news.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
+import { sampleOf } from "../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 
@@ -40,13 +40,6 @@ const foreign = {
   $set: { role_id: 1 },
 };
 
-function sampleOf(resource: Resource): Record<string, unknown> {
-  const references = fieldsOfKind(resource, "reference")
-    .filter(([name]) => resource.sample[name] !== undefined)
-    .map(([name, field]) => [name, ids.get(field.to) ?? 1]);
-  return { ...resource.sample, ...Object.fromEntries(references) };
-}
-
 test.each(writable.map((resource) => [resource.api, resource] as const))(
   "a record of %s takes nothing that isn't its body's, neither when made nor when changed",
   async (api, resource) => {
@@ -54,13 +47,17 @@ test.each(writable.map((resource) => [resource.api, resource] as const))(
     const unsettable = Object.fromEntries(
       Object.entries(foreign).filter(([name]) => !(name in resource.fields)),
     );
-    const created = await admin.post(path, { ...sampleOf(resource), ...unsettable, version: 7 });
+    const created = await admin.post(path, {
+      ...sampleOf(resource, ids),
+      ...unsettable,
+      version: 7,
+    });
     expect(created.status, created.text).toBe(200);
     const record = created.json().data;
     ids.set(api, Number(record["id"]));
     const other = Number(record["id"]) + 1000;
     const changed = await admin.put(`${path}/${String(record["id"])}`, {
-      ...sampleOf(resource),
+      ...sampleOf(resource, ids),
       ...unsettable,
       id: other,
     });
@@ -116,18 +113,10 @@ test("the own profile is name, position and telephone", async () => {
 });
 
 test("an id is never given again", async () => {
-  const path = "/api/dashboard/category";
-  const make = async () => Number((await admin.post(path, sampleOf(category()))).json().data["id"]);
-  const first = await make();
-  await admin.delete(`${path}/${first}`);
-  expect(await make()).toBeGreaterThan(first);
+  const first = await makeCategory(admin);
+  await admin.delete(`/api/dashboard/category/${first}`);
+  expect(await makeCategory(admin)).toBeGreaterThan(first);
   const user = await makeUser(portal);
   await admin.delete(`/api/dashboard/user/${user.id}`);
   expect((await makeUser(portal)).id).toBeGreaterThan(user.id);
 });
-
-function category(): Resource {
-  const found = resources.find(({ api }) => api === "category");
-  if (found === undefined) throw new Error("There are no categories");
-  return found;
-}

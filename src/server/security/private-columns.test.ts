@@ -5,7 +5,7 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
@@ -20,10 +20,9 @@ beforeAll(async () => {
   await portal.as("Penulis");
   for (const name of ["Zebra", "Angsa"]) {
     await makeUser(portal, { name, position: `Jabatan rahasia ${name}` });
-    const values = { name, description: "Cerita.", status: "active" };
-    const created = (await admin.post("/api/dashboard/category", values)).json().data;
+    const category_id = await makeCategory(admin, { name });
     for (const client of [admin, editor]) {
-      await makeNews(portal, client, { title: name, category_id: created["id"] });
+      await makeNews(portal, client, { title: name, category_id });
     }
   }
 });

@@ -5,7 +5,7 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -17,11 +17,10 @@ beforeAll(async () => {
   portal = await createTestApp({ REDIRECT_SIGNED_IN: "on" });
   const admin = await portal.as("Super Admin");
   editor = await portal.as("Editor");
-  const values = { name: "Agenda", description: "Jadwal.", status: "active" };
-  const category = (await admin.post("/api/dashboard/category", values)).json().data;
+  const category_id = await makeCategory(admin);
   // The first article has the category's id; the second is found under its own alone.
-  await makeNews(portal, editor, { category_id: category["id"] });
-  articleId = await makeNews(portal, editor, { category_id: category["id"] });
+  await makeNews(portal, editor, { category_id });
+  articleId = await makeNews(portal, editor, { category_id });
 });
 
 describe("a redirect", () => {

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { filterName } from "#contract/list-query.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
-import { makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -93,10 +93,9 @@ test("no id of an address becomes anything but a number", async () => {
 });
 
 test("searches look for what was typed, letter by letter", async () => {
-  const values = { name: "Agenda", description: "Jadwal.", status: "active" };
-  const category = (await admin.post("/api/dashboard/category", values)).json().data;
+  const category_id = await makeCategory(admin);
   for (const title of injections.filter((one) => one.trim() !== "" && one.length > 4)) {
-    const id = await makeNews(portal, admin, { title, category_id: category["id"] });
+    const id = await makeNews(portal, admin, { title, category_id });
     const answer = await admin.get(
       `/api/dashboard/article?q=${encodeURIComponent(title)}&limit=100`,
     );

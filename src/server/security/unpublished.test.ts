@@ -3,7 +3,7 @@
  * sitemap or call of `/web` (the side paths of Wagtail CVE-2026-25517 and Strapi CVE-2026-22707).
  */
 import { beforeAll, expect, test } from "vitest";
-import { makeNews, nowSeconds } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { publicAddresses } from "../test-kit/public-addresses.ts";
@@ -17,14 +17,9 @@ let shownId: number;
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  categoryId = await makeCategory("Agenda", "active");
+  categoryId = await makeCategory(admin);
   shownId = await makeNews(portal, admin, { title: "Terlihat", category_id: categoryId });
 });
-
-async function makeCategory(name: string, status: string): Promise<number> {
-  const values = { name, description: "Jadwal.", status };
-  return Number((await admin.post("/api/dashboard/category", values)).json().data["id"]);
-}
 
 const hour = 3_600;
 
@@ -90,13 +85,16 @@ test.each([
     status,
     published_at: now + offsets[0],
     expired_at: now + offsets[1],
-    category_id: category === "active" ? categoryId : await makeCategory("Tertutup", "inactive"),
+    category_id:
+      category === "active"
+        ? categoryId
+        : await makeCategory(admin, { name: "Tertutup", status: "inactive" }),
   });
   expect(await placesThatShow(id)).toStrictEqual([]);
   await admin.delete(`/api/dashboard/article/${id}`);
 });
 
 test("an inactive category is nowhere, nor is its name", async () => {
-  const id = await makeCategory(marker, "inactive");
+  const id = await makeCategory(admin, { name: marker, status: "inactive" });
   expect(await placesThatShow(id)).toStrictEqual([]);
 });

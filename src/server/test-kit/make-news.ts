@@ -1,10 +1,25 @@
-/** Makes news through the API, with every field filled in unless a test says otherwise. */
+/** Makes news and categories through the API, with every field filled in unless a test says otherwise. */
 import { secondsFromDate } from "#contract/wire.ts";
 import type { TestApp, TestClient } from "./test-app.ts";
 
 /** The test clock's present, in Unix seconds. */
 export function nowSeconds({ clock }: TestApp): number {
   return secondsFromDate(clock.now());
+}
+
+/** Creates an active category and answers its id; throws when it isn't created. */
+export async function makeCategory(
+  client: TestClient,
+  overrides: Record<string, unknown> = {},
+): Promise<number> {
+  const created = await client.post("/api/dashboard/category", {
+    name: "Agenda",
+    description: "Jadwal.",
+    status: "active",
+    ...overrides,
+  });
+  if (created.status !== 200) throw new Error(`The category was refused: ${created.text}`);
+  return Number(created.json().data["id"]);
 }
 
 /** Creates an article that is visible now and answers its id; throws when it isn't created. */

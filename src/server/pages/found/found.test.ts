@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { feedMaxItems } from "#contract/limits.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { plainJpeg } from "../../media/upload-samples.ts";
-import { makeNews, nowSeconds } from "../../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { adminPaths } from "../admin-routes.ts";
@@ -17,8 +17,7 @@ beforeAll(async () => {
   portal = await createTestApp({ PUBLIC_ORIGIN: origin });
   editor = await portal.as("Editor");
   const admin = await portal.as("Super Admin");
-  const values = { name: "Kabar & Agenda", description: "Uji.", status: "active" };
-  categoryId = Number((await admin.post("/api/dashboard/category", values)).json().data["id"]);
+  categoryId = await makeCategory(admin, { name: "Kabar & Agenda" });
 });
 
 const publish = (overrides: Record<string, unknown> = {}) =>
