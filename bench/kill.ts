@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "#server/error-code.ts";
 import { findPostmaster } from "#server/database/embedded/postmaster.ts";
 import { freePort } from "#server/test-kit/free-port.ts";
 import type { PortalProcess } from "#server/test-kit/portal-process.ts";
@@ -115,7 +116,7 @@ async function kill(portal: PortalProcess, folder: string, victim: Victim): Prom
       process.kill(pid, "SIGKILL");
     } catch (error) {
       // One that ended with its parent.
-      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+      if (errorCode(error) !== "ESRCH") throw error;
     }
   }
 }

@@ -11,6 +11,7 @@ import { writeArchive } from "./archive.ts";
 import type { PortalTable } from "./portal-tables.ts";
 import { quoted, readPortalTables } from "./portal-tables.ts";
 import { readRows, textSettings } from "./table-rows.ts";
+import { errorCode } from "../error-code.ts";
 
 /** Hears of each table when it is through. */
 export type TableReport = (name: string, digest: TableDigest) => void;
@@ -140,6 +141,6 @@ function fileFailure(file: string, error: unknown): StartError | null {
     ENOTDIR: "Part of its path is no folder",
     EIO: "The disk reports a fault",
   };
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
+  const reason = reasons[errorCode(error) ?? ""];
   return reason === undefined ? null : new StartError(`${file} could not be written. ${reason}.`);
 }

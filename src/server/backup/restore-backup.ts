@@ -16,6 +16,7 @@ import { migrateTo } from "./migrate-to.ts";
 import type { PortalTable } from "./portal-tables.ts";
 import { quoted, readPortalTables } from "./portal-tables.ts";
 import { digestOf, textSettings } from "./table-rows.ts";
+import { errorCode } from "../error-code.ts";
 
 /** A table of the backup as the file tells of it. */
 interface LoadedTable {
@@ -173,13 +174,14 @@ function restoreFailure(file: string, error: unknown): unknown {
   if (error instanceof ArchiveError) {
     return new StartError(`${file} ${error.message}. Nothing was restored.`);
   }
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   const reasons: Record<string, string> = {
     ENOENT: "doesn't exist",
     EISDIR: "is a folder",
     EACCES: "may not be read by this user",
   };
-  const reason = "path" in (error as object) || code === "EISDIR" ? reasons[code ?? ""] : undefined;
+  const isFiles = code === "EISDIR" || (error instanceof Error && "path" in error);
+  const reason = isFiles ? reasons[code ?? ""] : undefined;
   if (reason !== undefined) return new StartError(`${file} ${reason}.`);
   // What PostgreSQL can't take for a value: rows of a damaged or a forged file.
   if (code?.startsWith("22")) {

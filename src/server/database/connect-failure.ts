@@ -1,4 +1,5 @@
 import { StartError } from "../start-error.ts";
+import { errorCode } from "../error-code.ts";
 
 /**
  * Codes of the network and of PostgreSQL that mean "no" rather than "not yet", with what to do
@@ -32,18 +33,19 @@ export function connectFailure(url: string, error: unknown): StartError {
   const code = codeOf(error);
   const final = finalFailures[code];
   if (final !== undefined) return new StartError(`The database server at ${place} ${final}`);
+  const reason = code || (error instanceof Error ? error.message : String(error));
   return new StartError(
-    `The database at ${place} can't be reached (${code || (error as Error).message}). Check that PostgreSQL runs there ` +
+    `The database at ${place} can't be reached (${reason}). Check that PostgreSQL runs there ` +
       `and that DATABASE_URL is right, or leave DATABASE_URL empty to use the built-in PostgreSQL.`,
   );
 }
 
 function codeOf(error: unknown): string {
   // Where a host has several addresses, Node gathers one error for each.
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  const { code, cause } = first as { code?: string; cause?: unknown };
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const code = errorCode(first);
   if (code !== undefined) return code;
-  return cause instanceof Error ? codeOf(cause) : "";
+  return first instanceof Error && first.cause !== undefined ? codeOf(first.cause) : "";
 }
 
 function publicPart(url: string): string {

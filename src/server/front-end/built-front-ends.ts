@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FrontEnds } from "../pages/front-ends.ts";
 import { StartError } from "../start-error.ts";
+import { errorCode } from "../error-code.ts";
 
 /** The front ends as `npm start` builds them. Throws a StartError when they have not been built. */
 export async function builtFrontEnds(distFolder: string): Promise<FrontEnds> {
@@ -35,6 +36,6 @@ async function loadBuilds(distFolder: string) {
 }
 
 function isMissing(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   return code === "ENOENT" || code === "ERR_MODULE_NOT_FOUND";
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { StartError } from "../start-error.ts";
+import { errorCode } from "../error-code.ts";
 
 /**
  * Finds out whether the portal will be able to listen there, before it touches anything. Throws a
@@ -31,6 +32,6 @@ export function listenFailure(host: string, port: number, error: unknown): unkno
     EADDRNOTAVAIL: `This machine has no address ${host}. Check HOST.`,
     ENOTFOUND: `The name ${host} is unknown on this machine. Check HOST.`,
   };
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
+  const reason = reasons[errorCode(error) ?? ""];
   return reason === undefined ? error : new StartError(reason);
 }

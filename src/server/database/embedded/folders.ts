@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Account } from "./account.ts";
+import { errorCode } from "../../error-code.ts";
 
 /** Whether something is at the path. */
 export async function exists(path: string): Promise<boolean> {
@@ -28,7 +29,7 @@ async function makeWithParents(folder: string): Promise<string | undefined> {
   try {
     return (await makeOne(folder)) ? folder : undefined;
   } catch (error) {
-    const isParentMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const isParentMissing = errorCode(error) === "ENOENT";
     if (!isParentMissing || dirname(folder) === folder) throw error;
   }
   const firstMade = await makeWithParents(dirname(folder));
@@ -42,8 +43,7 @@ async function makeOne(folder: string): Promise<boolean> {
     await mkdir(folder);
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST" && (await stat(folder)).isDirectory()) return false;
+    if (errorCode(error) === "EEXIST" && (await stat(folder)).isDirectory()) return false;
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export async function makePrivateFolder(folder: string, account: Account | null)
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    if (errorCode(error) === "EEXIST") return;
     throw error;
   }
   if (account) await chown(folder, account.uid, account.gid);

@@ -7,6 +7,7 @@ import type { Binaries } from "./binaries.ts";
 import { makeOpenFolder } from "./folders.ts";
 import { reachableBinaries } from "./reachable-binaries.ts";
 import { socketFolderFor } from "./socket-folder.ts";
+import { errorCode } from "../../error-code.ts";
 
 /** Where the embedded PostgreSQL lives on this machine and who runs it. */
 export interface Places {
@@ -53,7 +54,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await makeOpenFolder(dataDir);
   } catch (error) {
-    throw notWritable(dataDir, (error as NodeJS.ErrnoException).code);
+    throw notWritable(dataDir, errorCode(error));
   }
   if (!canAccess(null, "-w", dataDir) || !canAccess(null, "-x", dataDir))
     throw notWritable(dataDir);
