@@ -39,7 +39,10 @@ export function createReaders(primary: pg.Pool, replicaPool: pg.Pool | null): Re
   };
 }
 
-/** The primary's pool, but that its queries go where the replica says. */
+/**
+ * The primary's pool, but that its queries go where the replica says. Transactions, whose queries
+ * belong together, stay on the primary.
+ */
 function poolOf(primary: pg.Pool, replica: Replica): pg.Pool {
   const query = (...args: Parameters<pg.Pool["query"]>) =>
     replica.read(async (pool) => pool.query(...args));

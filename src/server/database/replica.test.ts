@@ -58,6 +58,19 @@ test("what was saved is shown at once, though the replica lags behind", async ()
   await expect.poll(isReplicaRead, patience).toBe(true);
 });
 
+test("queries of a transaction share a connection, whatever is read meanwhile", async () => {
+  await expect.poll(isReplicaRead, patience).toBe(true);
+  const { orm } = database.readers;
+  const processId = sql`select pg_backend_pid() as id`;
+  const ids = await orm.transaction(async (executor) => {
+    const first = await executor.execute(processId);
+    const meanwhile = orm.execute(sql`select pg_sleep(0.1)`);
+    const [, second] = await Promise.all([meanwhile, executor.execute(processId)]);
+    return [first, second].map(({ rows }) => rows[0]?.["id"]);
+  });
+  expect(ids).toEqual([expect.any(Number), ids[0]]);
+});
+
 test("no read fails when the replica goes, and it is read again when it is back", async () => {
   await expect.poll(isReplicaRead, patience).toBe(true);
   const over = new AbortController();
