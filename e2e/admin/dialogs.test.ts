@@ -129,6 +129,7 @@ test("the picture dialog forgets what was wrong with the picture before", async 
 
 test("the user menu goes by keyboard alone", async () => {
   const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
   const button = page.getByRole("button", { name: /Menu akun/ });
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
   await button.focus();

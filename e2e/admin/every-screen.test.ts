@@ -54,6 +54,7 @@ function firstId(page: Page, api: string): Promise<number> {
 
 /** The screens of a resource; of one record, and of one that isn't there. */
 async function screensOf(page: Page, resource: ScreenedResource): Promise<string[]> {
+  await page.goto("/dashboard");
   const { list, create, edit, detail } = screenPaths(resource, await firstId(page, resource.api));
   const missing = screenPaths(resource, 999_999).edit;
   return [list, create, edit, missing, ...(detail === null ? [] : [detail])];

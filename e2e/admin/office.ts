@@ -41,8 +41,8 @@ async function newSession(browser: TestBrowser, role: RoleName) {
 }
 
 /**
- * A page that is signed in with a role and shows the dashboard. All of a role in a test file share
- * one session: a test that ends its session signs in by itself.
+ * An empty page that is signed in with a role. All of a role in a test file share one session: a
+ * test that ends its session signs in by itself.
  */
 export async function signedInPage(
   browser: TestBrowser,
@@ -51,7 +51,5 @@ export async function signedInPage(
 ): Promise<Page> {
   const session = sessions.get(role) ?? newSession(browser, role);
   sessions.set(role, session);
-  const page = await browser.newPage({ ...options, storageState: await session });
-  await page.goto("/dashboard");
-  return page;
+  return browser.newPage({ ...options, storageState: await session });
 }

@@ -15,6 +15,7 @@ const themesOf = (page: Page) =>
 
 test("the office follows the system, also while the window changes its size", async () => {
   const page = await signedInPage(browser, "Editor", { colorScheme: "light" });
+  await page.goto("/dashboard");
   for (let round = 0; round < 8; round += 1) {
     const [colorScheme, width] =
       round % 2 === 0 ? (["dark", 768] as const) : (["light", 1280] as const);
@@ -28,6 +29,7 @@ test("the office follows the system, also while the window changes its size", as
 
 test("what was chosen stays, whatever the system prefers", async () => {
   const page = await signedInPage(browser, "Editor", { colorScheme: "light" });
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "Gunakan tampilan gelap" }).click();
   await expect.poll(() => themesOf(page)).toEqual({ page: "dark", parts: ["dark"] });
   await page.reload();
