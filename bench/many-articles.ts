@@ -77,9 +77,9 @@ function* articleLines(
       `<p>${text}</p>`,
       publishedAt,
       expiredAt,
-      id % 300 === 0,
-      id % 400 === 0,
-      id % 300 === 0 ? (id % 9) + 1 : "\\N",
+      id % 300 === 1,
+      id % 400 === 1,
+      id % 300 === 1 ? (id % 9) + 1 : "\\N",
       id % 10 === 0 ? "inactive" : "active",
     ];
     yield `${fields.join("\t")}\n`;

@@ -28,7 +28,7 @@ export interface Services {
   };
   /** What is known of the content and needn't be looked up for each answer. */
   readonly kept: {
-    /** How many public records lists have, by resource and filter. */
+    /** How many records lists have, by audience, resource and filter. */
     readonly totals: KeptStore<number>;
     /** When what visitors see of a resource changes by itself next. */
     readonly moments: KeptStore<Date | null>;

@@ -322,6 +322,22 @@ describe("a list of the back office looks at no more than a bounded number of ar
   });
 });
 
+test("the back office counts a list once for all its pages, until a record of it is written", async () => {
+  const list = (page: number) => editor.get(`/api/dashboard/article?category=5&page=${page}`);
+  const totalOf = async (page: number) => {
+    const { meta } = (await list(page)).json().data as { meta: { total: number } };
+    return meta.total;
+  };
+  const queries = await queriesOf(async () => {
+    expect(await totalOf(1)).toBe(articleCount / categoryCount);
+    expect(await totalOf(2)).toBe(articleCount / categoryCount);
+  });
+  expect(queries.filter(({ text }) => text.startsWith("select count"))).toHaveLength(1);
+  const { data } = (await list(1)).json().data as { data: { id: number }[] };
+  await editor.delete(`/api/dashboard/article/${data[0]?.id}`);
+  expect(await totalOf(2)).toBe(articleCount / categoryCount - 1);
+});
+
 test("the back office finds a part of a word in an index", async () => {
   const list = () => editor.get("/api/dashboard/article?q=urikul");
   const queries = await queriesOf(list);

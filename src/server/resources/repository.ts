@@ -49,12 +49,9 @@ export interface Select extends PromiseLike<Record<string, unknown>[]> {
 /** Reading and writing the records of one resource. */
 export interface Repository {
   readonly table: ResourceTable;
-  list(
-    executor: Executor,
-    query: ListQuery,
-    scope?: SQL,
-  ): Promise<{ records: StoredRecord[]; total: number }>;
-  /** The queries behind `list` and `find`, for those who ask them their own way. */
+  /** The records of a list's page, without counting those on others; of a list without pages all. */
+  pageOf(executor: Executor, query: ListQuery, scope?: SQL): Promise<StoredRecord[]>;
+  /** The queries behind `pageOf` and `find`, for those who ask them their own way. */
   selectList(executor: Executor, wanted: Wanted, scope?: SQL): Select;
   selectOne(executor: Executor, id: number | Placeholder, scope?: SQL): Select;
   /** Names of the columns that they answer, in order; each reference then has its id and its label. */
@@ -63,8 +60,6 @@ export interface Repository {
     readonly detail: readonly string[];
     readonly references: readonly string[];
   };
-  /** What `list` shows, without counting what stands on other pages. */
-  pageOf(executor: Executor, query: ListQuery, scope?: SQL): Promise<StoredRecord[]>;
   /** The records with these ids, as far as there are any, in no order. */
   findMany(executor: Executor, ids: readonly number[], scope?: SQL): Promise<StoredRecord[]>;
   find(executor: Executor, id: number, scope?: SQL): Promise<StoredRecord | null>;
@@ -169,11 +164,6 @@ export function repositoryFor(resource: Resource): Repository {
       list: Object.keys(listColumns),
       detail: Object.keys(allColumns),
       references: joins.map((join) => join.field),
-    },
-    async list(executor, query, scope) {
-      const records = await pageOf(executor, query, scope);
-      if (query.page === undefined) return { records, total: records.length };
-      return { records, total: await total(executor, query, scope) };
     },
     async findMany(executor, ids, scope) {
       if (ids.length === 0) return [];
