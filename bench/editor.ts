@@ -4,6 +4,8 @@ import { benchAdmin } from "./portal.ts";
 
 /** What a bench does as an editor. */
 export interface Editor {
+  /** What the editor's requests carry. */
+  readonly key: string;
   /** Creates a visible article and answers its id. */
   save(title: string, publishedAtSeconds: number): Promise<number>;
   rename(id: number, title: string): Promise<void>;
@@ -24,6 +26,7 @@ export async function editorOf({ url }: Pick<MeasuredPortal, "url">): Promise<Ed
   const { token } = await call("POST", "auth/login", "siplah-web", benchAdmin);
   const key = String(token);
   return {
+    key,
     async save(title, publishedAtSeconds) {
       const { id } = await call("POST", "article", key, {
         title,

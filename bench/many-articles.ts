@@ -44,6 +44,8 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
       "SELECT setval(pg_get_serial_sequence('article', 'id'), max(id)) FROM article",
     );
     await client.query("VACUUM ANALYZE");
+    // To portals that run on it already, and have counted.
+    await client.query("SELECT pg_notify('siplah_content', 'everything')");
   } finally {
     await client.end();
   }

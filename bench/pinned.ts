@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { once } from "node:events";
+import { childrenOf } from "#server/test-kit/portal-process.ts";
 import { installed } from "./installed.ts";
 
 /** Cores of the measured process and of the one that measures. */
@@ -53,8 +54,13 @@ export async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Seconds that a process has computed so far, in all its threads; 0 where the system doesn't tell. */
+/** Seconds that a process and its children have computed so far; 0 where the system doesn't tell. */
 export async function computedSeconds(pid: number): Promise<number> {
+  const each = await Promise.all([pid, ...childrenOf(pid)].map(secondsOf));
+  return each.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+async function secondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * secondsPerTick;

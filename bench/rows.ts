@@ -1,10 +1,10 @@
-/** Rows of a table in which the portal stands beside its limits. */
+/** Rows of a table in which something stands beside its limits. */
 import type { Limit } from "./limits.ts";
 import type { Rate } from "./rates.ts";
 import type { Row } from "./report.ts";
 import { rounded } from "./report.ts";
 
-/** The portal's row, with its ratio to each limit by requests and by computing, and theirs. */
+/** The row of what is measured, with its ratio to each limit by requests and by computing, and theirs. */
 export function rowsBeside(
   what: string,
   [ours, ...theirs]: readonly Rate[],
@@ -15,10 +15,7 @@ export function rowsBeside(
     const name = limits[index]?.name ?? "";
     return {
       [`÷ ${name}`]: rounded(ours.perSecond / rate.perSecond, 2),
-      // A limit of several processes doesn't tell what it computes in this one.
-      ...(name === "bare"
-        ? { "÷ bare, computed": rounded(rate.computedUs / ours.computedUs, 2) }
-        : {}),
+      [`÷ ${name}, computed`]: rounded(rate.computedUs / ours.computedUs, 2),
     };
   });
   return [

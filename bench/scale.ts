@@ -1,11 +1,13 @@
 /** What each public query costs as the number of articles grows: one client, nothing from the cache. */
+import { databaseAddress, onServer } from "#server/test-kit/server-address.ts";
+import { editorOf } from "./editor.ts";
 import { fillWithArticles } from "./many-articles.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
-const port = 3921;
+const firstPort = 3921;
 const defaultSizes = [1_000, 10_000, 100_000];
 const requests = 41;
 
@@ -24,52 +26,101 @@ const paths: Readonly<Record<string, string>> = {
   "API, page 1,000": "/api/web/article?limit=6&page=1000",
   "API, a category": "/api/web/article?category=3&limit=12",
   "API, a record": "/api/web/article/901",
+  "back office": "/api/dashboard/article",
+  "back office, page 1,000": "/api/dashboard/article?page=1000",
+  "back office, page 9 of a category": "/api/dashboard/article?category=3&page=9",
+  "back office, by title": "/api/dashboard/article?sort=title",
+  "back office, search": "/api/dashboard/article?q=901",
 };
+
+/** A portal on a database of its own. */
+interface SizedPortal extends MeasuredPortal {
+  readonly size: number;
+  /** What an editor's requests carry. */
+  readonly key: string;
+}
 
 /** The sizes that are named, or three; a million takes some minutes to load. */
 export async function measureScale(named: readonly string[]): Promise<Report> {
   const sizes = named.length > 0 ? named.map(Number) : defaultSizes;
-  const times = new Map<string, Record<string, number>>();
   const notes: string[] = [];
-  await withDatabase((databaseUrl) =>
-    withPortal(
-      databaseUrl,
-      port,
-      async (portal) => {
-        for (const size of sizes.toSorted((one, other) => one - other)) {
-          const before = performance.now();
-          await fillWithArticles(databaseUrl, size);
-          notes.push(
-            `Loading up to ${size}: ${rounded((performance.now() - before) / 1000, 1)} s.`,
-          );
-          for (const [what, path] of Object.entries(paths)) {
-            const row = times.get(what) ?? {};
-            times.set(what, { ...row, [`${size}, ms`]: await medianOf(portal, path) });
-          }
+  return withDatabase((server) =>
+    withSizes(
+      server,
+      sizes.toSorted((one, other) => one - other),
+      notes,
+      async (portals) => {
+        const rows: Row[] = [];
+        for (const [what, path] of Object.entries(paths)) {
+          rows.push({ what, ...(await measurePath(path, portals)) });
         }
+        return {
+          title: "Medians of one client, cache off",
+          rows,
+          notes: [
+            ...notes,
+            "Wanted: growth 1.5 or less from 1,000 to 1,000,000; a page that isn't there yet is 0.",
+          ],
+        };
       },
-      { CACHE_MEGABYTES: "0" },
     ),
   );
-  const rows = [...times].map(([what, row]): Row => {
-    const values = Object.values(row);
-    return { what, ...row, growth: rounded((values.at(-1) ?? 0) / (values[0] ?? 1), 2) };
-  });
-  notes.push(
-    "Wanted: growth 1.5 or less from 1,000 to 1,000,000; a page that isn't there yet is 0.",
-  );
-  return { title: "Medians of one client, cache off", rows, notes };
 }
 
-async function medianOf({ url }: MeasuredPortal, path: string): Promise<number> {
-  const times: number[] = [];
+/** Portals beside each other: what else the machine does then hits all sizes alike. */
+async function withSizes(
+  server: string,
+  [size, ...others]: readonly number[],
+  notes: string[],
+  work: (portals: readonly SizedPortal[]) => Promise<Report>,
+  portals: readonly SizedPortal[] = [],
+): Promise<Report> {
+  if (size === undefined) return work(portals);
+  const name = `articles_${size}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const databaseUrl = databaseAddress(server, name);
+  return withPortal(
+    databaseUrl,
+    firstPort + portals.length,
+    async (portal) => {
+      const before = performance.now();
+      await fillWithArticles(databaseUrl, size);
+      notes.push(`Loading ${size}: ${rounded((performance.now() - before) / 1000, 1)} s.`);
+      const { key } = await editorOf(portal);
+      return withSizes(server, others, notes, work, [...portals, { ...portal, size, key }]);
+    },
+    { CACHE_MEGABYTES: "0" },
+  );
+}
+
+async function measurePath(
+  path: string,
+  portals: readonly SizedPortal[],
+): Promise<Record<string, number>> {
+  const times = portals.map((): number[] => []);
   for (let request = 0; request < requests; request += 1) {
-    const before = performance.now();
-    const response = await fetch(`${url}${path}`, { headers: { "accept-encoding": "identity" } });
-    await response.arrayBuffer();
-    if (response.status === 404) return 0;
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    times.push(performance.now() - before);
+    for (const [index, portal] of portals.entries()) {
+      times[index]?.push(await timeOf(portal, path));
+    }
   }
-  return rounded(median(times), 2);
+  const medians = times.map((some) => rounded(median(some), 2));
+  const smallest = medians.find((time) => time > 0) ?? 1;
+  return {
+    ...Object.fromEntries(portals.map(({ size }, index) => [`${size}, ms`, medians[index] ?? 0])),
+    growth: rounded((medians.at(-1) ?? 0) / smallest, 2),
+  };
+}
+
+async function timeOf({ url, key }: SizedPortal, path: string): Promise<number> {
+  const isOffice = path.startsWith("/api/dashboard");
+  const headers = {
+    "accept-encoding": "identity",
+    ...(isOffice ? { authorization: `Bearer ${key}` } : {}),
+  };
+  const before = performance.now();
+  const response = await fetch(`${url}${path}`, { headers });
+  await response.arrayBuffer();
+  if (response.status === 404) return 0;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return performance.now() - before;
 }

@@ -2,10 +2,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { signedIn } from "#server/test-kit/portal-process.ts";
 import type { Cluster } from "./cluster.ts";
+import { keptHeader } from "./nginx.ts";
 
 const visitors = 8;
 const patienceMs = 5_000;
 const visibleWithinMs = 1_000;
+/** Longer than nginx may keep a page, and shorter than it keeps the file of one. */
+const idleMs = 1_100;
 const pages = ["/", "/info-berita", "/kunjungi", "/pelajari", "/api/web/article?limit=6"];
 
 /** A check: what it shows, and what it measured; throws where it fails. */
@@ -14,6 +17,8 @@ export type Check = readonly [text: string, run: (cluster: Cluster) => Promise<s
 /** All of them, in their order: the later ones take parts away. */
 export const checks: readonly Check[] = [
   ["an article saved through one instance is visible through the other within a second", visible],
+  ["nginx keeps a page for the second it is from, and shows no older one", keptForASecond],
+  ["nginx answers hashed files from the disk", filesFromDisk],
   ["an instance is killed under load without a failed read", killedInstance],
   ["an instance is told to stop under load without a failed read", stoppedInstance],
   ["the replica is stopped under load without a failed read", stoppedReplica],
@@ -43,6 +48,37 @@ async function visible({ instances, url }: Cluster): Promise<string> {
   const shown = `worst of 5: ${Math.round(worst["second"] ?? 0)} ms on the other instance, ${Math.round(worst["nginx"] ?? 0)} ms through nginx`;
   if ((worst["second"] ?? 0) > visibleWithinMs) throw new Error(shown);
   return shown;
+}
+
+async function keptForASecond({ instances, url }: Cluster): Promise<string> {
+  const [first, second] = instances;
+  if (first === undefined || second === undefined) throw new Error("There are no two instances");
+  const editor = await signedIn(first.url);
+  const title = `Kluster sesudah sepi ${Date.now()}`;
+  const giveUpAt = performance.now() + patienceMs;
+  for (let reads = 1; ; reads += 1) {
+    const kept = (await fetch(`${url}/info-berita`)).headers.get(keptHeader);
+    if (kept === "HIT") break;
+    if (performance.now() > giveUpAt) throw new Error(`${reads} reads, none of them kept: ${kept}`);
+  }
+  await editor.article(title, 1);
+  while (!(await read(second.url, "/info-berita")).includes(title)) {
+    if (performance.now() > giveUpAt) throw new Error("The second instance never showed it");
+  }
+  await sleep(idleMs);
+  const answer = await fetch(`${url}/info-berita`);
+  if (!(await answer.text()).includes(title)) throw new Error("The page is of before the save");
+  return `after ${idleMs} ms without a visitor: ${answer.headers.get(keptHeader)}`;
+}
+
+async function filesFromDisk({ url }: Cluster): Promise<string> {
+  const [path] = /\/assets\/site\/[\w.-]+\.css/.exec(await read(url, "/")) ?? [];
+  if (path === undefined) throw new Error("The home page names no style sheet");
+  const { ok, headers } = await fetch(url + path, { headers: { "accept-encoding": "gzip" } });
+  const said = ["cache-control", "content-encoding"].map((name) => headers.get(name)).join(", ");
+  const isFromDisk = ok && !headers.has(keptHeader);
+  if (!isFromDisk || said !== "public, max-age=31536000, immutable, gzip") throw new Error(said);
+  return `${path}: ${said}`;
 }
 
 async function killedInstance(cluster: Cluster): Promise<string> {

@@ -5,6 +5,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder } from "#server/project.ts";
 
+/** Says of an answer whether it was kept (HIT); absent where nginx took it from the disk. */
+export const keptHeader = "X-Kept";
+
 /** Whether there is an nginx on this machine. */
 export function hasNginx(): boolean {
   return spawnSync("nginx", ["-v"]).status === 0;
@@ -16,15 +19,23 @@ export async function startNginx(
   port: number,
   instances: readonly string[],
 ): Promise<ChildProcess> {
-  const file = join(folder, "nginx.conf");
-  await mkdir(join(folder, "cache"), { recursive: true });
-  await writeFile(file, configuration(folder, port, instances));
-  const nginx = spawn("nginx", ["-c", file, "-p", folder, "-e", join(folder, "error.log")], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const args = await nginxArguments(folder, port, instances);
+  const nginx = spawn("nginx", args, { stdio: ["ignore", "ignore", "inherit"] });
   await Promise.race([answers(port), once(nginx, "exit")]);
   if (nginx.exitCode !== null) throw new Error("nginx did not start; what it printed says why");
   return nginx;
+}
+
+/** Writes the configuration into the folder, and answers what to start nginx with. */
+export async function nginxArguments(
+  folder: string,
+  port: number,
+  instances: readonly string[],
+): Promise<string[]> {
+  const file = join(folder, "nginx.conf");
+  await mkdir(join(folder, "cache"), { recursive: true });
+  await writeFile(file, configuration(folder, port, instances));
+  return ["-c", file, "-p", folder, "-e", join(folder, "error.log")];
 }
 
 function configuration(folder: string, port: number, instances: readonly string[]): string {
@@ -51,6 +62,7 @@ function configuration(folder: string, port: number, instances: readonly string[
       include ${shipped}/siplah-http.conf;
       server {
         listen 127.0.0.1:${port};
+        add_header ${keptHeader} $upstream_cache_status;
         set $siplah_dist ${projectFolder}dist;
         include ${shipped}/siplah-locations.conf;
       }
