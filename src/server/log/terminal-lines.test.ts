@@ -62,6 +62,9 @@ test("no line tells who asked, nor what stood behind the question mark", async (
   }
 });
 
-test("what isn't the log's JSON is shown as it is", () => {
-  expect(forPeople("Halo")).toBe("Halo");
-});
+test.each(["Halo", "null", "5", '{"level":30}'])(
+  "what isn't the log's JSON is shown as it is: %s",
+  (text) => {
+    expect(forPeople(text)).toBe(text);
+  },
+);

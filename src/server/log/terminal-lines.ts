@@ -1,23 +1,26 @@
 /** Log lines for people: what happened, on one short line, where the log's JSON would hide the rest. */
 import { Writable } from "node:stream";
+import * as z from "zod";
+
+const loggedError = z.object({
+  type: z.string().optional(),
+  message: z.string().optional(),
+  code: z.unknown().optional(),
+  stack: z.string().optional(),
+  get cause() {
+    return loggedError.optional();
+  },
+});
+type LoggedError = z.infer<typeof loggedError>;
 
 /** A line of the log, as pino writes it. */
-interface LogLine {
-  readonly level: number;
-  readonly time: number;
-  readonly msg?: string;
-  readonly reqId?: string;
-  readonly err?: LoggedError;
-  readonly [more: string]: unknown;
-}
-
-interface LoggedError {
-  readonly type?: string;
-  readonly message?: string;
-  readonly code?: unknown;
-  readonly stack?: string;
-  readonly cause?: LoggedError;
-}
+const logLine = z.looseObject({
+  level: z.number(),
+  time: z.number(),
+  msg: z.string().optional(),
+  reqId: z.string().optional(),
+  err: loggedError.optional(),
+});
 
 const levelNames: Readonly<Record<number, string>> = {
   10: "trace",
@@ -45,12 +48,8 @@ export function terminalLines(terminal: NodeJS.WritableStream): Writable {
 
 /** One line of the log for people; what isn't the log's JSON stays as it is. */
 export function forPeople(json: string): string {
-  let line: LogLine;
-  try {
-    line = JSON.parse(json) as LogLine;
-  } catch {
-    return json;
-  }
+  const line = lineIn(json);
+  if (line === null) return json;
   const { level, time, msg = "", reqId, err } = line;
   const more = Object.entries(line)
     .filter(([name]) => !shownElsewhere.has(name))
@@ -62,6 +61,14 @@ export function forPeople(json: string): string {
   const text = details.length === 0 ? head : `${head} (${details.join(", ")})`;
   const place = err !== undefined && level >= errorLevel ? placeOf(err) : undefined;
   return place === undefined ? text : `${text}\n                   ${place}`;
+}
+
+function lineIn(json: string): z.infer<typeof logLine> | null {
+  try {
+    return logLine.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The error's words, and those of what lies behind it. */
