@@ -1,45 +1,14 @@
 import { expect, test } from "vitest";
+import { sampleEvent } from "./sample-events.ts";
 import { trackerEvent } from "./tracker-events.ts";
 import type { TrackerEventName } from "./tracker-terms.ts";
-import { trackerEventNames, trackerEventTypes, trackerPageNameOf } from "./tracker-terms.ts";
+import { trackerEventNames, trackerPageNameOf } from "./tracker-terms.ts";
 
-const visitor = {
-  cookie_id: "0123456789abcdef0123456789abcdef",
-  ip_address: "203.0.113.7",
-  device_type: "mobile",
-  brand: "Samsung",
-  os: "Android",
-  browser: "Chrome",
-  screen_height: 740,
-  screen_width: 360,
-  referrer: "https://mesin-cari.example/",
-  lat: -6.21,
-  long: 106.85,
-  page_name: "HOMEPAGE",
+const eventWith = (name: TrackerEventName, data: Record<string, unknown> = {}) => {
+  const event = sampleEvent(name);
+  const id = "0b0f7f4e-6a54-4d60-a36c-6f5a7e5cf3a1";
+  return { ...event, id, data: { ...event.data, ip_address: "203.0.113.7", ...data } };
 };
-
-// Specification 7, event by event.
-const ownFields: Record<TrackerEventName, Record<string, unknown>> = {
-  visit_page: { previous_page_name: "NEWS_PAGE" },
-  click_video: {},
-  click_help_center: {},
-  click_partner: { marketplace_name: "Mitra Nusantara", button_name: "Panduan" },
-  click_footer_button: { button_name: "Cek TKDN", button_url: "https://tkdn.kemenperin.go.id/" },
-  partner_click: { partner_name: "Mitra Nusantara", kind: "PARTNER_GUIDE" },
-  funnel_search_click: {},
-  funnel_search_submit: { keyword: "buku matematika" },
-};
-
-const eventWith = (name: TrackerEventName, data: Record<string, unknown> = {}) => ({
-  id: "0b0f7f4e-6a54-4d60-a36c-6f5a7e5cf3a1",
-  timestamp: 1_768_446_000,
-  app_name: "siplah-portal",
-  app_version: "v2.0",
-  event_name: name,
-  event_version: "v1",
-  type: trackerEventTypes[name],
-  data: { ...visitor, ...ownFields[name], ...data },
-});
 const isAccepted = (event: unknown) => trackerEvent.safeParse(event).success;
 
 test.each(trackerEventNames)("%s keeps every field of the specification", (name) => {
@@ -53,7 +22,10 @@ test.each(trackerEventNames)("%s drops what is not in its schema", (name) => {
 });
 
 test("an event needs no more of the visitor than the cookie's identifier", () => {
-  const bare = { ...eventWith("click_video"), data: { cookie_id: visitor.cookie_id } };
+  const bare = {
+    ...eventWith("click_video"),
+    data: { cookie_id: sampleEvent("click_video").data.cookie_id },
+  };
   expect(trackerEvent.parse(bare)).toStrictEqual(bare);
   expect(isAccepted({ ...bare, data: {} })).toBe(false);
 });

@@ -8,7 +8,7 @@ import { parseMediaAddress, variantAddress } from "../media/media-address.ts";
 import { plainJpeg } from "../media/upload-samples.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { sampleEvent } from "../tracker/sample-events.ts";
+import { sampleEvent } from "#contract/sample-events.ts";
 
 const log = new PassThrough();
 const portal = await createTestApp({ LOG_LEVEL: "warn" }, undefined, log);

@@ -4,7 +4,7 @@ import { jobKinds } from "../jobs/job-kinds.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { rollUpEvents } from "./roll-up.ts";
 import { trackerRollUp } from "./roll-up-job.ts";
-import { sampleEvent } from "./sample-events.ts";
+import { sampleEvent } from "#contract/sample-events.ts";
 import { toStoredEvent } from "./stored-event.ts";
 import { dailyTotal, storedEvent } from "./tracker-tables.ts";
 

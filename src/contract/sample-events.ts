@@ -1,8 +1,7 @@
 /** Events as the site's script sends them, for tests. */
-import { randomUUID } from "node:crypto";
-import type { OwnFields, TrackerEvent, VisitorData } from "#contract/tracker-events.ts";
-import type { TrackerEventName } from "#contract/tracker-terms.ts";
-import { trackerEventTypes, trackerVersion } from "#contract/tracker-terms.ts";
+import type { OwnFields, TrackerEvent, VisitorData } from "./tracker-events.ts";
+import type { TrackerEventName } from "./tracker-terms.ts";
+import { trackerEventTypes, trackerVersion } from "./tracker-terms.ts";
 
 const visitor = {
   cookie_id: "0123456789abcdef0123456789abcdef",
@@ -33,7 +32,7 @@ export const ownFields: { [Name in TrackerEventName]: OwnFields<Name> } = {
 /** An event with every field; `data` changes or, with `undefined`, leaves out. */
 export function sampleEvent(name: TrackerEventName, data: Partial<VisitorData> = {}): TrackerEvent {
   const event = {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     timestamp: 1_768_446_000,
     app_name: "siplah-portal",
     app_version: "v2.0",
