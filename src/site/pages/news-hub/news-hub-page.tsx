@@ -3,7 +3,8 @@ import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
-import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
+import { NewsMeta, NewsTitle } from "../../components/news-item.tsx";
+import { NewsRows } from "../../components/news-rows.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import type { PageDefinition } from "../../page.ts";
@@ -39,28 +40,12 @@ function TopNews({ items }: { items: readonly NewsSummary[] }) {
 }
 
 function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
-  const turns = coverTurns(latest.items);
   return (
     <section className="part" id={latestId} aria-labelledby="informasi-terbaru">
       <h2 id="informasi-terbaru" className="mb-5">
         {text.latest}
       </h2>
-      {latest.items.length > 0 ? (
-        <ul className="news-rows">
-          {latest.items.map((article, index) => (
-            <li className="news-item" key={article.id}>
-              <Cover article={article} place="row" turn={turns[index]} />
-              <div>
-                <NewsMeta article={article} />
-                <NewsTitle article={article} level="h3" />
-                <NewsExcerpt article={article} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoNews />
-      )}
+      {latest.items.length > 0 ? <NewsRows items={latest.items} /> : <NoNews />}
       <Pagination paging={latest} urlOf={(page) => `${pageUrl(text.url, page)}#${latestId}`} />
     </section>
   );
