@@ -4,6 +4,7 @@ import {
   formatPercent,
   formatRupiah,
   formatRupiahShort,
+  indonesianDateTime,
   numberInWords,
 } from "./format.ts";
 
@@ -31,4 +32,15 @@ test("a share has the Indonesian decimal comma", () => {
 
 test("a small number is a word, a larger one is not", () => {
   expect([2, 8, 1_200].map(numberInWords)).toEqual(["dua", "delapan", "1.200"]);
+});
+
+test("a moment is written as day and time in Jakarta, however many were written before", () => {
+  const minuteAfterNine = (minute: number) => new Date(Date.UTC(2022, 9, 14, 2, minute));
+  const texts = Array.from({ length: 5_000 }, (_, minute) =>
+    indonesianDateTime(minuteAfterNine(minute)),
+  );
+  expect(texts[0]).toBe("14 Oktober 2022 09:00 WIB");
+  expect(texts[1]).toBe("14 Oktober 2022 09:01 WIB");
+  expect(texts.at(-1)).toBe("17 Oktober 2022 20:19 WIB");
+  expect(indonesianDateTime(minuteAfterNine(0))).toBe(texts[0]);
 });

@@ -44,9 +44,19 @@ export function indonesianClock(moment: Date): string {
   return `${clockParts.format(moment)} WIB`;
 }
 
+/** The same articles are shown again and again, and `Intl` takes its time. */
+const dateTimes = new Map<number, string>();
+const maxDateTimes = 2_000;
+
 /** "14 Oktober 2022 09:00 WIB": the text that `/web` answers carry (design 5). */
 export function indonesianDateTime(moment: Date): string {
-  return `${dateParts.format(moment)} ${indonesianClock(moment)}`;
+  const milliseconds = moment.getTime();
+  const known = dateTimes.get(milliseconds);
+  if (known !== undefined) return known;
+  const text = `${dateParts.format(moment)} ${indonesianClock(moment)}`;
+  if (dateTimes.size === maxDateTimes) dateTimes.clear();
+  dateTimes.set(milliseconds, text);
+  return text;
 }
 
 /** The day, month and year of a `published_at` text: its first three parts (specification 3). */
