@@ -6,6 +6,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    // All cores: Vitest itself would leave one of them idle.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
