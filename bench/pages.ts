@@ -90,12 +90,16 @@ async function whileChanging<Result>(
 ): Promise<Result> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const change = () => void client.query("SELECT pg_notify('siplah_content', 'everything')");
-  const timer = setInterval(change, 1_000 / changesPerSecond);
+  let lastChange: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    lastChange = client.query("SELECT pg_notify('siplah_content', 'everything')");
+  }, 1_000 / changesPerSecond);
   try {
     return await work();
   } finally {
     clearInterval(timer);
+    // One that is still on its way would fail with the connection.
+    await lastChange;
     await client.end();
   }
 }
