@@ -86,6 +86,25 @@ test("an excerpt on a card is cut at 80 characters, at a word", () => {
   expect(html).toContain(`<p class="excerpt">${"kata ".repeat(15).trim()}…</p>`);
 });
 
+test("the agenda says when an event is, else when it was announced", () => {
+  const agendaOf = (slug: string) =>
+    renderPage(
+      {
+        page: "follow",
+        props: {
+          announcements: { items: [], allUrl: null },
+          agenda: { items: [sampleNews({ slug })], allUrl: null },
+          coverage: { items: [], allUrl: null },
+        },
+      },
+      sampleFrame,
+    );
+  const event = agendaOf("kelas-daring-belanja-awal-tahun-ajaran");
+  expect(event).toContain("16, 18, dan 23 Juli 2024");
+  expect(event).not.toContain("Diumumkan");
+  expect(agendaOf("acara-lain")).toMatch(/Diumumkan <time[^>]*>8 Mei 2023</);
+});
+
 test("what editors write in a title is text, not markup", () => {
   const { props } = detailView;
   const title = '<img src=x onerror="alert(1)"> & "dua"';

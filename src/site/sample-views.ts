@@ -44,6 +44,7 @@ export const samplePicture: Picture = {
 export function sampleNews(fields: Partial<NewsSummary> = {}): NewsSummary {
   return {
     id: 7,
+    slug: "cara-membuat-bast",
     title: "Cara membuat BAST yang benar",
     excerpt: "BAST adalah bukti bahwa barang diterima sesuai pesanan.",
     category: { id: 2, name: "Panduan Satuan Pendidikan", slug: "panduan-satuan-pendidikan" },

@@ -26,6 +26,8 @@ export interface CategoryLink extends CategoryName {
 /** A news article as cards show it. */
 export interface NewsSummary {
   id: number;
+  /** Leads to what this site adds about an article it knows; may be empty. */
+  slug: string;
   title: string;
   /** In full; the cards cut it (specification 9). */
   excerpt: string;

@@ -16,6 +16,8 @@ export const followText = {
     title: "Agenda",
     description: "Kelas daring dan sosialisasi.",
     announced: "Diumumkan",
+    /** When what an article of the news announces takes place, by the article's slug. */
+    dates: new Map([["kelas-daring-belanja-awal-tahun-ajaran", "16, 18, dan 23 Juli 2024"]]),
     none: "Belum ada agenda baru. Silakan kembali lagi.",
     archived: "Arsip",
     /** Past events without a page of their own; the date is the event's. */

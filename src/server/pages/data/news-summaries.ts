@@ -57,6 +57,7 @@ export function summaryOf(record: StoredRecord, { files, categories }: Names): N
   if (!(publishedAt instanceof Date)) throw new Error(`Article ${idOf(record)} has no date`);
   return {
     id: idOf(record),
+    slug: textOf(record, "slug"),
     title: textOf(record, "title"),
     excerpt: textOf(record, "excerpt"),
     category: categories.get(Number(named?.id)) ?? {

@@ -4,6 +4,17 @@ import type { NewsSummary } from "../../props/news.ts";
 
 const text = followText.agenda;
 
+/** The day of the event, else that of its announcement. */
+function AgendaDate({ article }: { article: NewsSummary }) {
+  const date = text.dates.get(article.slug);
+  if (date) return date;
+  return (
+    <>
+      {text.announced} <NewsDate publishedAt={article.publishedAt} />
+    </>
+  );
+}
+
 /** Announced events, and past ones without a page of their own. */
 export function Agenda({ items }: { items: readonly NewsSummary[] }) {
   return (
@@ -13,7 +24,7 @@ export function Agenda({ items }: { items: readonly NewsSummary[] }) {
         {items.map((article) => (
           <li className="news-item" key={article.id}>
             <p className="date">
-              {text.announced} <NewsDate publishedAt={article.publishedAt} />
+              <AgendaDate article={article} />
             </p>
             <NewsTitle article={article} level="h3" />
           </li>

@@ -1,0 +1,99 @@
+/** How blocks stand beside each other, at the widths where that is hardest. */
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { siteAddresses } from "./site-pages.ts";
+
+const browser = testBrowser();
+
+/** A pixel that rounding may take or give. */
+const tolerance = 1;
+
+async function opened(path: string, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(path);
+  return page;
+}
+
+/** The widths of elements, by the row in which they stand beside each other. */
+async function rowsOf(elements: Locator): Promise<number[][]> {
+  const boxes = await elements.evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect().toJSON() as DOMRectReadOnly),
+  );
+  const rows = Map.groupBy(boxes, ({ y }) => Math.round(y));
+  return [...rows.values()].map((row) => row.map(({ width }) => width));
+}
+
+test.each([768, 1024, 1280])("the titles of the two doors are level at %i px", async (width) => {
+  const page = await opened("/", width);
+  const titles = page.locator(".door h2");
+  expect((await rowsOf(titles)).map((row) => row.length)).toStrictEqual([2]);
+});
+
+test.each([1024, 1280, 1920])("slideshow and top news are equally high at %i px", async (width) => {
+  const page = await opened("/info-berita", width);
+  const bottoms = await page
+    .locator(".slideshow .slider-bar, .top-news")
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
+  const [bar = 0, list = 0] = bottoms;
+  expect(Math.abs(bar - list)).toBeLessThanOrEqual(tolerance);
+});
+
+test.each([360, 414, 768, 1024, 1280])(
+  "no way of sharing stands alone in its row at %i px, unless it fills it",
+  async (width) => {
+    const page = await opened("/info-berita/2/detail", width);
+    const bar = page.locator(".share");
+    const rowWidth = await bar.evaluate((element) => element.clientWidth);
+    const rows = await rowsOf(bar.locator("a, button"));
+    const alone = rows.filter(
+      ([only = 0, ...others]) => others.length === 0 && only < rowWidth - 1,
+    );
+    expect(rows.flat()).toHaveLength(5);
+    expect(alone).toStrictEqual([]);
+  },
+);
+
+test.each([768, 1024, 1280])("eight partners fill their rows at %i px", async (width) => {
+  const page = await opened("/penyedia-barang-jasa", width);
+  const rows = await rowsOf(page.locator(".partner"));
+  expect(rows.flat()).toHaveLength(8);
+  expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+});
+
+test("the question for consent changes the style of no part of the page", async () => {
+  const page = await opened("/kunjungi", 360);
+  await page.getByRole("region", { name: "Privasi" }).waitFor();
+  const heights = () =>
+    page.evaluate(() =>
+      [document.body, document.querySelector("main")].map(
+        (element) => element && getComputedStyle(element).getPropertyValue("--bar-height"),
+      ),
+    );
+  await expect.poll(heights).toStrictEqual([expect.stringMatching(/^[1-9]\d+px$/), "0px"]);
+});
+
+/**
+ * Targets that a finger would miss: those less than 44 px high. Links in the midst of text are as
+ * high as their line; a card's link is as high as its card; only a keyboard finds the first link.
+ */
+test.each(siteAddresses)("every target on %s is at least 44 px high", async (path) => {
+  const page = await opened(path, 360);
+  const small = await page
+    .locator(":is(a:not(.skip-link), button, summary, input):visible")
+    .evaluateAll((elements) => {
+      const target = 44;
+      const isInText = (element: Element) =>
+        element.closest("p, dd, td, sup, .prose li") !== null && !element.classList.contains("go");
+      const heightOf = (element: Element) => {
+        const stretched = getComputedStyle(element, "::after");
+        const isStretched = stretched.position === "absolute" && stretched.inset === "0px";
+        const box = isStretched ? element.closest(".news-item") : element;
+        return (box ?? element).getBoundingClientRect().height;
+      };
+      return elements
+        .filter((element) => !isInText(element) && heightOf(element) < target - 0.5)
+        .map((element) => `${element.textContent.trim()}: ${heightOf(element)} px`);
+    });
+  expect(small).toStrictEqual([]);
+});
