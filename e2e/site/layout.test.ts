@@ -63,7 +63,7 @@ test.each([768, 1024, 1280])("eight partners fill their rows at %i px", async (w
 
 test("the question for consent changes the style of no part of the page", async () => {
   const page = await opened("/kunjungi", 360);
-  await page.getByRole("region", { name: "Privasi" }).waitFor();
+  await page.getByRole("region", { name: "Privasi", exact: true }).waitFor();
   const heights = () =>
     page.evaluate(() =>
       [document.body, document.querySelector("main")].map(
@@ -71,6 +71,22 @@ test("the question for consent changes the style of no part of the page", async 
       ),
     );
   await expect.poll(heights).toStrictEqual([expect.stringMatching(/^[1-9]\d+px$/), "0px"]);
+});
+
+test("the question for consent covers no link to a part of a long page", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.goto("/privasi");
+  const question = page.getByRole("region", { name: "Privasi", exact: true });
+  await question.waitFor();
+  const last = page.getByRole("navigation", { name: "Di halaman ini" }).getByRole("link").last();
+  await last.focus();
+  // The page scrolls there smoothly.
+  await expect
+    .poll(async () => {
+      const [link, cover] = [await last.boundingBox(), await question.boundingBox()];
+      return link && cover && link.y + link.height <= cover.y;
+    })
+    .toBe(true);
 });
 
 /**
