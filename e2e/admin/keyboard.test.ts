@@ -87,3 +87,23 @@ test("whoever stays after the question about unsaved input is back where they we
     .poll(() => link.evaluate((element) => element === document.activeElement))
     .toBe(true);
 });
+
+test("whoever goes back to the form from two versions of a record is at the button again", async () => {
+  const [first, second] = [
+    await signedInPage(browser, "Editor"),
+    await signedInPage(browser, "Admin"),
+  ];
+  await first.goto("/faq/category/1/edit");
+  const button = first.getByRole("button", { name: "Submit Change" });
+  await button.waitFor();
+  await second.goto("/faq/category/1/edit");
+  await second.getByRole("button", { name: "Submit Change" }).click();
+  await second.getByText("Faq Category has been updated").waitFor();
+  await button.focus();
+  await first.keyboard.press("Enter");
+  await first.getByRole("dialog", { name: "Data ini sudah diubah" }).waitFor();
+  await first.keyboard.press("Escape");
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+});

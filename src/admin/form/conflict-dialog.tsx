@@ -1,5 +1,5 @@
 import { Button, Modal } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { indonesianDateTime } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
@@ -24,8 +24,16 @@ interface ConflictDialogProps {
 /** Two versions of a record side by side: keep one's own, take the other, or copy from it. */
 export function ConflictDialog({ resource, message, theirs, ...props }: ConflictDialogProps) {
   const [mine, setMine] = useState(props.mine);
+  const [opener] = useState(() => document.activeElement);
   const other = beginningValues(resource, theirs);
   const differing = differingFields(other, mine);
+
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
 
   function copy(name: string) {
     const copied = { [name]: other[name] ?? null };
