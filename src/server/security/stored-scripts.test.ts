@@ -6,10 +6,9 @@
 import { parse } from "parse5";
 import { beforeAll, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
-import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { seenElements } from "../media/parsed-article.ts";
-import { hostileHtml } from "../media/hostile-html.ts";
+import { hostileRecord, scripts } from "../test-kit/hostile-records.ts";
 import { nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -19,20 +18,6 @@ let portal: TestApp;
 let admin: TestClient;
 const ids = new Map<string, number>();
 
-const texts = [
-  `"><script>alert(1)</script>`,
-  `'><img src=x onerror=alert(1)>`,
-  `</script><script>alert(1)</script>`,
-  `</title></textarea></style><svg onload=alert(1)>`,
-  `<!--<script>`,
-  `]]><script>alert(1)</script>`,
-  `\u2028</script\u2029>`,
-  `javascript:alert(1)`,
-  `{{constructor.constructor('alert(1)')()}}`,
-  `\${alert(1)}`,
-  `&lt;script&gt;alert(1)&lt;/script&gt;`,
-  `" autofocus onfocus="alert(1)`,
-];
 const addresses = [
   "javascript:alert(1)",
   " javascript:alert(1)",
@@ -57,34 +42,6 @@ beforeAll(async () => {
 
 const writable = resources.filter(({ isWritable, visible }) => isWritable && visible !== "never");
 
-/** The sample, with a text in every field that takes one. */
-function hostileRecord(resource: Resource, text: string): Record<string, unknown> {
-  const values = Object.entries(resource.fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.kind === "text") return [[name, text]];
-    if (field.kind === "richText")
-      return [[name, `<p>${text}</p>${hostileHtml.join("").replaceAll("\0", "")}`]];
-    if (field.kind === "status") return [[name, "active"]];
-    if (field.kind === "url")
-      return [[name, `https://contoh.example/?x=${encodeURIComponent(text)}`]];
-    if (field.kind === "flag") return [[name, 1]];
-    if (field.kind === "choice") return [[name, field.options[0]?.value]];
-    return [];
-  });
-  const references = fieldsOfKind(resource, "reference")
-    .filter(([, field]) => ids.has(field.to) && field.to !== resource.api)
-    .map(([name, field]) => [name, ids.get(field.to)]);
-  const times = fieldsOfKind(resource, "timestamp").map(([name], at) => [
-    name,
-    nowSeconds(portal) + (at === 0 ? -3_600 : 86_400),
-  ]);
-  return {
-    ...resource.sample,
-    ...Object.fromEntries(values),
-    ...Object.fromEntries(references),
-    ...Object.fromEntries(times),
-  };
-}
-
 test("no address field takes an address that runs or leads elsewhere than it says", async () => {
   for (const resource of writable) {
     for (const [name] of fieldsOfKind(resource, "url")) {
@@ -103,11 +60,11 @@ test("no address field takes an address that runs or leads elsewhere than it say
 });
 
 test("what is stored runs nowhere: no page has an element, handler or address that it brought", async () => {
-  for (const text of texts) {
+  for (const text of scripts) {
     for (const resource of writable) {
       const answer = await admin.post(
         `/api/dashboard/${resource.api}`,
-        hostileRecord(resource, text),
+        hostileRecord(resource, text, ids, nowSeconds(portal)),
       );
       expect(answer.status, answer.text).toBe(200);
       ids.set(resource.api, Number(answer.json().data["id"]));
@@ -116,7 +73,7 @@ test("what is stored runs nowhere: no page has an element, handler or address th
   const newest = [...ids.values()];
   const foreign: string[] = [];
   let shown = 0;
-  for (const address of publicAddresses(newest, texts[0] ?? "")) {
+  for (const address of publicAddresses(newest, scripts[0] ?? "")) {
     const { text, headers } = await portal.visitor.get(address);
     const type = String(headers["content-type"]);
     if (type.startsWith("application/json")) continue;

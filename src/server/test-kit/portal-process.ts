@@ -93,8 +93,8 @@ export function childrenOf(pid: number): number[] {
   return readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-/** Signs the first admin in; answers how to make calls. */
-export async function signedIn(url: string) {
+/** Signs somebody in, else the first admin; answers how to make calls. */
+export async function signedIn(url: string, account = firstAdmin) {
   const call = async (method: string, path: string, body: unknown, token: string) => {
     const answer = await fetch(`${url}/api${path}`, {
       method,
@@ -106,9 +106,10 @@ export async function signedIn(url: string) {
     const { data } = (await answer.json()) as { data: Record<string, unknown> };
     return { status: answer.status, data };
   };
-  const login = await call("POST", "/dashboard/auth/login", firstAdmin, "siplah-web");
+  const login = await call("POST", "/dashboard/auth/login", account, "siplah-web");
   const token = String(login.data["token"]);
   return {
+    get: (path: string) => call("GET", path, null, token),
     post: (path: string, body: unknown) => call("POST", path, body, token),
     async articleIds(page: number, limit: number): Promise<number[]> {
       const path = `/dashboard/article?page=${page}&limit=${limit}&sort=id`;
