@@ -1,7 +1,9 @@
 /** `npm run cluster -- test`: what a cluster must do, tried on one that runs. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { signedIn } from "#server/test-kit/portal-process.ts";
+import type { Browser } from "playwright-core";
 import type { Cluster } from "./cluster.ts";
+import { editorInBrowser } from "./editor-in-browser.ts";
 import { keptHeader } from "./nginx.ts";
 
 const visitors = 8;
@@ -11,12 +13,21 @@ const visibleWithinMs = 1_000;
 const idleMs = 1_100;
 const pages = ["/", "/info-berita", "/kunjungi", "/pelajari", "/api/web/article?limit=6"];
 
+/** Reads an address; answers the status, 0 for nothing. */
+type Reader = (address: string) => Promise<number>;
+
 /** A check: what it shows, and what it measured; throws where it fails. */
-export type Check = readonly [text: string, run: (cluster: Cluster) => Promise<string>];
+export type Check = readonly [
+  text: string,
+  run: (cluster: Cluster, browser: Browser) => Promise<string>,
+];
 
 /** All of them, in their order: the later ones take parts away. */
 export const checks: readonly Check[] = [
-  ["an article saved through one instance is visible through the other within a second", visible],
+  [
+    "an article saved in a browser through one instance is visible through the other within a second",
+    visible,
+  ],
   ["nginx keeps a page for the second it is from, and shows no older one", keptForASecond],
   ["nginx answers hashed files from the disk", filesFromDisk],
   ["an instance is killed under load without a failed read", killedInstance],
@@ -24,24 +35,25 @@ export const checks: readonly Check[] = [
   ["the replica is stopped under load without a failed read", stoppedReplica],
 ];
 
-async function visible({ instances, url }: Cluster): Promise<string> {
+async function visible({ instances, url }: Cluster, browser: Browser): Promise<string> {
   const [first, second] = instances;
   if (first === undefined || second === undefined) throw new Error("There are no two instances");
-  const editor = await signedIn(first.url);
+  const editor = await editorInBrowser(browser, first.url);
+  const visitor = await browser.newPage();
   const worst: Record<string, number> = { second: 0, nginx: 0 };
   for (let round = 0; round < 5; round += 1) {
     const title = `Kluster ${round} ${Date.now()}`;
-    await read(second.url, "/info-berita");
-    const { status } = await editor.article(title, 1);
-    if (status !== 200) throw new Error(`The save was answered with ${status}`);
+    await visitor.goto(`${second.url}/info-berita`);
+    await editor.saveArticle(title);
     const savedAt = performance.now();
     for (const [name, place] of [
       ["second", second.url],
       ["nginx", url],
     ] as const) {
-      while (!(await read(place, "/info-berita")).includes(title)) {
+      do {
         if (performance.now() - savedAt > patienceMs) throw new Error(`${name} never showed it`);
-      }
+        await visitor.goto(`${place}/info-berita`);
+      } while ((await visitor.getByRole("link", { name: title }).count()) === 0);
       worst[name] = Math.max(worst[name] ?? 0, performance.now() - savedAt);
     }
   }
@@ -81,42 +93,55 @@ async function filesFromDisk({ url }: Cluster): Promise<string> {
   return `${path}: ${said}`;
 }
 
-async function killedInstance(cluster: Cluster): Promise<string> {
-  const result = await underLoad(cluster, () => cluster.instances[0]?.kill("SIGKILL"));
+async function killedInstance(cluster: Cluster, browser: Browser): Promise<string> {
+  const result = await underLoad(cluster, browser, () => cluster.instances[0]?.kill("SIGKILL"));
   await cluster.revive(0);
   return result;
 }
 
-async function stoppedInstance(cluster: Cluster): Promise<string> {
-  const result = await underLoad(cluster, () => cluster.instances[1]?.kill("SIGTERM"));
+async function stoppedInstance(cluster: Cluster, browser: Browser): Promise<string> {
+  const result = await underLoad(cluster, browser, () => cluster.instances[1]?.kill("SIGTERM"));
   await cluster.revive(1);
   return result;
 }
 
-function stoppedReplica(cluster: Cluster): Promise<string> {
-  return underLoad(cluster, () => cluster.replica.stop());
+function stoppedReplica(cluster: Cluster, browser: Browser): Promise<string> {
+  return underLoad(cluster, browser, () => cluster.replica.stop());
 }
 
 async function read(base: string, path: string): Promise<string> {
   return (await fetch(base + path)).text();
 }
 
-/** Reads through nginx, kept and new pages, before, while and after a part goes. */
-async function underLoad({ url }: Cluster, takeAway: () => unknown): Promise<string> {
+/** Reads through nginx, kept and new pages, before, while and after a part goes; one visitor has a browser. */
+async function underLoad(
+  { url }: Cluster,
+  browser: Browser,
+  takeAway: () => unknown,
+): Promise<string> {
   const over = new AbortController();
   const failures: string[] = [];
   let reads = 0;
-  const load = Array.from({ length: visitors }, async (_, visitor) => {
+  const page = await browser.newPage();
+  const readers: Reader[] = [
+    async (address) => {
+      const response = await page.goto(address);
+      return response?.status() ?? 0;
+    },
+    ...Array.from<Reader>({ length: visitors }).fill(async (address) => {
+      const answer = await fetch(address);
+      return (await answer.text()) === "" ? 0 : answer.status;
+    }),
+  ];
+  const load = readers.map(async (ask, visitor) => {
     for (let visit = 0; !over.signal.aborted; visit += 1) {
       // Every other read is a search of its own, which nobody has kept.
       const path =
         visit % 2 === 0
           ? (pages[(visitor + visit / 2) % pages.length] ?? "/")
           : `/info-berita?q=kata${visitor}x${visit}${Date.now()}`;
-      const answer = await fetch(url + path).catch((error: Error) => error);
-      const isGood = answer instanceof Response && answer.ok && (await answer.text()) !== "";
-      if (!isGood)
-        failures.push(`${path}: ${answer instanceof Response ? answer.status : answer.message}`);
+      const status = await ask(url + path).catch((error: Error) => error.message);
+      if (status !== 200) failures.push(`${path}: ${status}`);
       reads += 1;
     }
   });
@@ -125,6 +150,7 @@ async function underLoad({ url }: Cluster, takeAway: () => unknown): Promise<str
   await sleep(3_000);
   over.abort();
   await Promise.all(load);
+  await page.close();
   const result = `${reads} reads, ${failures.length} failed`;
   if (failures.length > 0) throw new Error(`${result}: ${failures.slice(0, 5).join(", ")}`);
   return result;

@@ -1,6 +1,8 @@
 /** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test`: tries it, and ends. */
 import { once } from "node:events";
+import { chromium } from "playwright-core";
 import { firstAdmin } from "#server/test-kit/portal-process.ts";
+import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { checks } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { hasNginx } from "./nginx.ts";
@@ -26,14 +28,17 @@ export async function runCluster(args: readonly string[]): Promise<void> {
 
 async function tryAll(cluster: Cluster): Promise<void> {
   let failed = 0;
+  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   for (const [text, run] of checks) {
     try {
-      console.log(`  ✓ ${text} (${await run(cluster)})`);
+      console.log(`  ✓ ${text} (${await run(cluster, browser)})`);
     } catch (error) {
       failed += 1;
       console.log(`  ✗ ${text}: ${(error as Error).message}`);
     }
   }
+  await browser.close();
   console.log(`\n${checks.length - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

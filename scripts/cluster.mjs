@@ -1,5 +1,6 @@
 /** `npm run cluster`: a primary, a replica, two instances and nginx on this machine. */
 import { build } from "./build.mjs";
+import { findChromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
 import { fail } from "./terminal.mjs";
@@ -7,6 +8,7 @@ import { fail } from "./terminal.mjs";
 await underRuntime(async (args) => {
   await install();
   await build().catch((error) => fail("Site and back office could not be built.", error));
+  if (args.includes("test")) process.env.CHROMIUM = await findChromium();
   await import("./quick-imports.mjs");
   const { runCluster } = await import("../cluster/main.ts");
   await runCluster(args);
