@@ -3,6 +3,7 @@ import { measureApi } from "./api.ts";
 import { measureFreshness } from "./freshness.ts";
 import { measureKills } from "./kill.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureOutage } from "./outage.ts";
 import { measurePages } from "./pages.ts";
 import type { Report } from "./report.ts";
 import { printReport } from "./report.ts";
@@ -17,14 +18,15 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
   kill: measureKills,
+  outage: measureOutage,
 };
 
-/** Runs a bench on what is named behind it (pages, sizes, rounds) or on all; exit code 1 for an unknown one. */
+/** Runs a bench on what is named behind it (pages, sizes, rounds, seconds) or on all; exit code 1 for an unknown one. */
 export async function runBench([name = "", ...named]: readonly string[]): Promise<void> {
   const bench = benches[name];
   if (bench === undefined) {
     console.error(
-      `Usage: npm run bench -- ${Object.keys(benches).join("|")} [page, size or rounds …]`,
+      `Usage: npm run bench -- ${Object.keys(benches).join("|")} [page, size, rounds or seconds …]`,
     );
     process.exitCode = 1;
     return;

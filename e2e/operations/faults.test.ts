@@ -3,13 +3,8 @@ import { open } from "node:fs/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { category } from "#contract/resources/category.ts";
-import { findPostmaster } from "#server/database/embedded/postmaster.ts";
-import {
-  childrenOf,
-  firstAdmin,
-  signedIn,
-  startPortalProcess,
-} from "#server/test-kit/portal-process.ts";
+import { freezeDatabase } from "#server/test-kit/freeze-database.ts";
+import { firstAdmin, signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
 import { onServer } from "#server/test-kit/server-address.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
 import { fillForm } from "../admin/fill-form.ts";
@@ -28,25 +23,13 @@ async function statusOf(path: string): Promise<number> {
   return answer.status;
 }
 
-/** Stops every process of the server where it is; answers how to let them go on. */
-async function freezeDatabase(): Promise<() => void> {
-  const postmaster = await findPostmaster(server.places.dataFolder);
-  const pids = postmaster === null ? [] : [postmaster.pid, ...childrenOf(postmaster.pid)];
-  expect(pids.length).toBeGreaterThan(1);
-  for (const pid of pids) process.kill(pid, "SIGSTOP");
-  // Once: those whose clients have gone end as soon as they go on.
-  return () => {
-    for (const pid of pids.splice(0)) process.kill(pid, "SIGCONT");
-  };
-}
-
 test("while the database hangs kept pages go on, others and saves are refused, and it heals by itself", async () => {
   const editor = await signedIn(portal.url);
   const values = { name: "Kabar", description: "x", status: "active" };
   expect((await editor.post("/dashboard/category", values)).status).toBe(200);
   expect(await statusOf("/info-berita")).toBe(200);
 
-  const thaw = await freezeDatabase();
+  const thaw = await freezeDatabase(server.places);
   onTestFinished(thaw);
   expect(await statusOf("/info-berita")).toBe(200);
   expect(await statusOf("/info-berita?q=belum+pernah")).toBe(503);
