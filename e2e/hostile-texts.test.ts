@@ -27,7 +27,7 @@ const browser = testBrowser();
 const admin = { email: emailOf("Super Admin"), password };
 const corpus = [...scripts, ...naughtyTexts, ...brokenJson];
 /** Forms, details and previews are opened for every so many of a resource's records. */
-const openedStep = 8;
+const openedStep = 9;
 
 interface Stored {
   readonly id: number;
@@ -98,6 +98,15 @@ const armed = (page: Page) =>
       )
       .map((element) => `${location.pathname}: ${element.outerHTML.slice(0, 200)}`),
   );
+
+test("what ran would be noticed", async () => {
+  const page = await browser.newPage({ bypassCSP: true });
+  const reached = watch(page);
+  await page.goto("/");
+  await page.setContent(`<p title='${scripts[1]}'>`);
+  await expect.poll(() => reached).toContainEqual(expect.stringContaining("a dialog"));
+  expect(await armed(page)).not.toStrictEqual([]);
+});
 
 test.each([
   ["with the content policy", false],
