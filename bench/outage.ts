@@ -42,8 +42,8 @@ class Answers {
     this.worstMs = Math.max(this.worstMs, Math.round(performance.now() - askedAt));
   }
 
-  areOnly(...statuses: number[]): boolean {
-    return this.#counts.keys().every((status) => statuses.includes(status));
+  areOnly(status: number): boolean {
+    return this.#counts.keys().every((counted) => counted === status);
   }
 
   toString(): string {
