@@ -11,6 +11,8 @@ const patienceMs = 5_000;
 const visibleWithinMs = 1_000;
 /** Longer than nginx may keep a page, and shorter than it keeps the file of one. */
 const idleMs = 1_100;
+/** Until nginx asks an instance again that was away in the check before: two seconds, and what it rounds. */
+const warmUpMs = 4_000;
 const pages = ["/", "/info-berita", "/kunjungi", "/pelajari", "/api/web/article?limit=6"];
 
 /** Reads an address; answers the status, 0 for nothing. */
@@ -146,7 +148,7 @@ async function underLoad(
       reads += 1;
     }
   });
-  await sleep(1_000);
+  await sleep(warmUpMs);
   await takeAway();
   await sleep(3_000);
   over.abort();
