@@ -7,9 +7,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { migrationsFolder } from "./migrate.ts";
 import { allTables } from "./schema.ts";
-
-const folder = new URL("../../../migrations/", import.meta.url).pathname;
 
 interface Journal {
   version: string;
@@ -25,14 +24,14 @@ export async function missingStatements(): Promise<{ statements: string[]; snaps
   const before: Snapshot =
     last === undefined
       ? generateDrizzleJson({})
-      : JSON.parse(await readFile(join(folder, "meta", snapshotName(last.idx)), "utf8"));
+      : JSON.parse(await readFile(join(migrationsFolder, "meta", snapshotName(last.idx)), "utf8"));
   const snapshot = generateDrizzleJson(allTables, before.id);
   return { statements: await generateMigration(before, snapshot), snapshot };
 }
 
 async function readJournal(): Promise<Journal> {
   try {
-    return JSON.parse(await readFile(join(folder, "meta", "_journal.json"), "utf8"));
+    return JSON.parse(await readFile(join(migrationsFolder, "meta", "_journal.json"), "utf8"));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     return { version: "7", dialect: "postgresql", entries: [] };
@@ -58,9 +57,18 @@ async function writeMigration(
   const index = journal.entries.length;
   const tag = `${String(index).padStart(4, "0")}_${name}`;
   journal.entries.push({ idx: index, version: "7", when, tag, breakpoints: true });
-  await writeFile(join(folder, `${tag}.sql`), `${statements.join("--> statement-breakpoint\n")}\n`);
-  await writeFile(join(folder, "meta", snapshotName(index)), `${JSON.stringify(snapshot)}\n`);
-  await writeFile(join(folder, "meta", "_journal.json"), `${JSON.stringify(journal, null, 2)}\n`);
+  await writeFile(
+    join(migrationsFolder, `${tag}.sql`),
+    `${statements.join("--> statement-breakpoint\n")}\n`,
+  );
+  await writeFile(
+    join(migrationsFolder, "meta", snapshotName(index)),
+    `${JSON.stringify(snapshot)}\n`,
+  );
+  await writeFile(
+    join(migrationsFolder, "meta", "_journal.json"),
+    `${JSON.stringify(journal, null, 2)}\n`,
+  );
   return `${tag}.sql`;
 }
 
