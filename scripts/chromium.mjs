@@ -1,7 +1,6 @@
 /** The Chromium that the browser tests drive. */
 import { existsSync } from "node:fs";
-import { run } from "./run.mjs";
-import { step } from "./terminal.mjs";
+import { canInstallPackages, installCommand, installPackage } from "./debian.mjs";
 
 const places = [
   "/usr/bin/chromium",
@@ -11,9 +10,6 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-const aptGet = "/usr/bin/apt-get";
-const installCommand = "apt-get update && apt-get install -y --no-install-recommends chromium";
-
 /**
  * Its path: CHROMIUM, or where systems put it. Root of a Debian-like machine installs it. Throws
  * where there is none.
@@ -21,16 +17,12 @@ const installCommand = "apt-get update && apt-get install -y --no-install-recomm
 export async function findChromium() {
   const found = installed();
   if (found) return found;
-  if (!existsSync(aptGet) || process.getuid() !== 0) {
+  if (!canInstallPackages()) {
     throw new Error(
-      `The browser tests need Chromium. Install it (Debian and Ubuntu, as root: ${installCommand}) or name it in CHROMIUM.`,
+      `The browser tests need Chromium. Install it (Debian and Ubuntu, as root: ${installCommand("chromium")}) or name it in CHROMIUM.`,
     );
   }
-  await step("Installing Chromium for the browser tests (once)", () =>
-    run("/bin/sh", ["-c", installCommand], {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    }),
-  );
+  await installPackage("chromium", "Installing Chromium for the browser tests (once)");
   return installed();
 }
 

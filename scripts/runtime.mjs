@@ -7,6 +7,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { canInstallPackages, installCommand, installPackage } from "./debian.mjs";
 import { runNpm } from "./npm.mjs";
 import { passSignalsTo } from "./signals.mjs";
 import { fail, step } from "./terminal.mjs";
@@ -18,6 +19,9 @@ export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 const oldestVersion = [24, 7];
 /** What is installed where Node is older: the release line that the project is developed under. */
 const installedRange = "^26";
+
+/** The registry's Node is linked to it; small Debian systems leave it out. */
+const library = "libatomic1";
 
 const packageName = `node-${process.platform}-${process.arch}`;
 const runtimeFolder = join(projectFolder, ".runtime");
@@ -34,7 +38,10 @@ export async function underRuntime(work) {
     await work(process.argv.slice(2));
     return;
   }
-  if (!isSupported(versionOf(ownNode))) await installNode();
+  if (!isSupported(versionOf(ownNode))) {
+    await installNode();
+    await installLibrary();
+  }
   // The old Node stays reachable behind the new one, for npm often lies beside it.
   process.env.PATH = [dirname(ownNode), dirname(process.execPath), process.env.PATH].join(
     delimiter,
@@ -73,6 +80,19 @@ async function installNode() {
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Only where the Node that was installed doesn't run without it. */
+async function installLibrary() {
+  if (isSupported(versionOf(ownNode))) return;
+  const advice =
+    `The newer Node that was installed for the portal doesn't run on this machine. Most likely it lacks a library ` +
+    `(Debian and Ubuntu, as root: ${installCommand(library)}). Or install Node 26 from nodejs.org, and start again.`;
+  if (!canInstallPackages()) fail(advice);
+  await installPackage(library, `Installing ${library}, which that Node needs (once)`).catch(
+    (error) => fail(advice, error),
+  );
+  if (!isSupported(versionOf(ownNode))) fail(advice);
 }
 
 /** Another start may have been faster: then its Node is in use already and must stay. */

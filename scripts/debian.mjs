@@ -1,0 +1,21 @@
+/** Debian's packages: what root of a Debian-like machine may install, and how others are told to. */
+import { existsSync } from "node:fs";
+import { run } from "./run.mjs";
+import { step } from "./terminal.mjs";
+
+/** Whether a package can be installed here. */
+export function canInstallPackages() {
+  return existsSync("/usr/bin/apt-get") && process.getuid() === 0;
+}
+
+/** The command that installs a package. */
+export function installCommand(name) {
+  return `apt-get update && apt-get install -y --no-install-recommends ${name}`;
+}
+
+/** Installs a package, showing a text for as long as it takes. */
+export async function installPackage(name, text) {
+  await step(text, () =>
+    run("/bin/sh", ["-c", installCommand(name)], { env: { DEBIAN_FRONTEND: "noninteractive" } }),
+  );
+}
