@@ -28,11 +28,15 @@ type Run = (values: Values) => Promise<StoredRecord[]>;
  */
 const maxPrepared = 40;
 
-/**
- * Up to this size a first page has SQL of its own that says how long it is. A size that comes later
- * PostgreSQL takes for a tenth of everything until it knows better, and so plans anew each time.
- */
+/** Up to this size a first page has SQL of its own that says how long it is. */
 const mostOnShortPage = 12;
+
+/**
+ * How that SQL ends, by size less one; what a visitor asks for only picks among these. A size that
+ * comes later PostgreSQL takes for a tenth of everything until it knows better, and so plans anew
+ * each time.
+ */
+const shortEndings = Array.from({ length: mostOnShortPage }, (_, index) => ` limit ${index + 1}`);
 
 const readsByDatabase = new WeakMap<Database, Map<string, PreparedReads>>();
 
@@ -58,13 +62,13 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
   const shapes = new Map<string, Run>();
 
   function selectList(wanted: Wanted): Query {
-    const size = shortSize(wanted);
+    const ending = shortEnding(wanted);
     const { orm } = readers;
     const filled = withPlaceholders(wanted);
-    if (size === null) return repository.selectList(orm, filled, scope).toSQL();
+    if (ending === undefined) return repository.selectList(orm, filled, scope).toSQL();
     const { page: _sized, ...whole } = filled;
     const query = repository.selectList(orm, whole, scopeAtAnyTime).toSQL();
-    return { ...query, sql: `${query.sql} limit ${size}` };
+    return { ...query, sql: query.sql + ending };
   }
 
   function prepared(shape: string, part: "list" | "detail", select: () => Query): Run {
@@ -97,13 +101,13 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
 }
 
 /**
- * The size of a page that is short and the first; null of any other. Of a flag, which few records
+ * How the SQL of a short first page ends; undefined for any other. Of a flag, which few records
  * have, PostgreSQL must know the value to find a plan.
  */
-function shortSize({ filters, page }: Wanted): number | null {
-  if (page?.offset !== 0 || typeof page.limit !== "number") return null;
+function shortEnding({ filters, page }: Wanted): string | undefined {
+  if (page?.offset !== 0 || typeof page.limit !== "number") return undefined;
   const hasFlag = Object.values(filters).some((value) => typeof value === "boolean");
-  return hasFlag || page.limit > mostOnShortPage ? null : page.limit;
+  return hasFlag ? undefined : shortEndings[page.limit - 1];
 }
 
 function shapeOf(wanted: Wanted): string {
@@ -112,9 +116,7 @@ function shapeOf(wanted: Wanted): string {
 
 function pageShape(wanted: Wanted): string {
   if (wanted.page === undefined) return "";
-  const size = shortSize(wanted);
-  if (size !== null) return `first ${size}`;
-  return wanted.page.isFar ? "far page" : "page";
+  return shortEnding(wanted) ?? (wanted.page.isFar ? "far page" : "page");
 }
 
 function withPlaceholders({ filters, pattern, sort, page }: Wanted): Wanted {
