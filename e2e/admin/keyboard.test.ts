@@ -42,6 +42,23 @@ test.each([
   expect(stops.length).toBeGreaterThan(25);
 });
 
+test("a typed date has its ring as long as the focus is in it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const date = page.getByLabel("Tanggal Terbit");
+  const ring = () =>
+    date.evaluate(
+      (element) => getComputedStyle(element.closest(".ant-picker") ?? element).outlineStyle,
+    );
+  await date.fill("01/01/2026 08:00");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toStrictEqual({ what: "button Bersih", hasRing: true });
+  expect(await ring()).toBe("solid");
+  await page.keyboard.press("Tab");
+  expect(await ring()).toBe("none");
+});
+
 test("the editor's toolbar is one stop of the Tab key, also once a table has come and gone", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
