@@ -7,10 +7,17 @@ import { loadRichTextEditor } from "./rich-text-editor-code.ts";
 
 const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));
 
+/** As high as the editor: what is below stays where it is once that comes. */
+const fallback = (
+  <div className="editor-bones">
+    <Bones rows={5} />
+  </div>
+);
+
 /** HTML, written in the editor. */
 export function RichTextInput(props: ControlProps<RichTextField>) {
   return (
-    <Suspense fallback={<Bones rows={5} />}>
+    <Suspense fallback={fallback}>
       <RichTextEditor
         {...ariaOf(props)}
         id={props.id}

@@ -115,6 +115,8 @@ export function antdTheme(isLight: boolean): ThemeConfig {
     hashed: false,
     cssVar: { key: isLight ? "office-light" : "office-dark" },
     components: {
+      // Low enough to open above or below its field on any laptop.
+      DatePicker: { cellHeight: 24, cellWidth: 38, textHeight: 36, timeColumnWidth: 56 },
       Layout: { siderBg: "var(--sea-900)" },
       Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 12 },
       Form: { verticalLabelPadding: "0 0 6px", itemMarginBottom: 28 },
