@@ -30,3 +30,21 @@ test.each([
     await page.keyboard.press("Escape");
   }
 });
+
+test("a field that is being used says that it means WIB, and can be emptied beside that", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  await page.goto("/news/add");
+  const field = page.getByLabel("Tanggal Terbit");
+  await field.fill("01/01/2026 08:00");
+  await page.keyboard.press("Enter");
+  await field.hover();
+  const picker = page.locator(".ant-picker", { has: field });
+  const zone = picker.locator(".ant-picker-suffix");
+  const clear = picker.getByRole("button", { name: "Bersih" });
+  expect(await zone.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+  const [zoneBox, clearBox] = [await zone.boundingBox(), await clear.boundingBox()];
+  if (zoneBox === null || clearBox === null) throw new Error("They aren't shown");
+  expect(clearBox.x + clearBox.width).toBeLessThanOrEqual(zoneBox.x);
+  await clear.click();
+  expect(await field.inputValue()).toBe("");
+});
