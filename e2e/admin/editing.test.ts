@@ -1,5 +1,5 @@
 /** What keeps editors' work safe: undo, conflicts, sessions that end, leaving, order, photos. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
@@ -205,6 +205,52 @@ test("a session that ends during an edit asks for the password, and the save goe
   await dialog.getByRole("button", { name: "Masuk" }).click();
   await page.getByText("Faq Category has been created").waitFor();
   expect(await listOf(page, "/faq/category")).toContain("Lewat sesi baru");
+});
+
+test("a save whose answer was lost is not made twice, and what was typed since is kept", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const name = page.getByRole("textbox", { name: "Name" });
+  const create = page.getByRole("button", { name: "Create" });
+  const change = page.getByRole("button", { name: "Submit Change" });
+  const saves = /\/api\/dashboard\/faq-category(?:\/\d+)?$/u;
+  const loseAnswer = async (button: Locator) => {
+    await page.route(saves, async (route) => {
+      if (route.request().method() === "GET") return route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await button.click();
+    await page.getByRole("alert").getByText("Belum tersimpan.").waitFor();
+    await page.unroute(saves);
+  };
+  await page.goto("/faq/category/add");
+  await name.fill("Sekali saja");
+  await loseAnswer(create);
+  await create.click();
+  await page.getByText("Faq Category has been created").waitFor();
+  const names = await listOf(page, "/faq/category");
+  expect(names.filter((one) => one === "Sekali saja")).toHaveLength(1);
+
+  await page.goto("/faq/category/add");
+  await name.fill("Sebelum hilang");
+  await loseAnswer(create);
+  await name.fill("Sesudah hilang");
+  await create.click();
+  const dialog = page.getByRole("dialog", { name: "Data ini sudah diubah" });
+  await dialog.getByRole("row", { name: /^Name/u }).getByText("Sebelum hilang").waitFor();
+  await dialog.getByRole("button", { name: "Simpan versi saya" }).click();
+  await page.getByText("Faq Category has been created").waitFor();
+  const after = await listOf(page, "/faq/category");
+  expect(after).toContain("Sesudah hilang");
+  expect(after).toHaveLength(names.length + 1);
+
+  await page.getByRole("link", { name: "Ubah Sesudah hilang" }).click();
+  await expect.poll(() => name.inputValue()).toBe("Sesudah hilang");
+  await name.fill("Diubah sekali");
+  await loseAnswer(change);
+  await change.click();
+  await page.getByText("Faq Category has been updated").waitFor();
+  await page.getByRole("link", { name: "Ubah Diubah sekali" }).waitFor();
 });
 
 test("two editors of one record: the later one sees both versions and chooses", async () => {

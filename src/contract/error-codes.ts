@@ -39,6 +39,10 @@ export const errorCatalogue = {
   bodyTooLarge: { status: 413, message: "Permintaan terlalu besar." },
   unsupportedMediaType: { status: 415, message: "Jenis isi permintaan tidak didukung." },
   invalid: { status: 422, message: formWords.id.invalidData },
+  keyReused: {
+    status: 422,
+    message: "Data ini sudah tersimpan dengan isian lain. Periksa perbedaannya sebelum menyimpan.",
+  },
   invalidLink: {
     status: 422,
     message:

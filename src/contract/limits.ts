@@ -54,6 +54,11 @@ export const undoOfferSeconds = 10;
 /** How long the server keeps what was deleted: the offer, and time for a slow network. */
 export const undoLifetimeSeconds = 60;
 
+/** How long a create can be sent again with its key without making a second record, in seconds. */
+export const createKeyLifetimeSeconds = 24 * 60 * 60;
+/** Longest key of a create, in characters. */
+export const maxCreateKeyCharacters = 64;
+
 /** Longest one-line text, in characters. */
 export const maxTextCharacters = 255;
 /** Longest text of several lines, in characters. */

@@ -11,7 +11,7 @@ export class CallFailure extends Error {
   readonly status: number;
   /** Wrong fields, by the names that requests carry. */
   readonly fieldErrors: readonly FieldError[];
-  /** With a 409 of a stale version: the record as it is stored now. */
+  /** With a stale version or a used key: the record as it is stored now. */
   readonly current: unknown;
 
   constructor(

@@ -1,5 +1,6 @@
 /** The one place that talks to the server: headers, envelope and error catalogue (specification 7, 8). */
 import * as z from "zod";
+import { createKeyHeader } from "#contract/create-key.ts";
 import { failure, okMessage } from "#contract/envelope.ts";
 import { sessionMessages } from "#contract/messages.ts";
 import { portal } from "#admin/portal.ts";
@@ -14,6 +15,8 @@ export interface Call<Data> {
   readonly data: z.ZodType<Data>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** For a create: a UUID by which the server knows it again. */
+  readonly createKey?: string;
   /** For calls that are made signed out: the app key as bearer. */
   readonly withAppKey?: boolean;
   /** A call that asks whether there is a session: its end is then an answer, not an event. */
@@ -66,7 +69,7 @@ async function attempt<Data>(request: Call<Data>): Promise<Data> {
 }
 
 async function send(request: Call<unknown>): Promise<Response> {
-  const { method, path, body, signal, withAppKey, outlivesPage = false } = request;
+  const { method, path, body, signal, createKey, withAppKey, outlivesPage = false } = request;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(`/api${path}`, {
@@ -79,6 +82,7 @@ async function send(request: Call<unknown>): Promise<Response> {
         Accept: "application/json",
         "X-Requested-With": "XMLHttpRequest",
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(createKey === undefined ? {} : { [createKeyHeader]: `"${createKey}"` }),
         ...(withAppKey ? { Authorization: `Bearer ${portal.appKey}` } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -66,12 +66,17 @@ export function readRecord(
   });
 }
 
-/** Creates a record and returns it. */
-export function createRecord(resource: Resource, body: RecordBody): Promise<AdminRecord> {
+/** Creates a record and returns it; with the same key and body again it is the same record. */
+export function createRecord(
+  resource: Resource,
+  body: RecordBody,
+  createKey: string,
+): Promise<AdminRecord> {
   return call({
     method: "POST",
     path: `/dashboard/${resource.api}`,
     body,
+    createKey,
     data: asRecord(recordSchema(resource, "dashboard")),
   });
 }

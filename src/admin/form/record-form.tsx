@@ -33,6 +33,8 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
   const [form] = Form.useForm();
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(record);
+  // One for every press of the button: the answer to the one before may have been lost.
+  const [createKey] = useState(() => crypto.randomUUID());
   const [beginning, setBeginning] = useState(() => {
     const values = beginningValues(resource, record);
     const given = Object.entries(fixed).flatMap(([name, { value }]) =>
@@ -61,14 +63,20 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
   async function save(from: AdminRecord | null) {
     setIsSaving(true);
     setOutcome(null);
-    const result = await saveRecord(resource, from, requestBody(resource, values()));
-    if (result.kind === "saved") {
+    const result = await saveRecord(resource, from, createKey, requestBody(resource, values()));
+    if (result.kind === "saved" || isStoredAs(result)) {
       letGo();
       return onSaved();
     }
     setIsSaving(false);
     setOutcome(result);
     if (result.kind === "refused") showFieldProblems(result.fields);
+  }
+
+  /** Somebody else has stored just this, or a save of this form whose answer was lost. */
+  function isStoredAs(result: SaveOutcome): boolean {
+    if (result.kind !== "stale") return false;
+    return differingFields(beginningValues(resource, result.current), values()).length === 0;
   }
 
   function showFieldProblems(fields: readonly { name: string; message: string }[]) {

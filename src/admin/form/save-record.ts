@@ -10,7 +10,7 @@ import { text } from "#admin/text.ts";
 /** What came of a save. */
 export type SaveOutcome =
   | { readonly kind: "saved" }
-  /** Somebody else has saved meanwhile: the record as it is stored now. */
+  /** Stored otherwise meanwhile, by somebody else or by a save whose answer was lost: the record as it is now. */
   | { readonly kind: "stale"; readonly current: AdminRecord; readonly message: string }
   /** Not saved; some fields may be at fault, by their names. */
   | {
@@ -19,29 +19,33 @@ export type SaveOutcome =
       readonly fields: readonly { readonly name: string; readonly message: string }[];
     };
 
-const conflictStatus = 409;
-
-/** Creates the record, or updates it from the version that the editor started with. */
+/**
+ * Updates the record from the version that the editor started with, or creates it: once, however
+ * often it is sent with the key.
+ */
 export async function saveRecord(
   resource: Resource,
   base: AdminRecord | null,
+  createKey: string,
   body: RecordBody,
 ): Promise<SaveOutcome> {
   try {
     await (base === null
-      ? createRecord(resource, body)
+      ? createRecord(resource, body, createKey)
       : updateRecord(resource, base.id, { ...body, version: base.version }));
     void forgetRecords();
     return { kind: "saved" };
   } catch (thrown) {
-    return outcomeOf(resource, thrown);
+    const outcome = outcomeOf(resource, thrown);
+    if (outcome.kind === "stale") void forgetRecords();
+    return outcome;
   }
 }
 
 function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
   const message = failureMessage(thrown, text.failure.unknown);
   if (!(thrown instanceof CallFailure)) return { kind: "refused", message, fields: [] };
-  if (thrown.status === conflictStatus && isRecord(thrown.current)) {
+  if (isRecord(thrown.current)) {
     return { kind: "stale", current: thrown.current, message };
   }
   const names = new Map(

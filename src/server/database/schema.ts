@@ -105,6 +105,21 @@ export const deletedRecord = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
 );
 
+/** Keys of creates (`resources/create-key.ts`), and the record that each has made. */
+export const createKey = pgTable(
+  "create_key",
+  {
+    user_id: userId(),
+    /** API name. */
+    resource: text().notNull(),
+    key: text().notNull(),
+    body_hash: text().notNull(),
+    record_id: integer().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.resource, table.key] })],
+);
+
 /** What an installation keeps about itself: the generated secret, whether samples were loaded. */
 export const setting = pgTable("setting", {
   name: text().primaryKey(),
@@ -119,6 +134,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   accountLink,
   attemptCount,
   deletedRecord,
+  createKey,
   setting,
   media,
   mediaVariant,

@@ -18,7 +18,13 @@ const services = {
   throttle: createThrottle(database, clock),
 } as Partial<Services> as Services;
 
-const tables = ["account_link", "attempt_count", "deleted_record", "session"] as const;
+const tables = [
+  "account_link",
+  "attempt_count",
+  "create_key",
+  "deleted_record",
+  "session",
+] as const;
 
 /** The tables that hold anything after a clean-up. */
 async function filledTables(): Promise<string[]> {
@@ -31,8 +37,14 @@ async function filledTables(): Promise<string[]> {
   return filled;
 }
 
-test("links, counted attempts, deleted records and sessions are forgotten once they are of no effect", async () => {
+test("links, counted attempts, keys of creates, deleted records and sessions are forgotten once they are of no effect", async () => {
   const admin = await portal.as("Super Admin");
+  await admin.send({
+    method: "POST",
+    url: "/api/dashboard/faq-category",
+    headers: { "idempotency-key": '"8e03978e-40d5-43e8-bc93-6894a57f9324"' },
+    payload: { name: "Umum", status: "active" },
+  });
   const [deleted] = [await makeUser(portal), await makeUser(portal)];
   await jobsAreDone(portal);
   await admin.delete(`/api/dashboard/user/${deleted.id}`);
@@ -47,10 +59,17 @@ test("links, counted attempts, deleted records and sessions are forgotten once t
   clock.advanceSeconds(minute - second);
   expect(await filledTables()).toStrictEqual([...tables]);
   clock.advanceSeconds(second);
-  expect(await filledTables()).toStrictEqual(["account_link", "attempt_count", "session"]);
+  expect(await filledTables()).toStrictEqual([
+    "account_link",
+    "attempt_count",
+    "create_key",
+    "session",
+  ]);
   clock.advanceSeconds(14 * minute);
+  expect(await filledTables()).toStrictEqual(["account_link", "create_key", "session"]);
+  clock.advanceSeconds(day);
   expect(await filledTables()).toStrictEqual(["account_link", "session"]);
-  clock.advanceSeconds(7 * day);
+  clock.advanceSeconds(6 * day);
   expect(await filledTables()).toStrictEqual(["session"]);
   clock.advanceSeconds(31 * day);
   expect(await filledTables()).toStrictEqual([]);

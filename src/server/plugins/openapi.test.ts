@@ -152,6 +152,15 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   },
 );
 
+test("a create may carry a key, and no other call", () => {
+  const keyed = operations.flatMap(([, { operationId, parameters = [] }]) =>
+    parameters.filter((one) => one.in === "header").map(({ name }) => [operationId, name]),
+  );
+  expect(keyed).toStrictEqual(
+    writable.map((resource) => [`create${describedName(resource)}`, "idempotency-key"]),
+  );
+});
+
 test("another record is named by its id and its own name or title, never by a guess", () => {
   const { category } = named(answerOf("readArticle")).properties ?? {};
   expect(category?.required).toStrictEqual(["id", "name"]);

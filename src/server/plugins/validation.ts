@@ -42,7 +42,8 @@ export function checked<Value>(schema: z.ZodType<Value>, data: unknown): Outcome
 /** What a broken schema means to the client. */
 export function problemOfRequest({ validationContext, issues }: InvalidRequestError) {
   // No record and no session has such an id.
-  return validationContext === "params" ? problem("notFound") : problemOfIssues(issues);
+  if (validationContext === "params") return problem("notFound");
+  return validationContext === "headers" ? problem("malformedRequest") : problemOfIssues(issues);
 }
 
 function problemOfIssues(issues: readonly z.core.$ZodIssue[]) {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
 import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
@@ -110,6 +111,7 @@ export function registerDashboardRoutes(
         ...documented,
         operationId: `create${name}`,
         summary: `Create ${resource.api}`,
+        headers: createHeaders,
         body: createSchema(resource),
         response: answersOf(record),
       },
@@ -117,7 +119,8 @@ export function registerDashboardRoutes(
     async (request, reply) => {
       const { account } = signedIn(request);
       const body = request.body as Record<string, unknown>;
-      const outcome = await createRecord({ services, resource, actor: account, body });
+      const key = request.headers[createKeyHeader];
+      const outcome = await createRecord({ services, resource, actor: account, body, key });
       return sendOutcome(request, reply, outcome);
     },
   );

@@ -64,6 +64,20 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(meta).toStrictEqual({ page: 1, limit: 1000, total: data.length });
     });
 
+    test("a create that is sent again with its key answers the record that it has made", async () => {
+      const create = () =>
+        admin.send({
+          method: "POST",
+          url: pathOf(resource),
+          headers: { "idempotency-key": '"8e03978e-40d5-43e8-bc93-6894a57f9324"' },
+          payload: otherSampleOf(resource, "sekali"),
+        });
+      const created = await create();
+      expect(created.status, created.text).toBe(200);
+      const again = await create();
+      expect([again.status, again.json()]).toStrictEqual([200, created.json()]);
+    });
+
     test("an empty create is a 422 that names every required field in the form's language", async () => {
       const answer = await admin.post(pathOf(resource), {});
       expect(answer.status).toBe(422);

@@ -18,6 +18,8 @@ import type { Outcome, Problem } from "../problem.ts";
 import { done, invalidFields, problem, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { announcedWrite } from "./announced-write.ts";
+import type { CreateRequest } from "./create-key.ts";
+import { keepCreateKey, madeWithKey } from "./create-key.ts";
 import { hooksOf } from "./hooks.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
@@ -38,8 +40,11 @@ export interface SaveRequest {
 /** Two creates may choose the same slug at once; the loser tries again with the next number. */
 const slugAttempts = 5;
 
-/** Creates a record and answers it as the dashboard shows it. */
-export async function createRecord(request: SaveRequest): Promise<Outcome<PresentedRecord>> {
+/**
+ * Creates a record and answers it as the dashboard shows it. With a key that has made one already it
+ * answers that one.
+ */
+export async function createRecord(request: CreateRequest): Promise<Outcome<PresentedRecord>> {
   const { services, resource, actor } = request;
   const refusal = refusePublishing(request, domainValues(resource, request.body), null);
   if (refusal !== null) return { kind: "refused", problem: refusal };
@@ -47,6 +52,8 @@ export async function createRecord(request: SaveRequest): Promise<Outcome<Presen
   if (prepared.kind === "refused") return prepared;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await writeAndRead(request, async (executor) => {
+      const made = await madeWithKey(executor, request);
+      if (made !== null) return made;
       const now = services.clock.now();
       const { table, insert } = repositoryFor(resource);
       const values = await columnValues(request, prepared.value, executor, null);
@@ -64,6 +71,7 @@ export async function createRecord(request: SaveRequest): Promise<Outcome<Presen
       });
       const created = { services, executor, actor, before: null, values: values.value, id };
       await hooksOf(resource.api).afterCreate?.(created);
+      await keepCreateKey(executor, request, id);
       return done({ id, change: changeOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
@@ -184,7 +192,7 @@ async function columnValues(
 }
 
 /** The record that was written, and what that changed. */
-interface Saved {
+export interface Saved {
   readonly id: number;
   readonly change: WrittenChange;
 }

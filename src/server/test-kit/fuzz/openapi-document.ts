@@ -9,7 +9,7 @@ const schema = z.record(z.string(), z.unknown());
 const content = z.object({ "application/json": z.object({ schema }) });
 const operation = z.object({
   parameters: z
-    .array(z.object({ name: z.string(), in: z.enum(["path", "query"]), schema }))
+    .array(z.object({ name: z.string(), in: z.enum(["path", "query", "header"]), schema }))
     .default([]),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content: content.optional() })),
@@ -25,7 +25,11 @@ export interface Operation {
   readonly method: string;
   /** With its parameters in braces. */
   readonly path: string;
-  readonly parameters: readonly { name: string; in: "path" | "query"; schema: JsonSchema }[];
+  readonly parameters: readonly {
+    name: string;
+    in: "path" | "query" | "header";
+    schema: JsonSchema;
+  }[];
   readonly body: JsonSchema | null;
   /** What a success answers. */
   readonly answer: z.ZodType;
