@@ -15,7 +15,7 @@ import { makeUser } from "../test-kit/make-user.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 
-const calls = Number(process.env["FUZZ_CALLS"] ?? 4_000);
+const calls = Number(process.env["FUZZ_CALLS"] ?? 12_000);
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
 
 let portal: TestApp;
