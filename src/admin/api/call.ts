@@ -15,7 +15,7 @@ export interface Call<Data> {
   readonly data: z.ZodType<Data>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** For a create: a UUID by which the server knows it again. */
+  /** For a create: a name by which the server knows it again. */
   readonly createKey?: string;
   /** For calls that are made signed out: the app key as bearer. */
   readonly withAppKey?: boolean;

@@ -1,5 +1,6 @@
 import { Alert, Button, Form } from "antd";
 import { useState } from "react";
+import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
@@ -34,7 +35,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(record);
   // One for every press of the button: the answer to the one before may have been lost.
-  const [createKey] = useState(() => crypto.randomUUID());
+  const [createKey] = useState(randomIdentifier);
   const [beginning, setBeginning] = useState(() => {
     const values = beginningValues(resource, record);
     const given = Object.entries(fixed).flatMap(([name, { value }]) =>

@@ -6,6 +6,7 @@ import {
   trackerTextCharacters,
   trackerVersion,
 } from "#contract/tracker-terms.ts";
+import { randomIdentifier } from "#contract/random-identifier.ts";
 import { consent } from "./consent.ts";
 import { readCookie, writeCookieOnce } from "./cookies.ts";
 import { describeDevice } from "./device.ts";
@@ -20,14 +21,6 @@ export type Recorded = {
 
 /** Records events of this page. */
 export type RecordEvent = (...event: Recorded) => void;
-
-const identifierBytes = 16;
-
-/** A random identifier. Not `randomUUID`, which plain http on a network doesn't have. */
-function randomIdentifier(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(identifierBytes));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** Cuts a text to what the collector takes. */
 function cut(text: string, maxCharacters: number): string | undefined {
