@@ -209,8 +209,6 @@ test("a session that ends during an edit asks for the password, and the save goe
 
 test("a save whose answer was lost is not made twice, and what was typed since is kept", async () => {
   const page = await signedInPage(browser, "Editor");
-  // As in an office that is opened by plain http: it has less of `crypto`.
-  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));
   const name = page.getByRole("textbox", { name: "Name" });
   const create = page.getByRole("button", { name: "Create" });
   const change = page.getByRole("button", { name: "Submit Change" });
