@@ -34,6 +34,7 @@ describe("a new user", () => {
     expect(proseOf(mail)).toContain("Tautan berlaku 7 hari");
     expect(mail.html).toContain("Halo Siti &quot;Rahma&quot; &lt;staf&gt;,");
     expect(linkIn(mail)).toMatch(/^http:\/\/localhost:3000\/reset\?t=[\w-]{43}$/);
+    expect(mail.text).toMatch(/^http:\/\/localhost:3000\/login$/mu);
 
     expect((await signIn(user.email, "Pertama123")).status).toBe(401);
     expect((await reset(tokenIn(mail), "Pertama123")).status).toBe(200);

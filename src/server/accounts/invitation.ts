@@ -25,7 +25,8 @@ export const invitationMail = defineJob({
     const link = { owner, purpose: "invitation", now: clock.now(), config } as const;
     const url = await issueLink(database.orm, link);
     const to = { name: account.name, address: account.email };
-    await mailer.send({ to, letter: invitationLetter(account.name, account.role, url) });
+    const signInUrl = `${config.publicOrigin}/login`;
+    await mailer.send({ to, letter: invitationLetter(account, url, signInUrl) });
   },
 });
 

@@ -23,7 +23,11 @@ export function resetLetter(name: string, url: string): Letter {
 }
 
 /** To a new member of staff, who has no password yet. */
-export function invitationLetter(name: string, role: string, url: string): Letter {
+export function invitationLetter(
+  { name, role }: { readonly name: string; readonly role: string },
+  url: string,
+  signInUrl: string,
+): Letter {
   return {
     subject: "Undangan mengelola portal SIPLah",
     name,
@@ -33,7 +37,8 @@ export function invitationLetter(name: string, role: string, url: string): Lette
     ],
     button: { label: "Buat password", url },
     closing: [
-      "Setelah itu, masuklah dengan alamat email ini dan password tersebut.",
+      // The site has no link to it.
+      `Setelah itu, masuklah dengan alamat email ini dan password tersebut di:\n${signInUrl}`,
       "Jika tautan sudah tidak berlaku, mintalah pengelola mengirim ulang undangan.",
     ],
   };
