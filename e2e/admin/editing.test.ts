@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { password } from "../accounts.ts";
+import { emailOf, password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { expectPath, signedInPage } from "./office.ts";
 
@@ -58,6 +58,19 @@ test("the same record is deleted and brought back again and again, however slow 
   }
   delayMs = 0;
   expect(await listOf(page, "/social-media")).toEqual(before);
+});
+
+test("a record that is gone already leaves the list when it is deleted", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const [name] = await listOf(page, "/goverment");
+  const edit = page.getByRole("link", { name: `Ubah ${name}` });
+  const id = /\d+/u.exec(String(await edit.getAttribute("href")))?.[0];
+  const headers = { "X-Requested-With": "XMLHttpRequest" };
+  const gone = await page.request.delete(`/api/dashboard/goverment/${id}`, { headers });
+  expect(gone.status()).toBe(200);
+  await removeRow(page, String(name));
+  await page.getByText("Data ini mungkin sudah dihapus.").waitFor();
+  await expect.poll(() => namesIn(page)).not.toContain(name);
 });
 
 test("a delete is undone by keyboard", async () => {
@@ -205,6 +218,27 @@ test("a session that ends during an edit asks for the password, and the save goe
   await dialog.getByRole("button", { name: "Masuk" }).click();
   await page.getByText("Faq Category has been created").waitFor();
   expect(await listOf(page, "/faq/category")).toContain("Lewat sesi baru");
+});
+
+test("whoever signs in as somebody else over a form finds it as it was, and nothing is saved unasked", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Ditulis Editor");
+  await page.context().clearCookies({ name: "token" });
+  const create = page.getByRole("button", { name: "Create" });
+  await create.click();
+  const dialog = page.getByRole("dialog", { name: "Sesi Anda berakhir" });
+  await dialog.getByLabel("Email").fill(emailOf("Penulis"));
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Masuk" }).click();
+  const alert = page.getByRole("alert");
+  await alert.getByText("Sekarang Anda masuk sebagai pengguna lain.").waitFor();
+  await page.getByRole("button", { name: "Menu akun Akun Penulis" }).waitFor();
+  expect(await name.inputValue()).toBe("Ditulis Editor");
+  await create.click();
+  await alert.getByText("Maaf, Anda tidak memiliki akses pada menu ini.").waitFor();
+  expect(await name.inputValue()).toBe("Ditulis Editor");
 });
 
 test("a save whose answer was lost is not made twice, and what was typed since is kept", async () => {

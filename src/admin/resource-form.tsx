@@ -16,19 +16,19 @@ import { PageLoading } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
 import { mayUpdate } from "./record-access.ts";
 import { passMessage } from "./session/passing-message.ts";
-import { useAccount } from "./session/use-account.ts";
+import { useScreenAccount } from "./session/use-account.ts";
 import { text } from "./text.ts";
 
 /** The form of a new record. */
 export function CreateScreen({ resource }: { resource: ScreenedResource }) {
-  const { role } = useAccount();
+  const { role } = useScreenAccount();
   if (!grantFor(role.name, resource.area).create) return <Forbidden />;
   return <FormScreen resource={resource} record={null} />;
 }
 
 /** The form of a stored record, which is loaded first. */
 export function EditScreen({ resource, id }: { resource: ScreenedResource; id: number }) {
-  const account = useAccount();
+  const account = useScreenAccount();
   const { record, error, retry } = useFreshRecord(resource, id);
   const { listPath, listTitle, formTitle } = resource.admin;
 

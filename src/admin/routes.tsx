@@ -18,12 +18,12 @@ import {
   screenedResources,
 } from "./screen-addresses.ts";
 import { loadScreen, prefetchDashboard, prefetchListData } from "./screens/prefetch.ts";
-import { useAccount } from "./session/use-account.ts";
+import { useScreenAccount } from "./session/use-account.ts";
 
 /** A screen, or the forbidden page for roles that may not open the resource's screens. */
 function guarded(resource: ScreenedResource, Screen: ComponentType): ComponentType {
   return function Guarded() {
-    const { role } = useAccount();
+    const { role } = useScreenAccount();
     return grantFor(role.name, resource.area).screens ? <Screen /> : <Forbidden />;
   };
 }

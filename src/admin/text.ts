@@ -19,7 +19,8 @@ export const text = {
     unreadable: "Jawaban server tidak dapat dibaca. Silakan coba beberapa saat lagi.",
     unknown: "Maaf, terjadi kendala pada halaman ini.",
     retry: "Coba lagi",
-    retryAfter: (minutes: number) => `Tunggu sekitar ${minutes} menit.`,
+    retryAfter: (seconds: number) =>
+      `Tunggu sekitar ${seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
     reload: "Muat ulang halaman untuk melanjutkan.",
   },
 

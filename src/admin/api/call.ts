@@ -39,14 +39,19 @@ const sessionEndings: ReadonlySet<string> = new Set([
   sessionMessages.signedOut,
 ]);
 
-/** Makes a call. Rejects with a `CallFailure`; after a new sign-in it is made once more. */
+/** Makes a call. Rejects with a `CallFailure`; after the same person's new sign-in it is made once more. */
 export async function call<Data>(request: Call<Data>): Promise<Data> {
   try {
     return await attempt(request);
   } catch (thrown) {
     const isEnd = thrown instanceof CallFailure && thrown.kind === "sessionEnded";
     if (!isEnd || request.isSessionProbe || request.withAppKey) throw thrown;
-    if ((await reportSessionEnd(thrown.message)) === "over") throw thrown;
+    const outcome = await reportSessionEnd(thrown.message);
+    if (outcome === "over") throw thrown;
+    // What one has typed isn't stored in another's name before that one has looked at it.
+    if (outcome === "signedInAsOther" && request.method !== "GET") {
+      throw new CallFailure("refused", text.session.signedInAsOther);
+    }
     return attempt(request);
   }
 }
@@ -113,8 +118,8 @@ function failureOf({ status, headers }: Response, body: unknown): CallFailure {
   });
 }
 
-/** How long to wait, where the server says so (with a 429). */
+/** How long to wait, where the server says so. */
 function waitingTime(headers: Headers): string {
   const seconds = Number(headers.get("Retry-After") ?? 0);
-  return seconds > 0 ? ` ${text.failure.retryAfter(Math.ceil(seconds / 60))}` : "";
+  return seconds > 0 ? ` ${text.failure.retryAfter(seconds)}` : "";
 }

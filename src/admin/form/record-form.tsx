@@ -6,7 +6,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
-import { useAccount } from "#admin/session/use-account.ts";
+import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FieldItem } from "./field-item.tsx";
@@ -30,7 +30,7 @@ interface RecordFormProps {
 
 /** The form of every resource: its definition's fields, checked by the contract, kept until saved. */
 export function RecordForm({ resource, record, title, onSaved, onCancel }: RecordFormProps) {
-  const fixed = fixedFields(resource, record, useAccount());
+  const fixed = fixedFields(resource, record, useScreenAccount());
   const [form] = Form.useForm();
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(record);

@@ -1,7 +1,7 @@
 import { App, Button, Popconfirm } from "antd";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { forgetRecords } from "#admin/api/queries.ts";
 import { removeRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -50,10 +50,19 @@ export function RemoveButton(props: RemoveButtonProps) {
       onRemoved();
       void forgetRecords();
     } catch (thrown) {
-      const reason = failureMessage(thrown, text.failure.unknown);
-      void message.error(`${text.list.removeFailed} ${reason}`);
+      showFailure(thrown);
       close();
     }
+  }
+
+  function showFailure(thrown: unknown) {
+    if (isNotFound(thrown)) {
+      // By somebody else, or by a delete whose answer was lost.
+      void message.info(text.notFound.recordDetail);
+      return void forgetRecords();
+    }
+    const reason = failureMessage(thrown, text.failure.unknown);
+    void message.error(`${text.list.removeFailed} ${reason}`);
   }
 
   if (removal.kind === "hidden") return null;

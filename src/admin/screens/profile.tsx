@@ -1,14 +1,20 @@
 import { useState } from "react";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
+import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfilePassword } from "./profile-password.tsx";
 import { ProfileSessions } from "./profile-sessions.tsx";
 import "./profile.css";
 
-/** `/profile`: the own account (design 5): details, password, and the devices that are signed in. */
+/** `/profile`: the own account (design 5). What was typed about one account is never another's. */
 export function ProfileScreen() {
+  return <OwnAccount key={useAccount().id} />;
+}
+
+/** Details, password, and the devices that are signed in. */
+function OwnAccount() {
   const [areDetailsDirty, setAreDetailsDirty] = useState(false);
   const [isPasswordDirty, setIsPasswordDirty] = useState(false);
   const unsaved = [

@@ -5,9 +5,10 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import { signIn } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
-import { changeRootState, rootState } from "#admin/root-state.ts";
+import { changeRootState } from "#admin/root-state.ts";
 import { text } from "#admin/text.ts";
 import type { SignInAgain } from "./end-session.ts";
+import { useAccount } from "./use-account.ts";
 
 interface Question {
   readonly message: string;
@@ -45,6 +46,7 @@ function SignInDialog({
   message: string;
   onDone: (outcome: SessionEndOutcome) => void;
 }) {
+  const owner = useAccount();
   const [form] = Form.useForm<{ email: string; password: string }>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -54,9 +56,12 @@ function SignInDialog({
     setIsSubmitting(true);
     try {
       const account = await signIn(email, password);
+      const isOther = account.id !== owner.id;
+      // What is held was answered to somebody else.
+      if (isOther) void queryClient.invalidateQueries();
       changeRootState({ session: { currentUser: account } });
       queryClient.setQueryData(accountQuery.queryKey, account);
-      onDone("signedInAgain");
+      onDone(isOther ? "signedInAsOther" : "signedInAgain");
     } catch (thrown) {
       setFailure(failureMessage(thrown, text.failure.unknown));
       setIsSubmitting(false);
@@ -77,12 +82,7 @@ function SignInDialog({
       <p>
         {message}. {text.session.endedDetail}
       </p>
-      <Form
-        form={form}
-        layout="vertical"
-        onFinish={submit}
-        initialValues={{ email: rootState().session.currentUser?.email }}
-      >
+      <Form form={form} layout="vertical" onFinish={submit} initialValues={{ email: owner.email }}>
         {failure !== null && <Alert type="error" title={failure} showIcon />}
         <Form.Item name="email" label={text.login.email}>
           <Input type="email" autoComplete="username" />

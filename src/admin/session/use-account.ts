@@ -1,5 +1,6 @@
-import { createContext, use } from "react";
+import { createContext, use, useState } from "react";
 import type { Account } from "./account.ts";
+import { hasUnsaved } from "./unsaved.ts";
 
 /** The signed-in member of staff, for everything below the session gate. */
 export const AccountContext = createContext<Account | null>(null);
@@ -9,4 +10,15 @@ export function useAccount(): Account {
   const account = use(AccountContext);
   if (account === null) throw new Error("useAccount() is for screens behind the session gate.");
   return account;
+}
+
+/**
+ * Whose rights decide what a screen shows. While it holds unsaved input that doesn't change, whoever
+ * signs in over it: the input would go with the form. The server refuses what they may not do.
+ */
+export function useScreenAccount(): Account {
+  const account = useAccount();
+  const [opened, setOpened] = useState(account);
+  if (opened !== account && !hasUnsaved()) setOpened(account);
+  return opened;
 }

@@ -62,7 +62,11 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
       const reason = failureMessage(thrown, text.failure.unknown);
       void message.error(`${text.undo.failed} ${reason}`);
       const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noAnswer";
-      if (!isWorthAnotherTry) withdraw();
+      if (!isWorthAnotherTry) {
+        withdraw();
+        // It may be back already, by an undo whose answer was lost.
+        void forgetRecords();
+      }
       setIsUndoing(false);
     }
   }
