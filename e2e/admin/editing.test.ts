@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { RoleName } from "#contract/roles.ts";
 import { emailOf, password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { expectPath, signedInPage } from "./office.ts";
@@ -207,15 +208,21 @@ test("Enter in a date takes the date and doesn't send the form", async () => {
     .waitFor();
 });
 
+/** Ends the page's session by a save, and signs in over the page as a role. */
+async function signInOver(page: Page, save: Locator, role: RoleName): Promise<void> {
+  await page.context().clearCookies({ name: "token" });
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: "Sesi Anda berakhir" });
+  await dialog.getByLabel("Email").fill(emailOf(role));
+  await dialog.getByLabel("Password").fill(password);
+  await dialog.getByRole("button", { name: "Masuk" }).click();
+}
+
 test("a session that ends during an edit asks for the password, and the save goes on", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/faq/category/add");
   await page.getByRole("textbox", { name: "Name" }).fill("Lewat sesi baru");
-  await page.context().clearCookies({ name: "token" });
-  await page.getByRole("button", { name: "Create" }).click();
-  const dialog = page.getByRole("dialog", { name: "Sesi Anda berakhir" });
-  await dialog.getByLabel("Password").fill(password);
-  await dialog.getByRole("button", { name: "Masuk" }).click();
+  await signInOver(page, page.getByRole("button", { name: "Create" }), "Editor");
   await page.getByText("Faq Category has been created").waitFor();
   expect(await listOf(page, "/faq/category")).toContain("Lewat sesi baru");
 });
@@ -225,13 +232,8 @@ test("whoever signs in as somebody else over a form finds it as it was, and noth
   await page.goto("/faq/category/add");
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill("Ditulis Editor");
-  await page.context().clearCookies({ name: "token" });
   const create = page.getByRole("button", { name: "Create" });
-  await create.click();
-  const dialog = page.getByRole("dialog", { name: "Sesi Anda berakhir" });
-  await dialog.getByLabel("Email").fill(emailOf("Penulis"));
-  await dialog.getByLabel("Password").fill(password);
-  await dialog.getByRole("button", { name: "Masuk" }).click();
+  await signInOver(page, create, "Penulis");
   const alert = page.getByRole("alert");
   await alert.getByText("Sekarang Anda masuk sebagai pengguna lain.").waitFor();
   await page.getByRole("button", { name: "Menu akun Akun Penulis" }).waitFor();
@@ -239,6 +241,20 @@ test("whoever signs in as somebody else over a form finds it as it was, and noth
   await create.click();
   await alert.getByText("Maaf, Anda tidak memiliki akses pada menu ini.").waitFor();
   expect(await name.inputValue()).toBe("Ditulis Editor");
+});
+
+test("what was typed about one's own account is not stored in another's", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/profile");
+  const details = page.getByRole("region", { name: "Data diri" });
+  const name = details.getByRole("textbox", { name: "Nama" });
+  await name.fill("Nama Editor");
+  await signInOver(page, details.getByRole("button", { name: "Simpan profil" }), "Penulis");
+  await details.getByText(emailOf("Penulis")).waitFor();
+  expect(await name.inputValue()).toBe("Akun Penulis");
+  await page.reload();
+  await details.getByText(emailOf("Penulis")).waitFor();
+  expect(await name.inputValue()).toBe("Akun Penulis");
 });
 
 test("a save whose answer was lost is not made twice, and what was typed since is kept", async () => {

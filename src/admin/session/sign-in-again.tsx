@@ -82,7 +82,14 @@ function SignInDialog({
       <p>
         {message}. {text.session.endedDetail}
       </p>
-      <Form form={form} layout="vertical" onFinish={submit} initialValues={{ email: owner.email }}>
+      {/* The ids of its inputs begin with its name: the page below may have a "password" too. */}
+      <Form
+        form={form}
+        name="sign-in"
+        layout="vertical"
+        onFinish={submit}
+        initialValues={{ email: owner.email }}
+      >
         {failure !== null && <Alert type="error" title={failure} showIcon />}
         <Form.Item name="email" label={text.login.email}>
           <Input type="email" autoComplete="username" />
