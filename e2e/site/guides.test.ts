@@ -128,17 +128,27 @@ test("testimonials follow the arrow keys", async () => {
   await expect.poll(() => row.evaluate((box) => box.scrollLeft)).toBeGreaterThan(100);
 });
 
-test.each(guides)("the picture of the %s page's guide follows the scroll", async (_name, path) => {
+test.each([
+  ["school page's guide", "/satuan-pendidikan", "stylesheet"],
+  ["seller page's guide", "/penyedia-barang-jasa", "stylesheet"],
+  ["guide without scroll timelines", "/satuan-pendidikan", "script"],
+])("the picture of the %s follows the scroll", async (_name, path, by) => {
   const page = await browser.newPage({ viewport: laptop });
+  if (by === "script") await page.addInitScript(() => void (CSS.supports = () => false));
   await page.goto(path);
   const pictures = page.locator(".step-guide .frame img");
+  if (by === "script") {
+    await pictures.evaluateAll((all) => {
+      for (const img of all) img.style.setProperty("animation", "none", "important");
+    });
+  }
   const shown = () =>
     pictures.evaluateAll((all) =>
       all.findLastIndex((img) => getComputedStyle(img).opacity === "1"),
     );
   const steps = page.locator(".step-guide li");
   expect(await steps.count()).toBe(5);
-  for (const index of [0, 1, 2, 3, 4]) {
+  for (const index of [0, 1, 2, 3, 4, 0]) {
     await steps.nth(index).evaluate((step) => {
       document.documentElement.style.scrollBehavior = "auto";
       scrollTo(0, step.getBoundingClientRect().top + scrollY - innerHeight / 3);
@@ -309,4 +319,27 @@ test("without script a visit page without partners says so and offers to try aga
   expect(await page.getByRole("link", { name: "Coba lagi" }).getAttribute("href")).toBe(
     "/kunjungi",
   );
+});
+
+test("on paper a guide shows its answers, and no page has words that only a ground made visible", async () => {
+  const page = await browser.newPage();
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/satuan-pendidikan");
+  const answer = page.locator(".faq .answer").first();
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  for (const path of ["/", "/searchs", "/info-berita", "/satuan-pendidikan", "/kunjungi"]) {
+    await page.goto(path);
+    const pale = await page.locator("body *:visible").evaluateAll((all) =>
+      all
+        .filter((element) =>
+          [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
+        )
+        .filter((element) => {
+          const channels = getComputedStyle(element).color.match(/\d+/g) ?? [];
+          return Math.min(...channels.slice(0, 3).map(Number)) > 150;
+        })
+        .map((element) => element.textContent.trim()),
+    );
+    expect(pale, path).toStrictEqual([]);
+  }
 });

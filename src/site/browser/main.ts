@@ -8,6 +8,7 @@ import { showPassingMessage } from "./passing-message.ts";
 import { explainEmptySearch } from "./search.ts";
 import { copyAndPrint } from "./share.ts";
 import { controlSliders } from "./slider.ts";
+import { followSteps } from "./step-guide.ts";
 import { openVideosInDialog } from "./video.ts";
 import { handleVisitorData } from "./visitor/visitor-data.ts";
 
@@ -16,6 +17,7 @@ rememberClosedNotice();
 explainEmptySearch();
 copyAndPrint();
 controlSliders();
+followSteps();
 openVideosInDialog();
 flagBackToTop();
 void fillInPartners();

@@ -32,7 +32,8 @@ function Body({ text }: { text: string }) {
 
 /**
  * Five steps on the thread. On wide screens the pictures stand in one frame, which shows the step that
- * is in view; that is done by the stylesheet, and where a browser can't each step shows its own.
+ * is in view; that is done by the stylesheet, in browsers that can't by the script, and with neither
+ * each step shows its own.
  */
 export function StepGuide({
   title,
