@@ -40,7 +40,7 @@ test("a field that is being used says that it means WIB, and can be emptied besi
   await field.hover();
   const picker = page.locator(".ant-picker", { has: field });
   const zone = picker.locator(".ant-picker-suffix");
-  const clear = picker.getByRole("button", { name: "Bersih" });
+  const clear = picker.getByRole("button", { name: "Kosongkan" });
   expect(await zone.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
   const [zoneBox, clearBox] = [await zone.boundingBox(), await clear.boundingBox()];
   if (zoneBox === null || clearBox === null) throw new Error("They aren't shown");

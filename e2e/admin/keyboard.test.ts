@@ -53,7 +53,7 @@ test("a typed date has its ring as long as the focus is in it", async () => {
   await date.fill("01/01/2026 08:00");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toStrictEqual({ what: "button Bersih", hasRing: true });
+  expect(await focused(page)).toStrictEqual({ what: "button Kosongkan", hasRing: true });
   expect(await ring()).toBe("solid");
   await page.keyboard.press("Tab");
   expect(await ring()).toBe("none");

@@ -93,7 +93,6 @@ export const text = {
     failed: "Daftar belum berhasil dimuat.",
     removeFailed: "Data belum terhapus.",
     empty: (title: string) => `Belum ada data ${title}`,
-    emptyHint: "Data yang Anda tambahkan akan tampil di sini.",
     noMatch: "Tidak ada data yang cocok",
     noMatchHint: "Ubah kata pencarian atau saringannya.",
     pageSize: "Data per halaman",
@@ -130,6 +129,7 @@ export const text = {
 
   form: {
     optional: "(opsional)",
+    clear: "Kosongkan",
     loadFailed: "Data belum berhasil dimuat.",
     saving: "Sedang menyimpan…",
     notSaved: "Belum tersimpan.",

@@ -82,6 +82,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
           <Button
             id={props.id}
             disabled={props.isDisabled}
+            aria-labelledby={`${props.labelId} ${props.id}`}
             aria-describedby={props["aria-describedby"]}
             icon={<Paperclip size={16} aria-hidden />}
             onBlur={props.onBlur}

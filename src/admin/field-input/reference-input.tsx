@@ -2,6 +2,7 @@ import { Button, Select } from "antd";
 import type { ReferenceField } from "#contract/field.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { text } from "#admin/text.ts";
+import { clearing } from "./clearing.tsx";
 import type { ControlProps } from "./control.ts";
 import { ariaOf } from "./control.ts";
 import { useReferenceOptions } from "./reference-options.ts";
@@ -21,7 +22,7 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
         {...ariaOf(props)}
         id={props.id}
         disabled={props.isDisabled}
-        allowClear={!props.field.required}
+        allowClear={!props.field.required && clearing}
         showSearch={{ optionFilterProp: "label" }}
         placeholder={isLoading ? text.layout.loading : text.form.choose(props.field.label)}
         notFoundContent={text.form.noOptions}

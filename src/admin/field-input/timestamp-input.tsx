@@ -8,10 +8,13 @@ import { ariaOf } from "./control.ts";
 import { secondsOf, wallClock, wibFormats } from "./wib.ts";
 import { WibPicker } from "./wib-picker.tsx";
 
-/** Without labels that would hide the month and the year that the two buttons show. */
+/**
+ * With a verb on the button that empties the field, and without labels that would hide the month
+ * and the year that the two buttons show.
+ */
 const pickerLocale = indonesian.DatePicker && {
   ...indonesian.DatePicker,
-  lang: { ...indonesian.DatePicker.lang, monthSelect: "", yearSelect: "" },
+  lang: { ...indonesian.DatePicker.lang, clear: text.form.clear, monthSelect: "", yearSelect: "" },
 };
 
 /** The columns of hours and minutes scroll, so the keyboard must reach them. */
