@@ -273,7 +273,7 @@ describe("a category", () => {
     const admin = await portal.as("Super Admin");
     const answer = await admin.delete(`/api/dashboard/category/${categoryId}`);
     expect(answer.status).toBe(409);
-    expect(answer.json().message).toMatch(/masih dipakai oleh \d+ Berita/);
+    expect(answer.json().message).toMatch(/masih dipakai oleh \d+ data di Berita,/);
   });
 });
 

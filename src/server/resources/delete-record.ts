@@ -55,10 +55,23 @@ export async function deleteRecord(
   }
 }
 
-const usageText: Readonly<Record<FormLanguage, (uses: string) => string>> = {
-  id: (uses) => `Data ini masih dipakai oleh ${uses}, jadi tidak dapat dihapus.`,
-  idQuoted: (uses) => `Data ini masih dipakai oleh ${uses}, jadi tidak dapat dihapus.`,
-  en: (uses) => `This is still used by ${uses}, so it can't be deleted.`,
+interface UsageWords {
+  /** How many, and where: the list by its name in the sidebar. */
+  readonly use: (total: number, list: string) => string;
+  readonly refusal: (uses: string) => string;
+}
+
+const indonesianUsage: UsageWords = {
+  use: (total, list) => `${total} data di ${list}`,
+  refusal: (uses) => `Data ini masih dipakai oleh ${uses}, jadi tidak dapat dihapus.`,
+};
+const usageWords: Readonly<Record<FormLanguage, UsageWords>> = {
+  id: indonesianUsage,
+  idQuoted: indonesianUsage,
+  en: {
+    use: (total, list) => `${total} ${total === 1 ? "record" : "records"} in ${list}`,
+    refusal: (uses) => `This is still used by ${uses}, so it can't be deleted.`,
+  },
 };
 
 /** Counts who points to a record, by resource. */
@@ -67,6 +80,7 @@ async function stillInUse(
   resource: Resource,
   id: number,
 ): Promise<Problem | null> {
+  const words = usageWords[resource.language];
   const uses: string[] = [];
   for (const other of resources) {
     for (const [name, field] of fieldsOfKind(other, "reference")) {
@@ -77,9 +91,9 @@ async function stillInUse(
         .from(table)
         .where(eq(columnOf(table, name), id));
       const total = rows[0]?.total ?? 0;
-      if (total > 0) uses.push(`${total} ${other.admin?.menu.label ?? other.name}`);
+      if (total > 0) uses.push(words.use(total, other.admin?.menu.label ?? other.name));
     }
   }
   if (uses.length === 0) return null;
-  return problem("stillInUse", { message: usageText[resource.language](uses.join(", ")) });
+  return problem("stillInUse", { message: words.refusal(uses.join(", ")) });
 }
