@@ -215,8 +215,15 @@ test("deleting on the detail asks first, then leads to the list with the server'
   await editor.getByRole("button", { name: "Hapus", exact: true }).click();
   await editor.getByRole("button", { name: "Tidak" }).click();
   await editor.getByRole("button", { name: "Hapus", exact: true }).click();
+  const refused: string[] = [];
+  editor.on("response", (response) => {
+    if (!response.ok()) refused.push(response.url());
+  });
   await editor.getByRole("button", { name: "Ya" }).click();
   await editor.getByText("Info & Berita sudah dihapus").waitFor();
+  await editor.getByRole("heading", { level: 1, name: "Info & Berita" }).waitFor();
   expect(new URL(editor.url()).pathname).toBe("/news");
+  await editor.waitForLoadState("networkidle");
+  expect(refused, "what is gone isn't asked for").toStrictEqual([]);
   expect(await hubText(editor)).not.toContain("Akan dihapus");
 });

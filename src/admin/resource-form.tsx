@@ -4,20 +4,16 @@ import { App } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { grantFor } from "#contract/roles.ts";
-import { failureMessage, isForbidden, isNotFound } from "./api/call-failure.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import { RecordForm } from "./form/record-form.tsx";
-import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { NotFound } from "./layout/not-found.tsx";
-import { PageLoading } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
 import { mayUpdate } from "./record-access.ts";
+import { RecordAbsent } from "./screens/record-absent.tsx";
 import { passMessage } from "./session/passing-message.ts";
 import { useScreenAccount } from "./session/use-account.ts";
-import { text } from "./text.ts";
 
 /** The form of a new record. */
 export function CreateScreen({ resource }: { resource: ScreenedResource }) {
@@ -30,38 +26,12 @@ export function CreateScreen({ resource }: { resource: ScreenedResource }) {
 export function EditScreen({ resource, id }: { resource: ScreenedResource; id: number }) {
   const account = useScreenAccount();
   const { record, error, retry } = useFreshRecord(resource, id);
-  const { listPath, listTitle, formTitle } = resource.admin;
-
-  if (record !== null) {
-    return mayUpdate(resource, record, account) ? (
-      <FormScreen resource={resource} record={record} />
-    ) : (
-      <Forbidden />
-    );
+  if (record === null) {
+    const title = resource.admin.formTitle.edit;
+    return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
   }
-  if (isForbidden(error)) return <Forbidden />;
-  if (isNotFound(error)) {
-    return (
-      <NotFound
-        title={text.notFound.recordTitle}
-        detail={text.notFound.recordDetail}
-        back={{ path: listPath, label: text.notFound.toList(listTitle) }}
-      />
-    );
-  }
-  return (
-    <Screen title={formTitle.edit} crumbs={[{ label: listTitle, path: listPath }]}>
-      {error === null ? (
-        <PageLoading />
-      ) : (
-        <FailureState
-          title={text.form.loadFailed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={retry}
-        />
-      )}
-    </Screen>
-  );
+  if (!mayUpdate(resource, record, account)) return <Forbidden />;
+  return <FormScreen resource={resource} record={record} />;
 }
 
 /** The record as it is stored now, once: what is being edited doesn't change under the editor's hands. */

@@ -1,5 +1,6 @@
 /** What the screens read, as TanStack queries; one key for every record that is held. */
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { hashKey, QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Query } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { article } from "#contract/resources/article.ts";
 import { listSessions } from "./account-calls.ts";
@@ -59,11 +60,16 @@ export const sessionsQuery = queryOptions({
 
 /**
  * Drops every record that is held, after a change: answers of one resource carry names of others'
- * records, so that none can be trusted to be untouched.
+ * records, so that none can be trusted to be untouched. What was deleted isn't asked for again, by
+ * its own screen, which is just being left.
  */
-export function forgetRecords(): Promise<void> {
-  const isRecord = (query: { queryKey: readonly unknown[] }) =>
-    query.queryKey[0] !== accountQuery.queryKey[0];
+export async function forgetRecords(deleted?: { resource: Resource; id: number }): Promise<void> {
+  const isRecord = ({ queryKey }: Query) => queryKey[0] !== accountQuery.queryKey[0];
+  const gone = deleted && hashKey(recordQuery(deleted.resource, deleted.id).queryKey);
   queryClient.removeQueries({ type: "inactive", predicate: isRecord });
-  return queryClient.invalidateQueries({ predicate: isRecord });
+  await queryClient.invalidateQueries({ predicate: isRecord, refetchType: "none" });
+  await queryClient.refetchQueries({
+    type: "active",
+    predicate: (query) => isRecord(query) && query.queryHash !== gone,
+  });
 }

@@ -48,7 +48,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       setIsOpen(false);
       offerUndo({ resource, id, report });
       onRemoved();
-      void forgetRecords();
+      void forgetRecords({ resource, id });
     } catch (thrown) {
       showFailure(thrown);
       close();

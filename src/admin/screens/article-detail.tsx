@@ -3,22 +3,19 @@ import { ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { article } from "#contract/resources/article.ts";
-import { failureMessage, isForbidden, isNotFound } from "#admin/api/call-failure.ts";
+import { isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { Picture } from "#admin/field-cell/picture.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
-import { FailureState } from "#admin/layout/failure-state.tsx";
-import { Forbidden } from "#admin/layout/forbidden.tsx";
-import { NotFound } from "#admin/layout/not-found.tsx";
-import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { RemoveButton } from "#admin/list/remove-button.tsx";
 import { mayUpdate, removal } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import "./article-detail.css";
+import { RecordAbsent } from "./record-absent.tsx";
 
 const { listPath, listTitle, formPath, detailTitle } = article.admin;
 const crumbs = [{ label: listTitle, path: listPath }];
@@ -26,29 +23,15 @@ const crumbs = [{ label: listTitle, path: listPath }];
 /** `/news/{id}/detail`: the whole record, with edit, delete and preview (specification 2). */
 export function ArticleDetail({ id }: { id: number }) {
   const { data: record, error, refetch } = useQuery(recordQuery(article, id));
-  if (record !== undefined) return <Detail record={record} />;
-  if (isForbidden(error)) return <Forbidden />;
-  if (isNotFound(error)) {
-    return (
-      <NotFound
-        title={text.notFound.recordTitle}
-        detail={text.notFound.recordDetail}
-        back={{ path: listPath, label: text.notFound.toList(listTitle) }}
-      />
-    );
-  }
+  // What is still held of a record that is gone by now isn't shown any more.
+  if (record !== undefined && !isNotFound(error)) return <Detail record={record} />;
   return (
-    <Screen title={detailTitle} crumbs={crumbs}>
-      {error === null ? (
-        <PageLoading />
-      ) : (
-        <FailureState
-          title={text.form.loadFailed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Screen>
+    <RecordAbsent
+      resource={article}
+      title={detailTitle}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

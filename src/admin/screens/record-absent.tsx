@@ -1,0 +1,44 @@
+/** What a screen of one record shows in the record's place. */
+import { failureMessage, isForbidden, isNotFound } from "#admin/api/call-failure.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { Forbidden } from "#admin/layout/forbidden.tsx";
+import { NotFound } from "#admin/layout/not-found.tsx";
+import { PageLoading } from "#admin/layout/page-loading.tsx";
+import { Screen } from "#admin/layout/screen.tsx";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+
+/** The record is on its way, not for this role, not there, or couldn't be loaded. */
+export function RecordAbsent(props: {
+  resource: ScreenedResource;
+  /** Of the screen. */
+  title: string;
+  error: Error | null;
+  onRetry: () => void;
+}) {
+  const { title, error, onRetry } = props;
+  const { listPath, listTitle } = props.resource.admin;
+  if (isForbidden(error)) return <Forbidden />;
+  if (isNotFound(error)) {
+    return (
+      <NotFound
+        title={text.notFound.recordTitle}
+        detail={text.notFound.recordDetail}
+        back={{ path: listPath, label: text.notFound.toList(listTitle) }}
+      />
+    );
+  }
+  return (
+    <Screen title={title} crumbs={[{ label: listTitle, path: listPath }]}>
+      {error === null ? (
+        <PageLoading />
+      ) : (
+        <FailureState
+          title={text.form.loadFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={onRetry}
+        />
+      )}
+    </Screen>
+  );
+}
