@@ -87,27 +87,68 @@ test.each(resources)(
 );
 
 test.each(resources)(
-  "failures of $name's list and form are told with a retry",
+  "failures of $name's list and form are told with a retry, and an empty list says what belongs there",
   async (resource) => {
     const page = await signedInPage(browser, "Super Admin");
-    const { list } = screenPaths(resource, ":id");
-    await page.goto(list);
+    const { admin, texts } = resource;
+    await page.goto(admin.listPath);
     const edit = String(await page.locator('a[href$="/edit"]').first().getAttribute("href"));
     const isCall = new RegExp(`/api/dashboard/${resource.api}(?:$|[/?])`, "u");
-    await page.route(isCall, (route) =>
-      route.fulfill({ status: 500, json: { message: "Rusak." } }),
-    );
-    for (const [path, title] of [
-      [list, "Daftar belum berhasil dimuat."],
-      [edit, "Data belum berhasil dimuat."],
-    ] as const) {
-      await page.goto(path);
+    const answerWith = (status: number, json: object) =>
+      page.route(isCall, (route) => route.fulfill({ status, json }));
+    const retry = async (title: string) => {
       const alert = page.getByRole("alert").filter({ hasText: title });
       await alert.getByText("Rusak.").waitFor();
-      await alert.getByRole("button", { name: "Coba lagi" }).waitFor();
-    }
+      await alert.getByRole("button", { name: "Coba lagi" }).click();
+    };
+
+    await answerWith(500, { message: "Rusak." });
+    await page.goto(admin.listPath);
+    await page.getByRole("alert").waitFor();
+    const nothing = { data: [], meta: { page: 1, limit: 10, total: 0 } };
+    await answerWith(200, { message: "OK", data: nothing });
+    await retry("Daftar belum berhasil dimuat.");
+    const list = page.getByRole("region", { name: `Tabel ${admin.listTitle}` });
+    await list.getByText(admin.purpose, { exact: true }).waitFor();
+    await list.getByRole("link", { name: texts.buttons.add }).waitFor();
+
+    await answerWith(500, { message: "Rusak." });
+    await page.goto(edit);
+    await page.getByRole("alert").waitFor();
     await page.unroute(isCall);
-    await page.getByRole("button", { name: "Coba lagi" }).click();
-    await page.getByRole("button", { name: resource.texts.buttons.edit }).waitFor();
+    await retry("Data belum berhasil dimuat.");
+    await page.getByRole("button", { name: texts.buttons.edit }).waitFor();
   },
 );
+
+test("while the next page is on its way, the last one stays with its own numbers", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news");
+  const titles = page.locator("tbody .row-label");
+  await titles.first().waitFor();
+  const before = await titles.allInnerTexts();
+  const numbers = () => page.locator("tbody td:first-child").allInnerTexts();
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/dashboard/article?*page=2*", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Halaman berikutnya" }).click();
+  await page.locator(".ant-spin-spinning").waitFor();
+  expect(await titles.allInnerTexts()).toStrictEqual(before);
+  expect((await numbers())[0]).toBe("1");
+  await page
+    .getByRole("status")
+    .getByText(/^1–10 dari/u)
+    .waitFor();
+  answer();
+  await expect.poll(async () => (await numbers())[0]).toBe("11");
+  expect(await titles.allInnerTexts()).not.toContain(before[0]);
+  await page
+    .getByRole("status")
+    .getByText(/^11–20 dari/u)
+    .waitFor();
+});

@@ -69,6 +69,22 @@ function cutOff(): string[] {
   return [...tooWide, ...(isCovered ? ["a column over others"] : [])];
 }
 
+/** Filters whose words don't fit, as far as they can be read at all. */
+function cutWords(): string[] {
+  return [...document.querySelectorAll(".list-filters .ant-select *")]
+    .filter((element) => getComputedStyle(element).textOverflow === "ellipsis")
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .map((element) => element.textContent ?? "");
+}
+
+/** What would be read out by a name that isn't ours: the library's are English. */
+function foreignNames(): string[] {
+  const named = 'svg, [role="img"], [aria-label="Clear"], [aria-label="Close"]';
+  return [...document.querySelectorAll(named)]
+    .filter((element) => element.closest('[aria-hidden="true"]') === null)
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
 const sizes = [
   phone,
   { width: 768, height: 1024 },
@@ -101,10 +117,12 @@ async function problemsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(foreignNames), path).toStrictEqual([]);
   for (const size of sizes) {
     const place = `${path}, ${size.width} pixels`;
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(cutOff), { message: place }).toStrictEqual([]);
+    await expect.poll(() => page.evaluate(cutWords), { message: place }).toStrictEqual([]);
     if (size === phone || size === laptop) {
       for (const [colorScheme, other] of themes) {
         await page.emulateMedia({ colorScheme });

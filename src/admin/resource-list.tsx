@@ -114,6 +114,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
             columns={listColumns({
               resource,
               address,
+              meta: data.meta,
               layout,
               onRemoved: () => region.current?.focus(),
               reorder: canReorder ? reorder : undefined,
@@ -129,7 +130,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
       {data !== undefined && data.meta.total > 0 && (
         <div className="list-foot">
           {resource.paging === "paged" ? (
-            <ListPages address={address} total={data.meta.total} change={change} />
+            <ListPages address={address} meta={data.meta} change={change} />
           ) : (
             <span role="status">{text.list.count(formatCount(data.meta.total))}</span>
           )}
@@ -172,7 +173,7 @@ function NothingThere({
     <EmptyState
       picture={picture}
       title={text.list.empty(resource.admin.menu.label)}
-      detail={text.list.emptyHint}
+      detail={resource.admin.purpose}
       action={addLink}
     />
   );

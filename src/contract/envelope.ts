@@ -18,6 +18,8 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 export const listMeta = z
   .object({ page: z.int(), limit: z.int(), total: z.int() })
   .meta({ title: "ListMeta" });
+/** Which page of a list this is, and how many records there are in all. */
+export type ListMeta = z.infer<typeof listMeta>;
 
 /** What a call answers that has nothing to tell but how it went: the text to show. */
 export const report = z.object({ message: z.string() });
@@ -50,5 +52,5 @@ export type Failure = z.infer<typeof failure>;
 /** A list as it arrives at a client. */
 export interface ListAnswer<Item> {
   readonly data: Item[];
-  readonly meta: z.infer<typeof listMeta>;
+  readonly meta: ListMeta;
 }

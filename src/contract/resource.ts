@@ -20,6 +20,8 @@ export interface AdminScreens {
   readonly formPath: string;
   readonly listTitle: string;
   readonly formTitle: { readonly create: string; readonly edit: string };
+  /** What belongs here, said where there is nothing yet. */
+  readonly purpose: string;
   /** Heading of a hand-written detail screen, where the resource has one. */
   readonly detailTitle?: string;
   /** Columns of the list: field names, in order. */

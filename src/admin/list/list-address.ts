@@ -3,6 +3,7 @@ import type { Field } from "#contract/field.ts";
 import { defaultPageSize, maxAdminPageSize } from "#contract/limits.ts";
 import { filterName, listQuerySchema } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
+import type { ListMeta } from "#contract/envelope.ts";
 import type { ListParameters } from "#admin/api/records.ts";
 
 /** Page sizes on offer. */
@@ -78,8 +79,10 @@ export function isNarrowed({ search, filters }: ListAddress): boolean {
   return search !== "" || Object.keys(filters).length > 0;
 }
 
-/** Specification 2: No = limit * (page - 1) + index + 1; a whole list counts from 1. */
-export function rowNumber(resource: Resource, address: ListAddress, index: number): number {
-  const before = resource.paging === "paged" ? address.pageSize * (address.page - 1) : 0;
-  return before + index + 1;
+/**
+ * Specification 2: No = limit * (page - 1) + index + 1, of the page that is shown, which isn't the
+ * address's while that one is on its way. A whole list is its first page.
+ */
+export function rowNumber({ page, limit }: ListMeta, index: number): number {
+  return limit * (page - 1) + index + 1;
 }

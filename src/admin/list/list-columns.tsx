@@ -1,5 +1,6 @@
 import type { TableColumnsType } from "antd";
 import { Link } from "react-router";
+import type { ListMeta } from "#contract/envelope.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -18,6 +19,8 @@ type Columns = TableColumnsType<AdminRecord>;
 interface ColumnsProps {
   readonly resource: ScreenedResource;
   readonly address: ListAddress;
+  /** Of the records that are shown. */
+  readonly meta: ListMeta;
   readonly layout: ListLayout;
   readonly onRemoved: () => void;
   /** Where the list can be put in order as it is shown. */
@@ -26,13 +29,13 @@ interface ColumnsProps {
 
 /** The table's columns: No, the fields of the definition, and the actions (specification 2). */
 export function listColumns(props: ColumnsProps): Columns {
-  const { resource, address, layout, onRemoved } = props;
+  const { resource, meta, layout, onRemoved } = props;
   const number: Columns[number] = {
     key: "number",
     title: text.list.number,
     width: layout.numberWidth,
     align: "right",
-    render: (_value, _record, index) => rowNumber(resource, address, index),
+    render: (_value, _record, index) => rowNumber(meta, index),
   };
   const actions: Columns[number] = {
     key: "actions",
@@ -91,7 +94,7 @@ function Identity({
   layout,
   reorder,
   record,
-}: Omit<ColumnsProps, "address" | "onRemoved"> & { record: AdminRecord }) {
+}: Omit<ColumnsProps, "address" | "meta" | "onRemoved"> & { record: AdminRecord }) {
   const Note = ownNotes[resource.name];
   return (
     <>

@@ -4,6 +4,7 @@ import type { Field } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { maxSearchCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
+import { clearing } from "#admin/field-input/clearing.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
 import type { ListLayout } from "./column-widths.ts";
@@ -36,14 +37,14 @@ export function ListFilters({
       >
         <Form.Item name="search" noStyle>
           <Input
-            allowClear
+            allowClear={clearing}
             aria-label={text.list.searchIn(searched)}
             placeholder={text.list.searchIn(searched)}
             maxLength={maxSearchCharacters}
           />
         </Form.Item>
         <Button htmlType="submit" icon={<Search size={16} aria-hidden />}>
-          {text.list.search}
+          <span className="list-search-word">{text.list.search}</span>
         </Button>
       </Form>
       {filterFields(resource).map(({ name, field }) => (
@@ -78,7 +79,7 @@ function FoldedSort({
   return (
     <Select
       className="list-filter"
-      allowClear
+      allowClear={clearing}
       aria-label={text.list.sort}
       placeholder={text.list.sort}
       popupMatchSelectWidth={false}
@@ -138,7 +139,7 @@ function FilterSelect({
   return (
     <Select
       className="list-filter"
-      allowClear
+      allowClear={clearing}
       showSearch={options.length > 10 ? { optionFilterProp: "label" } : false}
       aria-label={field.label}
       placeholder={text.list.all(field.label)}

@@ -2,27 +2,30 @@ import { Select } from "antd";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import { text } from "#admin/text.ts";
 import type { ListAddress } from "./list-address.ts";
-import { pageSizes, writeListAddress } from "./list-address.ts";
+import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 
 /** Which part of a paged list is shown, and the way to the other parts. */
 export function ListPages({
   address,
-  total,
+  meta,
   change,
 }: {
   address: ListAddress;
-  total: number;
+  /** Of the records that are shown. */
+  meta: ListMeta;
   change: ChangeListAddress;
 }) {
   const { page, pageSize } = address;
+  const { total } = meta;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const from = Math.min(total, (page - 1) * pageSize + 1);
-  const until = Math.min(total, page * pageSize);
+  const from = Math.min(total, rowNumber(meta, 0));
+  const until = Math.min(total, meta.page * meta.limit);
   const to = (number: number) => ({
     search: writeListAddress({ ...address, page: number }).toString(),
   });

@@ -85,6 +85,8 @@ export const article = defineResource({
     formPath: "/news",
     listTitle: "Info & Berita",
     formTitle: { create: "Form Info & Berita", edit: "Form Info & Berita" },
+    purpose:
+      "Berita dan pengumuman yang sudah diaktifkan tampil di halaman Info & Berita pada waktunya.",
     detailTitle: "Detail Berita",
     columns: ["image", "title", "category_id", "published_at", "expired_at", "is_top", "status"],
     menu: { label: "Berita", order: 20 },

@@ -30,6 +30,8 @@ export const category = defineResource({
     formPath: "/category",
     listTitle: "Kategori",
     formTitle: { create: "Form Kategori", edit: "Form Kategori" },
+    purpose:
+      "Setiap berita termasuk dalam satu kategori, yang punya halaman sendiri di Info & Berita.",
     columns: ["logo", "name", "description", "status"],
     menu: { label: "Kategori", order: 30 },
   },

@@ -37,6 +37,8 @@ export const faq = defineResource({
     formPath: "/faq/list",
     listTitle: "Faq List",
     formTitle: { create: "FAQ Form", edit: "FAQ Form" },
+    purpose:
+      "Pertanyaan yang sering diajukan dan jawabannya, untuk halaman Satuan Pendidikan dan Penyedia.",
     columns: ["question", "faq_category_id", "page", "status"],
     menu: { label: "Daftar FAQ", group: "FAQ", order: 50 },
   },

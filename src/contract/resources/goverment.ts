@@ -28,6 +28,7 @@ export const goverment = defineResource({
     formPath: "/goverment",
     listTitle: "Goverment",
     formTitle: { create: "Goverment Form", edit: "Goverment Form" },
+    purpose: "Program bantuan yang tampil di halaman Bantuan Pemerintah.",
     columns: ["title", "url"],
     menu: { label: "Bantuan Pemerintah", order: 64 },
   },

@@ -50,6 +50,7 @@ export const menu = defineResource({
     formPath: "/menu",
     listTitle: "Menu List",
     formTitle: { create: "Menu Form", edit: "Menu Form" },
+    purpose: "Tautan di bagian atas dan bawah setiap halaman situs.",
     columns: ["title", "url", "parent_id", "target", "order_no", "status"],
     menu: { label: "Menu", order: 60 },
   },

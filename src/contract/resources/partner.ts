@@ -35,6 +35,7 @@ export const partner = defineResource({
     formPath: "/mitra",
     listTitle: "Mitra",
     formTitle: { create: "Mitra", edit: "Mitra" },
+    purpose: "Pengelola pasar daring yang tampil di halaman Kunjungi SIPLah dan Penyedia.",
     columns: ["logo", "name", "website", "contact_number", "order_no", "status"],
     menu: { label: "Mitra", order: 40 },
   },

@@ -35,6 +35,7 @@ export const slideshow = defineResource({
     formPath: "/slideshow",
     listTitle: "Slideshow List",
     formTitle: { create: "Slideshow Form", edit: "Slideshow Form" },
+    purpose: "Judul, ajakan, dan gambar di bagian paling atas Beranda situs.",
     columns: ["image", "title", "url_name", "order_no", "status"],
     menu: { label: "Slideshow", order: 61 },
   },

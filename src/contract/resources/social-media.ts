@@ -31,6 +31,7 @@ export const socialMedia = defineResource({
     formPath: "/social-media",
     listTitle: "Social Media",
     formTitle: { create: "Social Media", edit: "Social Media" },
+    purpose: "Akun media sosial yang ditautkan di bagian bawah setiap halaman situs.",
     columns: ["logo", "name", "url", "status"],
     menu: { label: "Social Media", order: 62 },
   },

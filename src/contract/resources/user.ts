@@ -34,6 +34,7 @@ export const user = defineResource({
     formPath: "/user",
     listTitle: "Daftar Pengguna",
     formTitle: { create: "Tambah User", edit: "Ubah User" },
+    purpose: "Orang yang mengelola situs ini, masing-masing dengan peran dan akunnya sendiri.",
     columns: ["name", "email", "position", "phone", "role_id", "status"],
     menu: { label: "Daftar Pengguna", group: "Pengguna", order: 35 },
     isReloadedAfterSave: true,

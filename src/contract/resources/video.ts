@@ -38,6 +38,7 @@ export const video = defineResource({
     formPath: "/video",
     listTitle: "Video",
     formTitle: { create: "Add Video", edit: "Edit Video" },
+    purpose: "Video untuk Beranda situs, halaman Satuan Pendidikan, dan halaman Penyedia.",
     columns: ["thumbnail", "name", "url", "page", "status"],
     menu: { label: "Video", order: 63 },
   },
