@@ -204,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   // A request that is told of must not be answered before Fastify has seen it.
-  if (!tellsOfRequests(config.logLevel)) {
+  if (cacheBytes > 0 && !tellsOfRequests(config.logLevel)) {
     const caches = [services.answers.pages, services.answers.others];
     quick.attach(app, { caches, isCookieRead: config.redirectSignedIn });
   }

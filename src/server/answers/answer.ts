@@ -1,5 +1,5 @@
 /** An answer that is the same for everybody, as text and as the bytes that are sent (design 7). */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
@@ -71,11 +71,12 @@ export function asBytes(
   { status, contentType, location, body }: Omit<Answer, "reads" | "validUntil">,
   onGrowth: (byteCount: number) => void = () => {},
 ): KeptAnswer {
-  const identity = Buffer.from(body);
+  const identity = alone(Buffer.from(body));
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([["identity", identity]]);
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const tag = hash("sha256", identity, "base64url").slice(0, 22);
 
-  function keep(encoding: Encoding, bytes: Buffer): Buffer {
+  function keep(encoding: Encoding, compressed: Buffer): Buffer {
+    const bytes = alone(compressed);
     bodies.set(encoding, bytes);
     onGrowth(bytes.length);
     return bytes;
@@ -95,7 +96,14 @@ export function asBytes(
       bodies.set(encoding, promise);
       return promise;
     },
-    etags: { br: `"${hash}-br"`, gzip: `"${hash}-gz"`, identity: `"${hash}"` },
+    etags: { br: `"${tag}-br"`, gzip: `"${tag}-gz"`, identity: `"${tag}"` },
     replays: new Map(),
   };
+}
+
+/** The bytes in memory of their own: Node cuts small buffers from larger ones, which stay as long as they do. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

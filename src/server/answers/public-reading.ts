@@ -114,6 +114,16 @@ export function startReading(services: Services): PublicReading {
 
 /** A key with those of the records that the resource's records point to: their names stand in it. */
 function keysOf(resource: Resource, key: string): ReadonlySet<string> {
+  return new Set([key, ...pointedToBy(resource)]);
+}
+
+const pointedTo = new WeakMap<Resource, readonly string[]>();
+
+function pointedToBy(resource: Resource): readonly string[] {
+  const known = pointedTo.get(resource);
+  if (known !== undefined) return known;
   const references = fieldsOfKind(resource, "reference").map(([, field]) => storedKey(field.to));
-  return new Set([key, ...references, ...(resource.isAuthored ? [storedKey(user.api)] : [])]);
+  const keys = [...references, ...(resource.isAuthored ? [storedKey(user.api)] : [])];
+  pointedTo.set(resource, keys);
+  return keys;
 }

@@ -24,6 +24,16 @@ test("every connection has time limits and the time zone UTC", async () => {
   expect(rows).toEqual([{ statement: "15s", zone: "UTC" }]);
 });
 
+test.each([
+  ["2026-11-21 12:34:56.789+00", "2026-11-21T12:34:56.789Z"],
+  ["2026-11-21 19:34:56+07", "2026-11-21T12:34:56.000Z"],
+  ["12026-01-02 00:00:00+00", "+012026-01-02T00:00:00.000Z"],
+  ["0044-03-15 12:00:00+00 BC", "-000043-03-15T12:00:00.000Z"],
+])("the moment %s comes as it is stored", async (stored, expected) => {
+  const { rows } = await database.pool.query("SELECT $1::timestamptz AS moment", [stored]);
+  expect(rows[0].moment.toISOString()).toBe(expected);
+});
+
 test("a server that isn't there is waited for, then told without the password", async () => {
   const url = "postgresql://siplah:rahasia@127.0.0.1:1/siplah";
   const attempt = connectDatabase(url, { patienceMs: 1 });

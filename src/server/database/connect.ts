@@ -5,6 +5,7 @@ import { StartError } from "../start-error.ts";
 import { BoundedPool } from "./bounded-pool.ts";
 import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 import { createReaders, type Readers } from "./readers.ts";
+import { typesInUtc } from "./utc-moments.ts";
 
 /** The database as the server uses it. */
 export interface Database {
@@ -97,6 +98,7 @@ export async function connectDatabase(
 function makePool(url: string, maxConnections: number, patience: Patience): pg.Pool {
   const settings: pg.PoolConfig = {
     connectionString: url,
+    types: typesInUtc,
     application_name: "siplah-portal",
     max: maxConnections,
     connectionTimeoutMillis: patience.connectMs,

@@ -10,8 +10,9 @@ import { watchEventLoop } from "./event-loop-load.ts";
  */
 export function refuseOverload(app: FastifyInstance): void {
   const load = watchEventLoop();
-  app.addHook("onRequest", async (request) => {
-    if (load.isTooHigh() && !isHealthRoute(request.routeOptions.url)) throw new QueueFullError();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isRefused = load.isTooHigh() && !isHealthRoute(request.routeOptions.url);
+    done(isRefused ? new QueueFullError() : undefined);
   });
   app.addHook("onClose", async () => load.end());
 }

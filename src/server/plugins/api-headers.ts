@@ -11,12 +11,13 @@ const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Adds the headers to every answer, failures too. */
 export function registerApiHeaders(api: FastifyInstance): void {
-  api.addHook("onSend", async (request, reply) => {
+  api.addHook("onSend", (request, reply, _payload, done) => {
     if (readingMethods.has(request.method) && isWebAddress(request.url)) {
       void reply.header("Access-Control-Allow-Origin", "*");
     } else if (!reply.hasHeader("Cache-Control")) {
       void reply.header("Cache-Control", "no-store");
     }
+    done();
   });
 }
 

@@ -67,5 +67,8 @@ export function headerSetter(config: Config): HeaderSetter {
 
 /** Adds them to every answer of a route. */
 export function registerHeaders(app: FastifyInstance, setHeaders: HeaderSetter): void {
-  app.addHook("onSend", async (_request, reply) => setHeaders(reply));
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    setHeaders(reply);
+    done();
+  });
 }

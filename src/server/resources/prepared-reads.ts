@@ -83,7 +83,8 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
   return {
     list(query, now) {
       const wanted = wantedOf(query);
-      const values = { ...wanted.filters, ...wanted.page, pattern: wanted.pattern, now };
+      const { filters, page, pattern } = wanted;
+      const values = { ...filters, ...page, pattern, now: now.toISOString() };
       const select = () => selectList(wanted);
       // A search is planned each time: which way is quick hangs on what is looked for.
       const run =
@@ -94,7 +95,8 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
     },
     async find(id, now) {
       const select = () => repository.selectOne(readers.orm, sql.placeholder("id"), scope).toSQL();
-      const [record] = await prepared("find", "detail", select)({ id, now });
+      const values = { id, now: now.toISOString() };
+      const [record] = await prepared("find", "detail", select)(values);
       return record ?? null;
     },
   };

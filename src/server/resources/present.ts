@@ -11,20 +11,25 @@ import type { StoredRecord } from "./repository.ts";
 /** A record as an answer carries it. */
 export type PresentedRecord = Record<string, unknown>;
 
-interface FieldInRecord {
-  readonly name: string;
-  readonly value: unknown;
+/** A record on its way to be answered; what is presented of it is written into `answer`. */
+interface Presenting {
   readonly record: StoredRecord;
   readonly audience: Audience;
+  readonly answer: PresentedRecord;
 }
 
-type Presenters = {
-  readonly [Kind in FieldKind]: (field: FieldOfKind<Kind>, at: FieldInRecord) => PresentedRecord;
-};
+type Present<Presented extends Field> = (
+  field: Presented,
+  name: string,
+  value: unknown,
+  to: Presenting,
+) => void;
 
-const asStored = (_field: Field, { name, value }: FieldInRecord): PresentedRecord => ({
-  [name]: value ?? null,
-});
+type Presenters = { readonly [Kind in FieldKind]: Present<FieldOfKind<Kind>> };
+
+const asStored: Present<Field> = (_field, name, value, { answer }) => {
+  answer[name] = value ?? null;
+};
 
 const presenters: Presenters = {
   text: asStored,
@@ -35,28 +40,27 @@ const presenters: Presenters = {
   integer: asStored,
   status: asStored,
   choice: asStored,
-  flag: (field, { name, value }) => ({
-    [name]: field.answer === "number" ? Number(value === true) : value === true,
-  }),
-  timestamp: (_field, { name, value, audience }) => {
-    const moment = value instanceof Date ? value : null;
-    if (audience === "dashboard") return { [name]: moment && secondsFromDate(moment) };
-    return {
-      [name]: moment && indonesianDateTime(moment),
-      [`${name}_iso`]: moment && moment.toISOString(),
-    };
+  flag(field, name, value, { answer }) {
+    answer[name] = field.answer === "number" ? Number(value === true) : value === true;
   },
-  image: (field, { value }) => ({
-    [field.answer]: typeof value === "string" ? `${mediaPath}${value}` : null,
-    ...(field.fileName === undefined ? {} : { [field.fileName]: value ?? null }),
-  }),
-  reference: (field, { name, value, record }) => {
+  timestamp(_field, name, value, { answer, audience }) {
+    const moment = value instanceof Date ? value : null;
+    if (audience === "dashboard") {
+      answer[name] = moment && secondsFromDate(moment);
+      return;
+    }
+    answer[name] = moment && indonesianDateTime(moment);
+    answer[`${name}_iso`] = moment && moment.toISOString();
+  },
+  image(field, _name, value, { answer }) {
+    answer[field.answer] = typeof value === "string" ? `${mediaPath}${value}` : null;
+    if (field.fileName !== undefined) answer[field.fileName] = value ?? null;
+  },
+  reference(field, name, value, { answer, record }) {
     const other = record.references[name];
     const label = resourceByApi(field.to).labelField;
-    return {
-      [name]: value ?? null,
-      [field.as]: other ? { id: other.id, [label]: other.label } : null,
-    };
+    answer[name] = value ?? null;
+    answer[field.as] = other ? { id: other.id, [label]: other.label } : null;
   },
 };
 
@@ -68,34 +72,26 @@ export function presentRecord(
   part: "detail" | "list",
 ): PresentedRecord {
   const { columns } = record;
-  const fields = Object.entries(resource.fields)
-    .filter(([, field]) => part === "detail" || isInLists(field))
-    .map(([name, field]) => {
-      const present = presenters[field.kind] as (
-        field: Field,
-        at: FieldInRecord,
-      ) => PresentedRecord;
-      return present(field, { name, value: columns[name], record, audience });
-    });
-  return {
-    id: columns["id"],
-    ...(resource.slugFrom === undefined ? {} : { slug: columns["slug"] }),
-    ...Object.assign({}, ...fields),
-    ...(resource.isAuthored
-      ? {
-          creator: author(record, "creator_id", audience),
-          editor: author(record, "editor_id", audience),
-        }
-      : {}),
-    ...(audience === "dashboard"
-      ? {
-          ...Object.fromEntries((resource.facts ?? []).map((name) => [name, columns[name]])),
-          version: columns["version"],
-          created_at: secondsOf(columns["created_at"]),
-          updated_at: secondsOf(columns["updated_at"]),
-        }
-      : {}),
-  };
+  const answer: PresentedRecord = { id: columns["id"] };
+  if (resource.slugFrom !== undefined) answer["slug"] = columns["slug"];
+  const to: Presenting = { record, audience, answer };
+  for (const name of Object.keys(resource.fields)) {
+    const field = resource.fields[name];
+    if (field === undefined || (part === "list" && !isInLists(field))) continue;
+    const present = presenters[field.kind] as Present<Field>;
+    present(field, name, columns[name], to);
+  }
+  if (resource.isAuthored) {
+    answer["creator"] = author(record, "creator_id", audience);
+    answer["editor"] = author(record, "editor_id", audience);
+  }
+  if (audience === "dashboard") {
+    for (const name of resource.facts ?? []) answer[name] = columns[name];
+    answer["version"] = columns["version"];
+    answer["created_at"] = secondsOf(columns["created_at"]);
+    answer["updated_at"] = secondsOf(columns["updated_at"]);
+  }
+  return answer;
 }
 
 /** Staff need the id too: whose draft it is decides what a writer may do with it (design 6). */
