@@ -184,7 +184,7 @@ test("signing out over unsaved input asks first, while the session still stands"
   await page.getByRole("button", { name: /Menu akun/u }).click();
   await page.getByRole("menuitem", { name: "Keluar" }).click();
   const question = page.getByRole("dialog");
-  await question.getByText("Isian yang belum disimpan akan hilang jika Anda keluar.").waitFor();
+  await question.getByText("Isian pada FAQ Category Form akan hilang jika Anda keluar.").waitFor();
   await question.getByRole("button", { name: "Tetap di sini" }).click();
   await question.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Create" }).click();

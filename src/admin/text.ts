@@ -40,7 +40,7 @@ export const text = {
     userMenu: "Menu akun",
     profile: "Profil",
     signOut: "Keluar",
-    signOutUnsaved: "Isian yang belum disimpan akan hilang jika Anda keluar.",
+    signOutUnsaved: (form: string) => `Isian pada ${form} akan hilang jika Anda keluar.`,
     signOutFailed: "Belum berhasil keluar.",
     loading: "Sedang memuat…",
     breadcrumb: "Lokasi halaman",

@@ -34,7 +34,7 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (!isDirty) return;
-    const takeBack = holdUnsaved();
+    const takeBack = holdUnsaved(formTitle);
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLetGo.current) event.preventDefault();
     };
@@ -43,7 +43,7 @@ export function useLeaveGuard(
       takeBack();
       removeEventListener("beforeunload", ask);
     };
-  }, [isDirty]);
+  }, [isDirty, formTitle]);
 
   const question = (
     <Modal

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { leaveOffice } from "#admin/session/leave-office.ts";
-import { hasUnsaved } from "#admin/session/unsaved.ts";
+import { unsavedForms } from "#admin/session/unsaved.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
@@ -26,10 +26,11 @@ export function UserMenu() {
 
   /** Unsaved input would go with the session: ask before, not when it is too late. */
   function askToLeave() {
-    if (!hasUnsaved()) return void leave();
+    const unsaved = unsavedForms();
+    if (unsaved.length === 0) return void leave();
     void modal.confirm({
       title: text.form.unsaved.title,
-      content: text.layout.signOutUnsaved,
+      content: text.layout.signOutUnsaved(unsaved.join(", ")),
       okText: text.layout.signOut,
       okButtonProps: { danger: true },
       cancelText: text.form.unsaved.stay,
