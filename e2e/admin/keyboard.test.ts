@@ -117,6 +117,7 @@ test("whoever goes back to the form from two versions of a record is at the butt
   const button = first.getByRole("button", { name: "Submit Change" });
   await button.waitFor();
   await second.goto("/faq/category/1/edit");
+  await second.getByRole("textbox", { name: "Name" }).fill("Versi Admin");
   await second.getByRole("button", { name: "Submit Change" }).click();
   await second.getByText("Faq Category has been updated").waitFor();
   await button.focus();
