@@ -68,6 +68,8 @@ export const article = defineResource({
     ["category_id", "-published_at", "-id"],
     ["is_top", "order_no", "-published_at", "-id"],
     ["slideshow", "order_no", "-published_at", "-id"],
+    ["is_top", "-published_at", "-id"],
+    ["slideshow", "-published_at", "-id"],
     ["expired_at", "id"],
     ["title", "id"],
     ["created_at", "id"],
