@@ -68,7 +68,10 @@ test.each(resources)(
     await fillField(page, label, second);
     await page.getByRole("button", { name: texts.buttons.edit }).click();
     await page.getByText(texts.updated, { exact: true }).waitFor();
-    await page.waitForURL((url) => url.pathname === admin.listPath);
+    // As it was left: with the words that were looked for.
+    await page.waitForURL(
+      (url) => url.pathname === admin.listPath && url.searchParams.get("q") === first,
+    );
 
     await findInList(page, resource, second);
     const remove = page.getByRole("button", { name: `Hapus ${second}`, exact: true });

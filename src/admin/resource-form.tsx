@@ -10,6 +10,7 @@ import { RecordForm } from "./form/record-form.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
+import { useListBehind } from "./list/list-behind.ts";
 import { mayUpdate } from "./record-access.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { passMessage } from "./session/passing-message.ts";
@@ -57,27 +58,28 @@ function FormScreen({
 }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
-  const { listPath, listTitle, formTitle, isReloadedAfterSave } = resource.admin;
+  const list = useListBehind(resource);
+  const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
 
   function leaveForList() {
     const report = record === null ? resource.texts.created : resource.texts.updated;
     if (isReloadedAfterSave) {
       passMessage({ title: report });
-      return location.assign(listPath);
+      return location.assign(list);
     }
     void message.success(report);
-    void navigate(listPath);
+    void navigate(list);
   }
 
   return (
-    <Screen title={title} crumbs={[{ label: listTitle, path: listPath }]}>
+    <Screen title={title} crumbs={[{ label: listTitle, path: list }]}>
       <RecordForm
         resource={resource}
         record={record}
         title={title}
         onSaved={leaveForList}
-        onCancel={() => void navigate(listPath)}
+        onCancel={() => void navigate(list)}
       />
     </Screen>
   );

@@ -11,6 +11,7 @@ import { text } from "#admin/text.ts";
 import type { ListField, ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
+import { useLeftList } from "./list-behind.ts";
 import { ownNotes } from "./own-notes.ts";
 import { RowActions, recordLabel } from "./row-actions.tsx";
 
@@ -125,6 +126,7 @@ function FoldedFields({ fields, record }: { fields: readonly ListField[]; record
 
 /** The record's name, a link to its detail screen where there is one. */
 function Label({ resource, record }: { resource: ScreenedResource; record: AdminRecord }) {
+  const leftList = useLeftList();
   const label = recordLabel(resource, record);
   if (resource.admin.detailTitle === undefined) return <b className="row-label">{label}</b>;
   const prefetch = () => prefetchDetail(resource, record.id);
@@ -132,6 +134,7 @@ function Label({ resource, record }: { resource: ScreenedResource; record: Admin
     <Link
       className="row-label"
       to={`${resource.admin.formPath}/${record.id}/detail`}
+      state={leftList}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >

@@ -6,6 +6,7 @@ import { mayUpdate, removal } from "#admin/record-access.ts";
 import { prefetchForm } from "#admin/screens/prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import { useLeftList } from "./list-behind.ts";
 import { RemoveButton } from "./remove-button.tsx";
 
 /** What a record is called in sentences. */
@@ -25,6 +26,7 @@ export function RowActions({
 }) {
   const account = useAccount();
   const label = recordLabel(resource, record);
+  const leftList = useLeftList();
   const prefetch = () => prefetchForm(resource, record.id);
   return (
     <div className="row-actions">
@@ -32,6 +34,7 @@ export function RowActions({
         <Link
           className="icon-button"
           to={`${resource.admin.formPath}/${record.id}/edit`}
+          state={leftList}
           aria-label={text.list.edit(label)}
           title={text.list.edit(label)}
           onPointerEnter={prefetch}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { article } from "#contract/resources/article.ts";
 import { isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
@@ -10,6 +10,7 @@ import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { Picture } from "#admin/field-cell/picture.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
+import { useListBehind } from "#admin/list/list-behind.ts";
 import { RemoveButton } from "#admin/list/remove-button.tsx";
 import { mayUpdate, removal } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -17,8 +18,7 @@ import { text } from "#admin/text.ts";
 import "./article-detail.css";
 import { RecordAbsent } from "./record-absent.tsx";
 
-const { listPath, listTitle, formPath, detailTitle } = article.admin;
-const crumbs = [{ label: listTitle, path: listPath }];
+const { listTitle, formPath, detailTitle } = article.admin;
 
 /** `/news/{id}/detail`: the whole record, with edit, delete and preview (specification 2). */
 export function ArticleDetail({ id }: { id: number }) {
@@ -41,6 +41,7 @@ const facts = ["order_no", "is_top", "slideshow", "published_at", "expired_at", 
 function Detail({ record }: { record: AdminRecord }) {
   const { fields } = article;
   const { image, image_alt: alt, excerpt, content } = record;
+  const crumbs = [{ label: listTitle, path: useListBehind(article) }];
   return (
     <Screen title={detailTitle} crumbs={crumbs} actions={<Actions record={record} />}>
       <article className="article-detail">
@@ -86,6 +87,8 @@ function authorName(author: unknown): string {
 function Actions({ record }: { record: AdminRecord }) {
   const account = useAccount();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const list = useListBehind(article);
   return (
     <>
       <a
@@ -99,7 +102,7 @@ function Actions({ record }: { record: AdminRecord }) {
         <span className="visually-hidden"> {text.layout.newTab}</span>
       </a>
       {mayUpdate(article, record, account) && (
-        <Link className="button-link" to={`${formPath}/${record.id}/edit`}>
+        <Link className="button-link" to={`${formPath}/${record.id}/edit`} state={state}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
           {text.detail.edit}
         </Link>
@@ -110,7 +113,7 @@ function Actions({ record }: { record: AdminRecord }) {
         label={String(record["title"])}
         removal={removal(article, record, account)}
         isLabelled
-        onRemoved={() => void navigate(listPath)}
+        onRemoved={() => void navigate(list)}
       />
     </>
   );
