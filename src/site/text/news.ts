@@ -39,7 +39,8 @@ export const newsText = {
     print: "Cetak",
     document: "Buka dokumen (PDF)",
     related: "Berita terkait",
-    table: (number: number): string => `Tabel ${number}`,
+    table: (number: number, heading: string | null): string =>
+      heading === null ? `Tabel ${number}` : `Tabel ${number}: ${heading}`,
     source: "Alamat halaman:",
   },
   empty: {

@@ -17,6 +17,21 @@ test("every table gets a region with a name of its own", () => {
   );
 });
 
+test("the name of a region says what the heading above its table says", () => {
+  const table = "<table><tr><td>a</td></tr></table>";
+  const named = (number: number, heading: string | null) => `${number} ${heading}`;
+  const html = `${table}<h2>Buku &amp; <em>alat</em></h2><p>x</p>${table}`;
+  expect(wrapTables(html, named)).toContain('aria-label="1 null"');
+  expect(wrapTables(html, named)).toContain('aria-label="2 Buku &amp; alat"');
+});
+
+test("a name doesn't get out of its attribute", () => {
+  const title = '"><img src=x onerror=alert(1)>';
+  const wrapped = wrapTables("<table></table>", () => title);
+  expect(wrapped).toContain('aria-label="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"');
+  expect(wrapped).not.toContain("<img");
+});
+
 test("a table inside a table stays inside its region", () => {
   const table = "<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>";
   expect(wrapTables(table, label)).toBe(region(1, table));

@@ -1,4 +1,23 @@
-const tableTag = /<(\/?)table\b[^>]*>/gi;
+import { xmlText } from "../../found/xml.ts";
+
+const tableTagOrHeading = /<(\/?)table\b[^>]*>|<(h[2-6])\b[^>]*>([\s\S]*?)<\/\2>/gi;
+
+/** The entities that the server's cleaning writes. */
+const characterByEntity: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&amp;": "&",
+};
+
+/** What a reader sees of a piece of HTML. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characterByEntity[entity] ?? entity)
+    .trim();
+}
+
 const rowOrCell = /<tr\b|<(t[dh])\b[^>]*>([\s\S]*?)<\/\1>/gi;
 const amount = /^(rp\s?)?[\d.,]+(\s?(%|persen|ribu|juta|miliar|triliun))?\+?$/i;
 
@@ -21,24 +40,34 @@ function holdsAmounts(tableHtml: string): boolean {
 
 /**
  * The stored HTML of an article with every outermost table in a region of its own, which scrolls
- * sideways on a narrow screen and takes the focus, so that the keyboard can scroll it too.
+ * sideways on a narrow screen and takes the focus, so that the keyboard can scroll it too. Its name
+ * is made of its number and of the heading above it, null where there is none; both sides of
+ * `labelOf` are plain text.
  * Expects the balanced tags that the server's cleaning leaves behind and changes nothing else.
  */
-export function wrapTables(html: string, labelOf: (number: number) => string): string {
+export function wrapTables(
+  html: string,
+  labelOf: (number: number, heading: string | null) => string,
+): string {
   let wrapped = "";
   let end = 0;
   let start = 0;
   let depth = 0;
   let count = 0;
-  for (const { 0: tag, 1: slash, index } of html.matchAll(tableTag)) {
+  let heading: string | null = null;
+  for (const { 0: found, 1: slash, 3: title, index } of html.matchAll(tableTagOrHeading)) {
+    if (title !== undefined) {
+      if (depth === 0) heading = textOf(title) || null;
+      continue;
+    }
     depth += slash ? -1 : 1;
     if (!slash && depth === 1) start = index;
     if (!slash || depth !== 0) continue;
-    const table = html.slice(start, index + tag.length);
+    const table = html.slice(start, index + found.length);
     count += 1;
     const className = holdsAmounts(table) ? "table-scroll amounts" : "table-scroll";
-    wrapped += `${html.slice(end, start)}<div class="${className}" role="region" tabindex="0" aria-label="${labelOf(count)}">${table}</div>`;
-    end = index + tag.length;
+    wrapped += `${html.slice(end, start)}<div class="${className}" role="region" tabindex="0" aria-label="${xmlText(labelOf(count, heading))}">${table}</div>`;
+    end = index + found.length;
   }
   return wrapped + html.slice(end);
 }
