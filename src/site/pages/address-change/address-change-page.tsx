@@ -20,7 +20,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
       { label: addressNews, url: addressNewsUrl },
       { label: bookNews, url: bookNewsUrl },
     ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
-    const links = [...articles, { label: allNews, url: `${followText.url}#pengumuman` }];
+    const all = { label: allNews, url: `${followText.url}#pengumuman` };
     return (
       <WrittenPage
         title={addressChangeText.title}
@@ -36,7 +36,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
           <p>{books.body}</p>
           <p className="note">{books.note}</p>
         </div>
-        <ClosingLinks links={links} />
+        <ClosingLinks links={articles.length > 0 ? articles : [all]} />
       </WrittenPage>
     );
   },
