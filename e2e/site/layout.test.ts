@@ -39,20 +39,27 @@ test.each([1024, 1280, 1920])("slideshow and top news are equally high at %i px"
   expect(Math.abs(bar - list)).toBeLessThanOrEqual(tolerance);
 });
 
-test.each([360, 414, 768, 1024, 1280])(
-  "no way of sharing stands alone in its row at %i px, unless it fills it",
-  async (width) => {
-    const page = await opened("/info-berita/2/detail", width);
-    const bar = page.locator(".share");
-    const rowWidth = await bar.evaluate((element) => element.clientWidth);
-    const rows = await rowsOf(bar.locator("a, button"));
-    const alone = rows.filter(
-      ([only = 0, ...others]) => others.length === 0 && only < rowWidth - 1,
-    );
-    expect(rows.flat()).toHaveLength(5);
-    expect(alone).toStrictEqual([]);
-  },
-);
+/** How many stand alone in a row of their box that they don't fill. */
+async function countAlone(box: Locator, selector: string): Promise<number> {
+  const rowWidth = await box.evaluate((element) => element.clientWidth);
+  const rows = await rowsOf(box.locator(selector));
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.filter(([only = 0, ...others]) => others.length === 0 && only < rowWidth - tolerance)
+    .length;
+}
+
+test.each([
+  ["ways of sharing", "/info-berita/2/detail", ".share", "a, button"],
+  ["partners", "/kunjungi", ".partners-and-help", ".partner, .help-part"],
+  ["news of a category", "/info-berita/1", ".news-cards", ":scope > li"],
+])("none of the %s stands alone in its row, unless it fills it", async (_what, path, ...found) => {
+  const [box, selector] = found;
+  const page = await opened(path, 360);
+  for (const width of [360, 414, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await countAlone(page.locator(box), selector), `${width} px`).toBe(0);
+  }
+});
 
 test.each([768, 1024, 1280])("eight partners fill their rows at %i px", async (width) => {
   const page = await opened("/penyedia-barang-jasa", width);

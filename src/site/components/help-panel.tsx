@@ -1,15 +1,19 @@
+import type { ReactNode } from "react";
 import { helpText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
 import { ExternalButton } from "./links.tsx";
 
-/** Leads to the help centre. */
-export function HelpPanel({ address }: { address: string }) {
+/** Leads to the help centre; beside its button, the other ways to ask that a page has. */
+export function HelpPanel({ address, children }: { address: string; children?: ReactNode }) {
   return (
     <div className="help">
       <div className="words">
         <h2>{helpText.title}</h2>
         <p className="lead">{helpText.body}</p>
-        <ExternalButton href={address}>{helpText.button}</ExternalButton>
+        <div className="ways">
+          <ExternalButton href={address}>{helpText.button}</ExternalButton>
+          {children}
+        </div>
       </div>
       <Illustration name="help-centre" />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -14,7 +15,6 @@ function NoPartners() {
 }
 
 function PartnerList({ partners }: { partners: readonly Partner[] }) {
-  if (partners.length === 0) return <NoPartners />;
   return (
     <ul className="partners">
       {partners.map((partner) => (
@@ -26,13 +26,36 @@ function PartnerList({ partners }: { partners: readonly Partner[] }) {
 
 function WhatsAppButton({ url }: { url: string }) {
   return (
-    <p className="contact-button">
-      <a className="btn btn-primary" href={url} {...newTab}>
-        <Icon name="message-circle" />
-        {visitText.whatsapp}
-        <NewTabHint />
-      </a>
-    </p>
+    <a className="btn btn-line" href={url} {...newTab}>
+      <Icon name="message-circle" />
+      {visitText.whatsapp}
+      <NewTabHint />
+    </a>
+  );
+}
+
+/** The help stands in the room that the last row of cards leaves. */
+function PartnersAndHelp({
+  partners,
+  help,
+}: {
+  partners: VisitProps["partners"];
+  help: ReactNode;
+}) {
+  const section = <section className="help-part">{help}</section>;
+  if (partners?.length) {
+    return (
+      <div className="partners-and-help">
+        <PartnerList partners={partners} />
+        {section}
+      </div>
+    );
+  }
+  return (
+    <>
+      {partners ? <NoPartners /> : <PartnersToCome none={<NoPartners />} />}
+      {section}
+    </>
   );
 }
 
@@ -54,15 +77,14 @@ export const visitPage: PageDefinition<VisitProps> = {
         <Icon name="message-circle" />
         <p>{visitText.note}</p>
       </aside>
-      {partners === null ? (
-        <PartnersToCome none={<NoPartners />} />
-      ) : (
-        <PartnerList partners={partners} />
-      )}
-      {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
-      <section className="part">
-        <HelpPanel address={addresses.helpCentre} />
-      </section>
+      <PartnersAndHelp
+        partners={partners}
+        help={
+          <HelpPanel address={addresses.helpCentre}>
+            {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
+          </HelpPanel>
+        }
+      />
     </div>
   ),
 };
