@@ -93,7 +93,13 @@ export async function listenForChanges(
       hear(announcementIn(message.payload ?? ""));
     });
     await next.connect();
-    await next.query(`LISTEN ${channel}`);
+    try {
+      await next.query(`LISTEN ${channel}`);
+    } catch (error) {
+      // A server in recovery takes connections, but no LISTEN: each try would leave one behind.
+      void next.end();
+      throw error;
+    }
     if (isClosed) return void next.end();
     client = next;
     retryMs = firstRetryMs;

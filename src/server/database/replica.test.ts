@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { listenForChanges } from "../content-changes.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { startIn, startTemporaryServer } from "../test-kit/temporary-server.ts";
 import { startTemporaryStandby } from "../test-kit/temporary-standby.ts";
@@ -30,10 +31,10 @@ async function isReplicaRead(): Promise<boolean> {
   return rows[0]?.is_replica === true;
 }
 
-async function onStandby(statement: string): Promise<void> {
+async function onStandby(statement: string, values: string[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client(standby.address);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return client.query(statement, values).finally(() => client.end());
 }
 
 const names = async () => (await portal.visitor.get("/api/web/social-media")).text;
@@ -56,6 +57,17 @@ test("what was saved is shown at once, though the replica lags behind", async ()
   expect(await isReplicaRead()).toBe(false);
   await onStandby("SELECT pg_wal_replay_resume()");
   await expect.poll(isReplicaRead, patience).toBe(true);
+});
+
+test("a server in recovery, which can't be listened to, keeps no connection of those who try", async () => {
+  const name = "would-be listener";
+  const listening = listenForChanges(
+    { connectionString: standby.address, application_name: name },
+    () => {},
+  );
+  await expect(listening).rejects.toThrow("recovery");
+  const connections = "SELECT FROM pg_stat_activity WHERE application_name = $1";
+  await expect.poll(async () => (await onStandby(connections, [name])).rowCount, patience).toBe(0);
 });
 
 test("queries of a transaction share a connection, whatever is read meanwhile", async () => {
