@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   app.addHook("onReady", () => jobs.start(services));
   app.addHook("onClose", async () => {
-    await Promise.all([jobs.close(), services.changes.close()]);
+    await Promise.all([jobs.close(), services.changes.close(), services.media.close()]);
   });
 
   metrics?.countRequests(app);

@@ -126,6 +126,18 @@ describe("renditions", async () => {
     expect(await store.readVariant(hash, { kind: "socialCard" })).not.toBeNull();
   });
 
+  test("that nobody waits for any more end with the store: one is finished, the others are dropped", async () => {
+    const ending = createMediaStore(database);
+    const before = await rows(mediaVariant);
+    let ended = 0;
+    for (let width = 101; width <= 106; width += 1) {
+      void ending.readVariant(photo.hash, scaled(width, "jpg")).finally(() => (ended += 1));
+    }
+    await ending.close();
+    expect(ended).toBe(6);
+    expect(await rows(mediaVariant)).toBeLessThanOrEqual(before + 1);
+  });
+
   test("of a document or an unknown file don't exist", async () => {
     const { hash } = await store.put(describeMedia(pdf, "pdf", null));
     expect(await store.readVariant(hash, { kind: "socialCard" })).toBeNull();

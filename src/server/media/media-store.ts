@@ -35,6 +35,11 @@ export interface MediaStore {
    * file has no such rendition. Rejects with `QueueFullError` while too many are being made.
    */
   readVariant(hash: string, variant: Variant): Promise<Buffer | null>;
+  /**
+   * Waits for the rendition that is being made, and drops those that wait for their turn: whoever
+   * asked for them has gone.
+   */
+  close(): Promise<void>;
 }
 
 const recordColumns = {
@@ -52,6 +57,7 @@ export function createMediaStore(database: { readonly orm: MediaExecutor }): Med
   const { orm } = database;
   /** Renditions being made, so that a page full of visitors makes each of them once. */
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
+  const closing = new AbortController();
 
   async function findMany(hashes: readonly string[], executor: MediaExecutor = orm) {
     if (hashes.length === 0) return new Map<string, MediaRecord>();
@@ -96,7 +102,8 @@ export function createMediaStore(database: { readonly orm: MediaExecutor }): Med
     if (!record || !hasVariant(record, variant)) return null;
     const original = await readOriginal(hash, record.extension);
     if (!original) return null;
-    const bytes = await renderVariant(original, variant);
+    const bytes = await renderVariant(original, variant, closing.signal);
+    if (!bytes) return null;
     const [inserted] = await orm
       .insert(mediaVariant)
       .values({ hash, ...variantKey(variant), bytes })
@@ -141,6 +148,11 @@ export function createMediaStore(database: { readonly orm: MediaExecutor }): Med
       const making = makeVariant(hash, variant).finally(() => inTheMaking.delete(key));
       inTheMaking.set(key, making);
       return making;
+    },
+
+    async close() {
+      closing.abort();
+      await Promise.allSettled(inTheMaking.values());
     },
   };
 }

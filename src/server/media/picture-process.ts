@@ -16,10 +16,11 @@ export type PictureOutcome =
 
 /** Does one job at a time. */
 export interface PictureProcess {
-  /** Rejects with `QueueFullError` when too many jobs wait. */
-  run(job: PictureJob): Promise<PictureOutcome>;
+  /** Rejects with `QueueFullError` when too many jobs wait. A job that became `unwanted` before its turn fails. */
+  run(job: PictureJob, unwanted?: AbortSignal): Promise<PictureOutcome>;
 }
 
+const dropped: PictureOutcome = { kind: "failed", reason: "nobody wants it any more" };
 const workerPath = fileURLToPath(new URL("./picture-worker.ts", import.meta.url));
 
 /**
@@ -96,7 +97,9 @@ export function createPictureProcess({
     });
   }
 
-  return { run: (job) => queue.run(() => perform(job)) };
+  return {
+    run: (job, unwanted) => queue.run(async () => (unwanted?.aborted ? dropped : perform(job))),
+  };
 }
 
 /** Uploads: what strangers' cameras and programs wrote. */

@@ -29,10 +29,18 @@ export function hasVariant(record: MediaRecord, variant: Variant): boolean {
   return variant.width <= record.width && !record.isAnimated;
 }
 
-/** Makes a rendition of a stored picture. Rejects with `QueueFullError` when too many are waiting. */
-export async function renderVariant(original: Buffer, variant: Variant): Promise<Buffer> {
-  const outcome = await variantProcess.run({ kind: "variant", bytes: original, variant });
+/**
+ * Makes a rendition of a stored picture; null where it has become unwanted.
+ * Rejects with `QueueFullError` when too many are waiting.
+ */
+export async function renderVariant(
+  original: Buffer,
+  variant: Variant,
+  unwanted: AbortSignal,
+): Promise<Buffer | null> {
+  const outcome = await variantProcess.run({ kind: "variant", bytes: original, variant }, unwanted);
   if (outcome.kind === "failed") {
+    if (unwanted.aborted) return null;
     throw new Error(`A stored picture could not be rendered: ${outcome.reason}`);
   }
   return Buffer.from(outcome.result.bytes);
