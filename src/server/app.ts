@@ -43,6 +43,7 @@ import { registerPageRoutes } from "./pages/page-routes.ts";
 import { apiPrefix } from "./plugins/api-address.ts";
 import {
   answerBrokenHttp,
+  answerInPlaceOfNode,
   answerUnreadableAddress,
   originForm,
 } from "./plugins/broken-requests.ts";
@@ -98,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // Whoever comes in on an open connection while the server stops is still served.
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: slowClientCheckMs },
+    http: { connectionsCheckingInterval: slowClientCheckMs, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressPart },
     rewriteUrl: originForm,
     frameworkErrors: answerUnreadableAddress(setHeaders),
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonBodiesOnly(app);
   await app.register(cookie);
   registerHeaders(app, setHeaders);
+  answerInPlaceOfNode(app);
   registerHealth(app, options.readiness ?? createReadiness(database));
   refuseOverload(app);
 

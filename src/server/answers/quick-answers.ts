@@ -51,6 +51,7 @@ export function createQuickAnswers(): QuickAnswers {
     },
     attach(app, { caches, isCookieRead }) {
       const isForAll = ({ headers }: Pick<IncomingMessage, "headers">) =>
+        headers.host !== undefined &&
         headers.authorization === undefined &&
         headers.origin === undefined &&
         (headers.cookie === undefined || !isCookieRead);

@@ -70,6 +70,25 @@ describe("an address", () => {
   });
 });
 
+describe("a call", () => {
+  test.each([
+    ["QUERY", "", ""],
+    ["PUT", "Content-Type: application/json\r\nContent-Length: 1\r\n", "{"],
+    ["PATCH", "Content-Type: text/xml\r\nContent-Length: 99999999\r\n", "<"],
+  ])("by the wrong verb is told so whatever its body is (%s)", async (verb, headers, body) => {
+    const call = (path: string) =>
+      `${verb} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n${body}`;
+    const wrong = await sendRaw(portal.app, call("/api/web/menu"));
+    expectEnvelope(wrong, "methodNotAllowed", true);
+    expectEnvelope(await sendRaw(portal.app, call("/api/tidak-ada")), "routeNotFound");
+  });
+
+  test("that expects what nobody knows is served all the same", async () => {
+    const answer = await getRaw(portal.app, "/api/web/menu", "Expect: the-best\r\n");
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe("a request that isn't HTTP", () => {
   const filler = `X-Filler: ${"a".repeat(20_000)}\r\n`;
 
@@ -90,6 +109,16 @@ describe("a request that isn't HTTP", () => {
     expect(call.headers["allow"]).toContain("GET");
     const page = await sendRaw(portal.app, "FETCH / HTTP/1.1\r\nHost: x\r\n\r\n");
     expect([page.status, page.headers["allow"]]).toStrictEqual([405, "GET, HEAD"]);
+    const lost = await sendRaw(portal.app, "FETCH /api/tidak-ada HTTP/1.1\r\nHost: x\r\n\r\n");
+    expectEnvelope(lost, "routeNotFound");
+  });
+
+  test("that wants a tunnel gets a 405", async () => {
+    const call = await sendRaw(portal.app, "CONNECT /api/web/menu HTTP/1.1\r\nHost: x\r\n\r\n");
+    expectEnvelope(call, "methodNotAllowed", true);
+    expect(call.headers["allow"]).toContain("GET");
+    const tunnel = "CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n";
+    expect((await sendRaw(portal.app, tunnel)).status).toBe(405);
   });
 
   test.each([
@@ -108,8 +137,12 @@ describe("a request that isn't HTTP", () => {
     expect(answer.body).not.toMatch(/error|HPE|at \//u);
   });
 
-  test("to an address of the API gets the envelope", async () => {
-    const request = "GET /api/web/menu HTTP/1.1\r\nHost: x\r\nNo colon\r\n\r\n";
+  test.each([
+    ["a header without a name", "GET /api/web/menu HTTP/1.1\r\nHost: x\r\nNo colon\r\n\r\n"],
+    ["no host", "GET /api/web/menu HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["a blank in the address", "GET /api/web/ menu HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["lines that end otherwise", "GET /api/web/menu HTTP/1.1\rHost: x\r\r"],
+  ])("to an address of the API gets the envelope (%s)", async (_what, request) => {
     expectEnvelope(await sendRaw(portal.app, request), "malformedRequest", true);
   });
 

@@ -38,6 +38,35 @@ export function originForm({ url = "/" }: { readonly url?: string | undefined })
   return pathname + search;
 }
 
+/**
+ * Takes over what Node would answer with nothing or with a bare status: a request that names no host,
+ * one that expects what nobody knows (it is served all the same), and one that wants a tunnel.
+ */
+export function answerInPlaceOfNode(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.raw.httpVersion === "1.0" || request.headers.host !== undefined) return done();
+    const missingHost = problem("malformedRequest");
+    void reply.header("connection", "close");
+    if (isApiAddress(request.url)) return sendProblem(request, reply, missingHost);
+    return reply.code(400).type("text/plain; charset=utf-8").send(`${missingHost.message}\n`);
+  });
+  app.server.on("checkExpectation", (request, response) => {
+    app.server.emit("request", request, response);
+  });
+  app.server.on("connect", (request, socket) => {
+    const address = originForm(request);
+    // Node has let go of the socket: nobody else closes it, or hears that its client has gone.
+    socket.on("error", () => {});
+    socket.end(answer("methodNotAllowed", address, allowedAt(app, address)), () =>
+      socket.destroy(),
+    );
+  });
+}
+
+function allowedAt(app: FastifyInstance, address: string): { Allow: string } {
+  return { Allow: methodsAt(routesOf(app), address.split("?")[0] ?? "").join(", ") };
+}
+
 /** What Node's HTTP parser found wrong; `rawPacket` are the bytes that it was reading, if any. */
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
@@ -50,27 +79,25 @@ const codesOfParser: Readonly<Record<string, ErrorCode>> = {
 /** Answers what can't be read as HTTP, and ends the connection: nobody knows where a next request would begin. */
 export function answerBrokenHttp(app: FastifyInstance, error: ClientError, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const line = requestLineOf(error.rawPacket);
-  const isUnknownMethod = error.code === "HPE_INVALID_METHOD" && line !== null;
-  const code = isUnknownMethod
-    ? "methodNotAllowed"
-    : (codesOfParser[error.code ?? ""] ?? "malformedRequest");
+  const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString("latin1") : "";
+  const address = originForm({ url: /^[\w-]+ (\S+)/u.exec(start)?.[1] ?? "" });
   app.log.debug({ err: error }, "a request could not be read");
-  const allowed: Record<string, string> = isUnknownMethod
-    ? { Allow: methodsAt(routesOf(app), line.address.split("?")[0] ?? "").join(", ") }
-    : {};
-  if (socket.writable) socket.write(answer(code, line?.address ?? "", allowed));
+  if (socket.writable) socket.write(answerTo(app, error, start, address));
   socket.destroySoon();
 }
 
-/** The address, where the bytes begin with a line that has one; a long one may not be there to its end. */
-function requestLineOf(bytes: unknown): { address: string } | null {
-  const start = Buffer.isBuffer(bytes) ? bytes.toString("latin1") : "";
-  const url = /^[\w-]+ (\S+)(?: HTTP\/1\.[01]\r?\n|$)/u.exec(start)?.[1];
-  return url === undefined ? null : { address: originForm({ url }) };
+function answerTo(app: FastifyInstance, error: ClientError, start: string, address: string) {
+  const isHttp = /^[\w-]+ \S+ HTTP\/1\.[01]\r?\n/u.test(start);
+  if (error.code === "HPE_INVALID_METHOD" && isHttp) {
+    const allowed = allowedAt(app, address);
+    return allowed.Allow === ""
+      ? answer("routeNotFound", address)
+      : answer("methodNotAllowed", address, allowed);
+  }
+  return answer(codesOfParser[error.code ?? ""] ?? "malformedRequest", address);
 }
 
-function answer(code: ErrorCode, address: string, headers: Record<string, string>): string {
+function answer(code: ErrorCode, address: string, headers: Record<string, string> = {}): string {
   const { status, message } = errorCatalogue[code];
   const isApi = isApiAddress(address);
   const body = isApi ? JSON.stringify(failureBody(address, problem(code))) : `${message}\n`;

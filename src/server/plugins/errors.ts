@@ -85,11 +85,17 @@ export function registerApiErrors(app: FastifyInstance, routes: readonly ListedR
       request.log.warn({ err: error }, "a call could not be served");
     return sendProblem(request, reply, found);
   });
-  app.setNotFoundHandler((request, reply) => {
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const methods = methodsAt(routes, request.url.split("?")[0] ?? "");
     // A folder of files knows the verb, but not the file.
     const isWrongVerb = methods.length > 0 && !methods.includes(request.method);
     if (isWrongVerb) void reply.header("Allow", methods.join(", "));
     return sendProblem(request, reply, problem(isWrongVerb ? "methodNotAllowed" : "routeNotFound"));
+  }
+  app.setNotFoundHandler(sendNotFound);
+  // Before a body is looked at, which nobody would read.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.is404) sendNotFound(request, reply);
+    else done();
   });
 }
