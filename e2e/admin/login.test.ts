@@ -39,6 +39,18 @@ test("Keluar ends the session and leads to the public site", async () => {
   await expectPath(page, "/login");
 });
 
+test("who signs in in another tab is named in this one too", async () => {
+  const page = await signIn(browser, "Editor");
+  const other = await page.context().newPage();
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: "Menu akun Akun Editor" }).click();
+  await other.getByRole("menuitem", { name: "Keluar" }).click();
+  await expectPath(other, "/");
+  await other.goto("/login");
+  await submitLogin(other, "Penulis");
+  await page.getByRole("button", { name: "Menu akun Akun Penulis" }).waitFor();
+});
+
 test("the login page loads nothing of the office", async () => {
   const page = await browser.newPage();
   const scripts: string[] = [];

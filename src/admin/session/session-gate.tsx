@@ -27,6 +27,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (confirmed !== undefined) changeRootState({ session: { currentUser: confirmed } });
   }, [confirmed]);
+  // Somebody else has signed in in another tab: what is held was answered to the one before.
+  const isOvertaken =
+    confirmed !== undefined && remembered !== null && confirmed.id !== remembered.id;
+  useEffect(() => {
+    if (isOvertaken) void queryClient.invalidateQueries();
+  }, [isOvertaken]);
   useEffect(() => {
     if (isSignedOut) void (isConfirmed() ? reportSessionEnd(error.message) : leaveForLogin());
   }, [isSignedOut, error]);
