@@ -37,6 +37,13 @@ async function onStandby(statement: string, values: string[] = []): Promise<pg.Q
   return client.query(statement, values).finally(() => client.end());
 }
 
+/** Asks for the pause and waits for it: what comes before it is still replayed. */
+async function pauseStandby(): Promise<void> {
+  await onStandby("SELECT pg_wal_replay_pause()");
+  const state = async () => (await onStandby("SELECT pg_get_wal_replay_pause_state() AS is")).rows;
+  await expect.poll(state, patience).toStrictEqual([{ is: "paused" }]);
+}
+
 const names = async () => (await portal.visitor.get("/api/web/social-media")).text;
 async function save(name: string): Promise<void> {
   const admin = await portal.as("Admin");
@@ -51,7 +58,7 @@ test("visitors read from the replica once it has everything", async () => {
 test("what was saved is shown at once, though the replica lags behind", async () => {
   await expect.poll(isReplicaRead, patience).toBe(true);
   expect(await names()).not.toContain("Tertinggal");
-  await onStandby("SELECT pg_wal_replay_pause()");
+  await pauseStandby();
   await save("Tertinggal");
   expect(await names()).toContain("Tertinggal");
   expect(await isReplicaRead()).toBe(false);
