@@ -9,6 +9,7 @@ import type { Report } from "./report.ts";
 import { printReport } from "./report.ts";
 import { measureScale } from "./scale.ts";
 import { measureStart } from "./start.ts";
+import { measureWorkers } from "./workers.ts";
 
 const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Report>>> = {
   pages: measurePages,
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   lighthouse: measureLighthouse,
   kill: measureKills,
   outage: measureOutage,
+  workers: measureWorkers,
 };
 
 /** Runs a bench on what is named behind it (pages, sizes, rounds, seconds) or on all; exit code 1 for an unknown one. */

@@ -24,7 +24,7 @@ export async function sendAnswer(
   if (answer.location !== undefined) return reply.redirect(answer.location, answer.status);
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const etag = answer.etags[encoding];
-  void reply.header("Vary", varyWith(reply, "Accept-Encoding")).header("ETag", etag);
+  void reply.header("Vary", "Accept-Encoding").header("ETag", etag);
   if (answer.status === 200 && isKnown(request.headers["if-none-match"], etag)) {
     noteSent(reply, { answer, encoding, body: null });
     return reply.code(304).send();
@@ -33,10 +33,4 @@ export async function sendAnswer(
   if (encoding !== "identity") void reply.header("Content-Encoding", encoding);
   noteSent(reply, { answer, encoding, body });
   return reply.code(answer.status).type(answer.contentType).send(body);
-}
-
-/** What an answer varies by already, and this too. */
-function varyWith(reply: FastifyReply, name: string): string {
-  const before = reply.getHeader("Vary");
-  return before === undefined ? name : `${String(before)}, ${name}`;
 }
