@@ -68,6 +68,21 @@ test.each([768, 1024, 1280])("eight partners fill their rows at %i px", async (w
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 });
 
+test("more entries than the navigation has room for stand in a second row", async () => {
+  const page = await opened("/info-berita", 1024);
+  const entries = page.getByRole("navigation", { name: "Utama" }).first().getByRole("listitem");
+  const logo = page.getByRole("banner").getByRole("img").first();
+  const logoWidth = (await logo.boundingBox())?.width;
+  await entries.nth(1).evaluate((entry) => {
+    const long = entry.cloneNode(true) as Element;
+    (long.firstElementChild ?? long).textContent = "pertanggungjawaban".repeat(6);
+    entry.after(entry.cloneNode(true), entry.cloneNode(true), entry.cloneNode(true), long);
+  });
+  expect((await rowsOf(entries)).length).toBeGreaterThan(1);
+  expect((await logo.boundingBox())?.width).toBe(logoWidth);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+});
+
 test("the question for consent changes the style of no part of the page", async () => {
   const page = await opened("/kunjungi", 360);
   await page.getByRole("region", { name: "Privasi", exact: true }).waitFor();
