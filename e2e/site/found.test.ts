@@ -1,8 +1,7 @@
 /** How the site is found and shared, in a real browser: strict XML, data blocks, search, Save-Data. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { axeViolations } from "../axe.ts";
-import { laptop, phone, testBrowser } from "../browser.ts";
+import { testBrowser } from "../browser.ts";
 
 const browser = testBrowser();
 
@@ -73,6 +72,7 @@ test.each([
   "/",
   "/satuan-pendidikan",
   "/penyedia-barang-jasa",
+  "/kunjungi",
   "/info-berita/1",
   "/info-berita/2/detail",
 ])("the data block of %s is data, and the content policy says nothing against it", async (path) => {
@@ -122,21 +122,6 @@ describe("the news search", () => {
     await page.getByRole("link", { name: "Pengumuman" }).click();
     expect(new URL(page.url()).pathname).toMatch(/^\/info-berita\/\d+$/);
   });
-
-  test.each(["/info-berita?q=sekolah", "/info-berita?q=negosasi", "/info-berita?q=xylofon"])(
-    "%s has no accessibility violation, and nothing sticks out",
-    async (path) => {
-      for (const viewport of [phone, laptop]) {
-        const page = await browser.newPage({ viewport });
-        await page.goto(path);
-        expect(await axeViolations(page)).toStrictEqual([]);
-        const sticksOut = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        );
-        expect(sticksOut).toBe(false);
-      }
-    },
-  );
 });
 
 test("an article is passed on by WhatsApp with a short text and its address", async () => {

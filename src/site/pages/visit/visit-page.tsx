@@ -5,6 +5,7 @@ import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { State } from "../../components/state.tsx";
+import { breadcrumbData } from "../../head/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner, VisitProps } from "../../props/guides.ts";
@@ -65,6 +66,9 @@ export const visitPage: PageDefinition<VisitProps> = {
     title: visitText.documentTitle,
     description: visitText.description,
     canonicalPath: visitText.url,
+    structuredData: [
+      breadcrumbData([visitText.home, { label: visitText.title, url: visitText.url }]),
+    ],
   }),
   Main: ({ props: { partners, whatsappUrl }, frame: { addresses } }) => (
     <div className="wrap visit-page">
