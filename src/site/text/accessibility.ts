@@ -31,6 +31,7 @@ const sections: readonly TextSection[] = [
       "Setiap jenis halaman diperiksa dengan alat otomatis axe pada lebar ponsel dan laptop, setiap kali situs diubah.",
       "Tata letak diperiksa pada lebar layar 360 sampai 1920 piksel dan pada perbesaran teks 200%.",
       "Halaman dicoba dengan papan ketik dan dengan JavaScript dimatikan, di peramban Chromium.",
+      "Tampilan, video, akordeon, dan testimoni dicoba juga di peramban Firefox.",
     ],
   },
   {
