@@ -1,4 +1,7 @@
-/** Throttling of login and forgot password: strangers are slowed, then refused; nobody is locked out by them. */
+/**
+ * Rate limits (Strapi CVE-2025-64526, CVE-2023-38507): strangers are slowed, then refused, and no
+ * spelling, header or field of theirs begins anew; nobody is locked out by them.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestAnswer, TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";

@@ -1,4 +1,8 @@
 /** Requests that never reach a route: each still gets the envelope, or the page that it would get. */
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { failure } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
@@ -87,6 +91,29 @@ describe("a call", () => {
     const answer = await getRaw(portal.app, "/api/web/menu", "Expect: the-best\r\n");
     expect(answer.status).toBe(200);
   });
+});
+
+test("a client that goes away within its body is no failure of the server", async () => {
+  const lines: string[] = [];
+  const log = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const logged = await createTestApp({ LOG_LEVEL: "info" }, portal.database, log);
+  await logged.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = logged.app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.end(
+    "POST /api/tracker HTTP/1.1\r\nHost: x\r\n" +
+      `Authorization: Bearer ${portal.config.appKey}\r\n` +
+      "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+  );
+  await text(socket);
+  // By its answer the end of the other has been heard of.
+  expect((await getRaw(logged.app, "/healthz")).status).toBe(200);
+  expect(lines.filter((line) => line.includes("reqId"))).toStrictEqual([]);
 });
 
 describe("a request that isn't HTTP", () => {

@@ -67,12 +67,14 @@ const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
 /** What an exception means to the client; whatever isn't known is "internal" and gets logged. */
 export function problemOf(error: FastifyError): Problem {
   if (error instanceof InvalidRequestError) return problemOfRequest(error);
-  if (isDatabaseFull(error)) return problem("storageFull");
-  if (error instanceof QueueFullError || isDatabaseAway(error)) return problem("unavailable");
   const code = codesOfFastify[error.code];
   if (code !== undefined) return problem(code);
   const { statusCode = 500 } = error;
-  return problem(statusCode >= 400 && statusCode < 500 ? "malformedRequest" : "internal");
+  // Before the database is asked after: a client that hangs up leaves the same ECONNRESET.
+  if (statusCode >= 400 && statusCode < 500) return problem("malformedRequest");
+  if (isDatabaseFull(error)) return problem("storageFull");
+  if (error instanceof QueueFullError || isDatabaseAway(error)) return problem("unavailable");
+  return problem("internal");
 }
 
 /** Handlers for exceptions, unknown routes and wrong verbs below `/api`. */
