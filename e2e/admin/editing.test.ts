@@ -303,6 +303,33 @@ test("a save whose answer was lost is not made twice, and what was typed since i
   await page.getByRole("link", { name: "Ubah Diubah sekali" }).waitFor();
 });
 
+test("what is typed while a save is on its way stays in the form and is saved next", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const name = page.getByRole("textbox", { name: "Name" });
+  const create = page.getByRole("button", { name: "Create" });
+  const mayGoOn = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/faq-category", async (route) => {
+    if (route.request().method() === "POST") await mayGoOn.promise;
+    return route.continue();
+  });
+  await page.goto("/faq/category/add");
+  await name.fill("Lambat");
+  await Promise.all([
+    page.waitForRequest((request) => request.method() === "POST"),
+    create.click(),
+  ]);
+  await name.fill("Lambat, lalu dilengkapi");
+  mayGoOn.resolve();
+  await page.getByRole("alert").getByText("sudah tersimpan").waitFor();
+  expect(await name.inputValue()).toBe("Lambat, lalu dilengkapi");
+  await create.click();
+  await page.getByText("Faq Category has been created").waitFor();
+  const names = await listOf(page, "/faq/category");
+  expect(names.filter((one) => one.startsWith("Lambat"))).toStrictEqual([
+    "Lambat, lalu dilengkapi",
+  ]);
+});
+
 test("two editors of one record: the later one sees both versions and chooses", async () => {
   const mine = await signedInPage(browser, "Editor");
   const theirs = await signedInPage(browser, "Admin");

@@ -133,6 +133,7 @@ export const text = {
     loadFailed: "Data belum berhasil dimuat.",
     saving: "Sedang menyimpan…",
     notSaved: "Belum tersimpan.",
+    typedOn: "Isian sudah tersimpan, kecuali yang Anda ubah selama menyimpan. Simpan lagi.",
     /** Some of the specification's messages end without a full stop. */
     reason: (message: string) =>
       `${message.replace(/[^.!?]$/u, "$&.")} Isian Anda tetap ada di halaman ini.`,

@@ -64,13 +64,20 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
   async function save(from: AdminRecord | null) {
     setIsSaving(true);
     setOutcome(null);
-    const result = await saveRecord(resource, from, createKey, requestBody(resource, values()));
-    if (result.kind === "saved" || isStoredAs(result)) {
+    const sent = values();
+    const result = await saveRecord(resource, from, createKey, requestBody(resource, sent));
+    const isTypedOn = differingFields(sent, values()).length > 0;
+    if ((result.kind === "saved" && !isTypedOn) || isStoredAs(result)) {
       letGo();
       return onSaved();
     }
     setIsSaving(false);
     setOutcome(result);
+    if (result.kind === "saved") {
+      setBase(result.record);
+      setBeginning(sent);
+      setIsDirty(true);
+    }
     if (result.kind === "refused") showFieldProblems(result.fields);
   }
 
@@ -133,6 +140,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
           ))}
         </div>
         <div className="form-foot">
+          {outcome?.kind === "saved" && <Alert type="info" showIcon title={text.form.typedOn} />}
           {outcome?.kind === "refused" && (
             <Alert
               type="error"

@@ -9,7 +9,7 @@ import { text } from "#admin/text.ts";
 
 /** What came of a save. */
 export type SaveOutcome =
-  | { readonly kind: "saved" }
+  | { readonly kind: "saved"; readonly record: AdminRecord }
   /** Stored otherwise meanwhile, by somebody else or by a save whose answer was lost: the record as it is now. */
   | { readonly kind: "stale"; readonly current: AdminRecord; readonly message: string }
   /** Not saved; some fields may be at fault, by their names. */
@@ -30,11 +30,11 @@ export async function saveRecord(
   body: RecordBody,
 ): Promise<SaveOutcome> {
   try {
-    await (base === null
+    const record = await (base === null
       ? createRecord(resource, body, createKey)
       : updateRecord(resource, base.id, { ...body, version: base.version }));
     void forgetRecords();
-    return { kind: "saved" };
+    return { kind: "saved", record };
   } catch (thrown) {
     const outcome = outcomeOf(resource, thrown);
     if (outcome.kind === "stale") void forgetRecords();
