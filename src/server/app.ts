@@ -80,6 +80,11 @@ const pagesShare = 3 / 4;
 const maxKeptValues = 2_000;
 /** How long a client may take to send a request. */
 const requestTimeoutMs = 30_000;
+/**
+ * How long nothing may move on a connection. A client that reads its answer, however slowly, moves
+ * something; one that reads nothing would keep it for ever.
+ */
+const connectionTimeoutMs = 120_000;
 /** How often it is looked for clients that take longer. */
 const slowClientCheckMs = 1_000;
 /** No address is longer than all headers together may be: a long one leads nowhere, like other wrong ones. */
@@ -95,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...loggerFor(config, options.log),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
+    connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: "idle",
     // Whoever comes in on an open connection while the server stops is still served.

@@ -12,6 +12,7 @@ import type {
 } from "node:http";
 import { createServer } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastify";
+import { namesOneHost } from "../plugins/broken-requests.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { acceptedEncoding, isKnown } from "./encoding.ts";
 import { sentWith } from "./sent-answers.ts";
@@ -33,6 +34,7 @@ export interface QuickAnswers {
 /** What Fastify sets when it makes the server itself. */
 interface ServerSettings {
   readonly http?: ServerOptions;
+  readonly connectionTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;
 }
@@ -46,15 +48,15 @@ export function createQuickAnswers(): QuickAnswers {
       const server = createServer(settings.http ?? {}, (request, response) => {
         if (!answer(request, response)) handle(request, response);
       });
-      const { requestTimeout, keepAliveTimeout } = settings;
-      return Object.assign(server, { requestTimeout, keepAliveTimeout });
+      const { connectionTimeout: timeout, requestTimeout, keepAliveTimeout } = settings;
+      return Object.assign(server, { timeout, requestTimeout, keepAliveTimeout });
     },
     attach(app, { caches, isCookieRead }) {
-      const isForAll = ({ headers }: Pick<IncomingMessage, "headers">) =>
-        headers.host !== undefined &&
-        headers.authorization === undefined &&
-        headers.origin === undefined &&
-        (headers.cookie === undefined || !isCookieRead);
+      const isForAll = (request: IncomingMessage) =>
+        namesOneHost(request) &&
+        request.headers.authorization === undefined &&
+        request.headers.origin === undefined &&
+        (request.headers.cookie === undefined || !isCookieRead);
       app.addHook("onResponse", (request, reply, done) => {
         if (isForAll(request.raw)) noteReplay(reply);
         done();

@@ -12,7 +12,10 @@ import { sendAnswer } from "../answers/send-answer.ts";
 import type { Config } from "../config.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
+import { sendPlainProblem } from "../plugins/errors.ts";
+import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
+import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { bareFrame, loadFrame } from "./data/frame.ts";
 import { loadNewsPreview } from "./data/news.ts";
@@ -42,6 +45,14 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
   }
   app.get("/info-berita/:id/pratinjau", (request, reply) => servePreview(pages, request, reply));
   app.setNotFoundHandler((request, reply) => serveNotFound(pages, request, reply, "page"));
+  // Before a body is looked at, which nobody would read.
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.is404) return undefined;
+    const methods = otherMethodsAt(routesOf(app), request);
+    if (methods === null) return serveNotFound(pages, request, reply, "page");
+    void reply.header("Allow", methods.join(", "));
+    return sendPlainProblem(reply, problem("methodNotAllowed"));
+  });
   app.setErrorHandler((error, request, reply) => serveError(pages, error, request, reply));
 }
 

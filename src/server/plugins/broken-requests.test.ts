@@ -1,9 +1,11 @@
 /** Requests that never reach a route: each still gets the envelope, or the page that it would get. */
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import type { Socket } from "node:net";
 import { connect } from "node:net";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { failure } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import type { RawAnswer } from "../test-kit/raw-request.ts";
@@ -72,6 +74,24 @@ describe("an address", () => {
     expectNotFoundPage(await getRaw(portal.app, "/apiari"));
     expectNotFoundPage(await getRaw(portal.app, "/apiari/%ff"));
   });
+});
+
+describe("a page", () => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])(
+    "says what it can be asked for when it is asked to %s, whatever the body is",
+    async (verb) => {
+      const body =
+        verb === "TRACE" ? "" : "Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{";
+      for (const path of ["/", "/info-berita?page=2", "/media/tidak-ada.jpg", "/feed.xml"]) {
+        const request = `${verb} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+        const answer = await sendRaw(portal.app, request + (body || "\r\n"));
+        expect([answer.status, answer.headers["allow"]], path).toStrictEqual([405, "GET, HEAD"]);
+        expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+      }
+      const lost = `${verb} /tidak-ada HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+      expectNotFoundPage(await sendRaw(portal.app, lost + (body || "\r\n")));
+    },
+  );
 });
 
 describe("a call", () => {
@@ -154,6 +174,7 @@ describe("a request that isn't HTTP", () => {
     ["GET / HTTP/1.1\r\nHost: x\r\nNo colon\r\n\r\n", "a header without a name"],
     ["POST / HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", "a length that is none"],
     ["GET / HTTP/1.1\r\n\r\n", "no host"],
+    ["GET /privasi HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n", "two hosts"],
     [
       "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
       "two lengths",
@@ -167,10 +188,18 @@ describe("a request that isn't HTTP", () => {
   test.each([
     ["a header without a name", "GET /api/web/menu HTTP/1.1\r\nHost: x\r\nNo colon\r\n\r\n"],
     ["no host", "GET /api/web/menu HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["two hosts", "GET /api/web/menu HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n"],
     ["a blank in the address", "GET /api/web/ menu HTTP/1.1\r\nHost: x\r\n\r\n"],
     ["lines that end otherwise", "GET /api/web/menu HTTP/1.1\rHost: x\r\r"],
   ])("to an address of the API gets the envelope (%s)", async (_what, request) => {
     expectEnvelope(await sendRaw(portal.app, request), "malformedRequest", true);
+  });
+
+  test("with two hosts gets a 400 for what is kept too", async () => {
+    const ask = (hosts: string) =>
+      sendRaw(portal.app, `GET /privasi HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    for (let time = 0; time < 3; time += 1) expect((await ask("Host: x\r\n")).status).toBe(200);
+    expect((await ask("Host: x\r\nHost: y\r\n")).status).toBe(400);
   });
 
   test("that takes too long to arrive ends in a 408", async () => {
@@ -184,5 +213,46 @@ describe("a request that isn't HTTP", () => {
     } finally {
       server.headersTimeout = usual;
     }
+  });
+});
+
+describe("a client that doesn't read its answers", () => {
+  const patience = { timeout: 15_000 };
+  /** More answers than fit between server and client. */
+  const requests = "GET /tidak-ada HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1_000);
+
+  /** Asks without reading until the server can send no more, and shortens how long that may go on. */
+  async function stuck(): Promise<{ client: Socket; taken: Socket }> {
+    const { server } = portal.app;
+    const connected = once(server, "connection");
+    const client = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+    client.on("error", () => {});
+    onTestFinished(() => void client.destroy());
+    const [taken] = (await connected) as [Socket];
+    client.write(requests);
+    await expect.poll(() => taken.writableLength, patience).toBeGreaterThan(0);
+    expect(taken.timeout).toBeGreaterThan(0);
+    taken.setTimeout(200);
+    return { client, taken };
+  }
+
+  test("is dropped", async () => {
+    const { taken } = await stuck();
+    await expect.poll(() => taken.destroyed, patience).toBe(true);
+  });
+
+  test.each([
+    ["lines that aren't HTTP", "\u0001\r\n"],
+    ["wishes for a tunnel", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ])("is dropped although %s come, of which one is answered", async (_what, more) => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on("warning", note);
+    onTestFinished(() => void process.off("warning", note));
+    const { client, taken } = await stuck();
+    const sending = setInterval(() => client.write(more), 10);
+    onTestFinished(() => clearInterval(sending));
+    await expect.poll(() => taken.destroyed, patience).toBe(true);
+    expect(warnings).toStrictEqual([]);
   });
 });

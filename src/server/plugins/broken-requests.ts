@@ -1,4 +1,5 @@
 /** Requests that never reach a route: addresses that can't be decoded, and what isn't HTTP at all. */
+import type { IncomingMessage } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,7 +7,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { problem } from "../problem.ts";
 import { isApiAddress } from "./api-address.ts";
-import { failureBody, problemOf, sendProblem } from "./errors.ts";
+import { failureBody, problemOf, sendPlainProblem, sendProblem } from "./errors.ts";
 import type { HeaderSetter } from "./headers.ts";
 import { methodsAt, routesOf } from "./route-list.ts";
 
@@ -38,25 +39,36 @@ export function originForm({ url = "/" }: { readonly url?: string | undefined })
   return pathname + search;
 }
 
+/** Whether a request names its one host (HTTP/1.0 may name none); of several Node would take the first. */
+export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+}
+
 /**
- * Takes over what Node would answer with nothing or with a bare status: a request that names no host,
- * one that expects what nobody knows (it is served all the same), and one that wants a tunnel.
+ * Takes over what Node would answer with nothing or with a bare status: a request that names no host
+ * or several, one that expects what nobody knows (it is served all the same), and one that wants a
+ * tunnel.
  */
 export function answerInPlaceOfNode(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.raw.httpVersion === "1.0" || request.headers.host !== undefined) return done();
-    const missingHost = problem("malformedRequest");
+    if (namesOneHost(request.raw)) return done();
+    const wrongHost = problem("malformedRequest");
     void reply.header("connection", "close");
-    if (isApiAddress(request.url)) return sendProblem(request, reply, missingHost);
-    return reply.code(400).type("text/plain; charset=utf-8").send(`${missingHost.message}\n`);
+    if (isApiAddress(request.url)) return sendProblem(request, reply, wrongHost);
+    return sendPlainProblem(reply, wrongHost);
   });
   app.server.on("checkExpectation", (request, response) => {
     app.server.emit("request", request, response);
   });
   app.server.on("connect", (request, socket) => {
     const address = originForm(request);
-    // Node has let go of the socket: nobody else closes it, or hears that its client has gone.
-    socket.on("error", () => {});
+    // Node has let go of the socket: nobody else closes it, or hears that its client has gone or reads
+    // nothing.
+    socket.on("error", () => {}).on("timeout", () => socket.destroy());
     socket.end(answer("methodNotAllowed", address, allowedAt(app, address)), () =>
       socket.destroy(),
     );
@@ -78,11 +90,13 @@ const codesOfParser: Readonly<Record<string, ErrorCode>> = {
 
 /** Answers what can't be read as HTTP, and ends the connection: nobody knows where a next request would begin. */
 export function answerBrokenHttp(app: FastifyInstance, error: ClientError, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (error.code === "ECONNRESET" || !socket.writable) return;
   const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString("latin1") : "";
   const address = originForm({ url: /^[\w-]+ (\S+)/u.exec(start)?.[1] ?? "" });
   app.log.debug({ err: error }, "a request could not be read");
-  if (socket.writable) socket.write(answerTo(app, error, start, address));
+  // What else comes is not read: it would count as a sign of life of a client that reads no answer.
+  socket.pause();
+  socket.write(answerTo(app, error, start, address));
   socket.destroySoon();
 }
 

@@ -10,7 +10,7 @@ import type { Outcome, Problem } from "../problem.ts";
 import { problem } from "../problem.ts";
 import { isWebAddress } from "./api-address.ts";
 import type { ListedRoute } from "./route-list.ts";
-import { methodsAt } from "./route-list.ts";
+import { otherMethodsAt } from "./route-list.ts";
 import { InvalidRequestError, problemOfRequest } from "./validation.ts";
 
 const busyRetryAfterSeconds = 5;
@@ -41,6 +41,15 @@ export function sendProblem(
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(failureBody(request.url, found));
+}
+
+/** Sends a problem in a sentence, where no page says it. */
+export function sendPlainProblem(reply: FastifyReply, { code, message }: Problem): FastifyReply {
+  return reply
+    .code(errorCatalogue[code].status)
+    .header("Cache-Control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send(`${message}\n`);
 }
 
 /** Sends an outcome: its value in the success envelope, or its problem. */
@@ -88,11 +97,10 @@ export function registerApiErrors(app: FastifyInstance, routes: readonly ListedR
     return sendProblem(request, reply, found);
   });
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const methods = methodsAt(routes, request.url.split("?")[0] ?? "");
-    // A folder of files knows the verb, but not the file.
-    const isWrongVerb = methods.length > 0 && !methods.includes(request.method);
-    if (isWrongVerb) void reply.header("Allow", methods.join(", "));
-    return sendProblem(request, reply, problem(isWrongVerb ? "methodNotAllowed" : "routeNotFound"));
+    const methods = otherMethodsAt(routes, request);
+    if (methods === null) return sendProblem(request, reply, problem("routeNotFound"));
+    void reply.header("Allow", methods.join(", "));
+    return sendProblem(request, reply, problem("methodNotAllowed"));
   }
   app.setNotFoundHandler(sendNotFound);
   // Before a body is looked at, which nobody would read.

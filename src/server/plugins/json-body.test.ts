@@ -15,11 +15,15 @@ beforeAll(async () => {
   editor = await portal.as("Editor");
 });
 
-const send = (payload: string | Buffer, contentType: string | null = "application/json") =>
+const send = (
+  payload: string | Buffer,
+  contentType: string | null = "application/json",
+  headers: Record<string, string> = {},
+) =>
   editor.send({
     method: "POST",
     url: "/api/dashboard/article",
-    headers: contentType === null ? {} : { "content-type": contentType },
+    headers: { ...headers, ...(contentType === null ? {} : { "content-type": contentType }) },
     payload,
   });
 
@@ -40,6 +44,24 @@ describe("a body", () => {
       415,
       { message: errorCatalogue.unsupportedMediaType.message },
     ]);
+  });
+
+  test.each(["gzip", "br", "deflate", "zstd", "x", "gzip, identity"])(
+    "that is encoded as %s isn't read",
+    async (encoding) => {
+      const answer = await send("{}", "application/json", { "content-encoding": encoding });
+      expect([answer.status, answer.json()]).toStrictEqual([
+        415,
+        { message: errorCatalogue.unsupportedMediaType.message },
+      ]);
+    },
+  );
+
+  test("may say that it is sent as it is", async () => {
+    for (const encoding of ["identity", "Identity"]) {
+      const answer = await send("{}", "application/json", { "content-encoding": encoding });
+      expect(answer.status).toBe(422);
+    }
   });
 
   test.each([

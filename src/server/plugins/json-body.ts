@@ -1,6 +1,6 @@
 /** Bodies: JSON in UTF-8 and nothing else, looked at before it is parsed. */
 import { isUtf8 } from "node:buffer";
-import type { FastifyInstance } from "fastify";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { maxJsonDepth } from "#contract/limits.ts";
 
 /** A body that isn't read: the translator of errors goes by the status. */
@@ -9,7 +9,7 @@ class MalformedBodyError extends Error {
   readonly statusCode = 400;
 }
 
-/** Makes JSON the only type of body that is read; any other is a 415. */
+/** Makes JSON, as it is, the only type of body that is read; any other, and a compressed one, is a 415. */
 export function readJsonBodiesOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -17,6 +17,7 @@ export function readJsonBodiesOnly(app: FastifyInstance): void {
     "application/json",
     { parseAs: "buffer" },
     (request, body, done) => {
+      if (isEncoded(request)) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
       // Decoding would put other characters in place of what isn't UTF-8: text is never altered.
       if (!isUtf8(body)) return done(new MalformedBodyError("The body isn't UTF-8"));
       const text = body.toString();
@@ -26,6 +27,11 @@ export function readJsonBodiesOnly(app: FastifyInstance): void {
       return parse(request, text, done);
     },
   );
+}
+
+function isEncoded({ headers }: FastifyRequest): boolean {
+  const { "content-encoding": encoding = "identity" } = headers;
+  return encoding.trim().toLowerCase() !== "identity";
 }
 
 /** Whether brackets stand in each other deeper than that; what stands in strings doesn't count. */

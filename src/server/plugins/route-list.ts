@@ -29,6 +29,16 @@ export function methodsAt(routes: readonly ListedRoute[], path: string): string[
   return [...new Set(methods)].toSorted();
 }
 
+/** The verbs that a request's address knows, and its own isn't among them; null where that isn't what is wrong. */
+export function otherMethodsAt(
+  routes: readonly ListedRoute[],
+  { method, url }: { readonly method: string; readonly url: string },
+): string[] | null {
+  const methods = methodsAt(routes, url.split("?")[0] ?? "");
+  // A folder of files knows the verb, but not the file.
+  return methods.length === 0 || methods.includes(method) ? null : methods;
+}
+
 function matches(pattern: string, path: string): boolean {
   const wanted = segmentsOf(path);
   const segments = segmentsOf(pattern);

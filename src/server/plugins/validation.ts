@@ -43,13 +43,19 @@ export function checked<Value>(schema: z.ZodType<Value>, data: unknown): Outcome
 export function problemOfRequest({ validationContext, issues }: InvalidRequestError) {
   // No record and no session has such an id.
   if (validationContext === "params") return problem("notFound");
-  return validationContext === "headers" ? problem("malformedRequest") : problemOfIssues(issues);
+  if (validationContext !== "headers") return problemOfIssues(issues);
+  return problem("malformedRequest", wordsOf(issues));
 }
 
 function problemOfIssues(issues: readonly z.core.$ZodIssue[]) {
   const errors = firstPerField(issues);
   if (errors.length > 0) return invalidFields(errors);
-  return problem("invalid", { message: issues[0]?.message ?? errorCatalogue.invalid.message });
+  return problem("invalid", wordsOf(issues));
+}
+
+/** What the first of the issues says. */
+function wordsOf([first]: readonly z.core.$ZodIssue[]) {
+  return first && { message: first.message };
 }
 
 /** One message for each field: a value may break several rules, its editor mends one at a time. */
