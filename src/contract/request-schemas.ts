@@ -153,10 +153,15 @@ function startingSchema(field: Field, schema: z.ZodType): z.ZodType {
     .meta({ description: `Left out: ${start}; null: none` });
 }
 
+/** The schema, and for readers of the API's description the second name that requests may use. */
+function withAlias({ alias }: Field, schema: z.ZodType): z.ZodType {
+  return alias === undefined ? schema : schema.meta({ description: `Also accepted as ${alias}` });
+}
+
 function bodySchema(resource: Resource, schemaFor: (field: Field) => z.ZodType): z.ZodObject {
   const shape = Object.entries(resource.fields).map(([name, field]) => [
     requestName(name, field),
-    schemaFor(field),
+    withAlias(field, schemaFor(field)),
   ]);
   const { invalidData } = formWords[resource.language];
   return z

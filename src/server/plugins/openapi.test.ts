@@ -167,6 +167,16 @@ test("another record is named by its id and its own name or title, never by a gu
   expect(Object.keys(category?.properties ?? {})).toStrictEqual(["id", "name"]);
 });
 
+test("a second name that requests may use for a field is told with the field", () => {
+  for (const call of ["createPartner", "updatePartner"]) {
+    const { contact_number: phone, brand } = bodyOf(call).properties ?? {};
+    expect([phone?.description, brand?.description]).toStrictEqual([
+      "Also accepted as phone_number",
+      "Also accepted as branding",
+    ]);
+  }
+});
+
 test("a number that new records start with may be left out, and its description says what that means", () => {
   const { properties = {}, required } = bodyOf("createArticle");
   expect(required).not.toContain("order_no");
