@@ -49,10 +49,10 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
 
   const reorder = useReorder(resource, data?.data ?? [], (record) => recordLabel(resource, record));
-  const isInOwnOrder = address.sort === "" || address.sort === orderField;
+  // Only the whole list in its own order says where a record stands and where it would go.
+  const isInOwnOrder = (address.sort === "" || address.sort === orderField) && !isNarrowed(address);
   const mayReorder = grantFor(role.name, resource.area).update === "all" && isReorderable(resource);
-  // Only the whole list in its own order says where a record would go.
-  const canReorder = mayReorder && isInOwnOrder && !isNarrowed(address);
+  const canReorder = mayReorder && isInOwnOrder;
   const { update, remove } = grantFor(role.name, resource.area);
   const hasActions = update !== "none" || remove !== "none";
   const layout = listLayout(resource, width, { isReorderable: mayReorder, hasActions });
@@ -117,9 +117,10 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
               meta: data.meta,
               layout,
               onRemoved: () => region.current?.focus(),
+              isInOwnOrder,
               reorder: canReorder ? reorder : undefined,
             })}
-            dataSource={canReorder ? reorder.records : data.data}
+            dataSource={isInOwnOrder ? reorder.records : data.data}
             pagination={false}
             tableLayout="fixed"
             showSorterTooltip={false}

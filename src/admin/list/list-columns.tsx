@@ -4,6 +4,7 @@ import type { ListMeta } from "#contract/envelope.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { parentOf } from "#admin/reorder/families.ts";
 import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";
 import { prefetchDetail } from "#admin/screens/prefetch.ts";
@@ -24,6 +25,8 @@ interface ColumnsProps {
   readonly meta: ListMeta;
   readonly layout: ListLayout;
   readonly onRemoved: () => void;
+  /** Those that stand below another one follow it. */
+  readonly isInOwnOrder: boolean;
   /** Where the list can be put in order as it is shown. */
   readonly reorder?: Reorder | undefined;
 }
@@ -93,19 +96,21 @@ function fieldColumns(props: ColumnsProps): Columns {
 function Identity({
   resource,
   layout,
+  isInOwnOrder,
   reorder,
   record,
 }: Omit<ColumnsProps, "address" | "meta" | "onRemoved"> & { record: AdminRecord }) {
   const Note = ownNotes[resource.name];
+  const isBelow = isInOwnOrder && parentOf(resource, record) !== null;
   return (
-    <>
+    <div className={isBelow ? "row-below" : undefined}>
       <Label resource={resource} record={record} />
       {layout.folded.length > 0 && <FoldedFields fields={layout.folded} record={record} />}
       {Note !== undefined && <Note record={record} />}
       {reorder !== undefined && layout.reorderWidth === null && (
         <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -5,12 +5,13 @@ import { menu } from "#contract/resources/menu.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
+import { inFamilies } from "./families.ts";
 import { isReorderable, movedTo, orderChanges } from "./order-changes.ts";
 
 const stored = (...numbers: (number | null)[]) =>
   numbers.map((order_no, index) => ({ id: index + 1, version: 1, order_no }));
 const changes = (numbers: (number | null)[], ids: number[]) =>
-  orderChanges(stored(...numbers), ids).map(({ record, orderNo }) => [record.id, orderNo]);
+  orderChanges(partner, stored(...numbers), ids).map(({ record, orderNo }) => [record.id, orderNo]);
 
 test.each([menu, partner, slideshow, socialMedia])(
   "$name is put in order in its list",
@@ -50,4 +51,35 @@ test("a record that came meanwhile goes to the end, one that is gone is left out
 test("a place beyond the ends is the end", () => {
   expect(movedTo([1, 2, 3], 1, 9)).toEqual([2, 3, 1]);
   expect(movedTo([1, 2, 3], 3, -1)).toEqual([3, 1, 2]);
+});
+
+/** Two menus, and two below the first. */
+const menus = [
+  { id: 1, version: 1, order_no: 1, parent_id: null },
+  { id: 3, version: 1, order_no: 1, parent_id: 1 },
+  { id: 2, version: 1, order_no: 2, parent_id: null },
+  { id: 4, version: 1, order_no: 2, parent_id: 1 },
+];
+const idsOf = (records: readonly { readonly id: number }[]) => records.map(({ id }) => id);
+
+test("menus follow the one that they stand below", () => {
+  expect(idsOf(inFamilies(menu, menus))).toEqual([1, 3, 4, 2]);
+  expect(idsOf(inFamilies(menu, menus.toReversed()))).toEqual([2, 1, 4, 3]);
+});
+
+test("a list without such records stays as it is", () => {
+  expect(idsOf(inFamilies(partner, menus))).toEqual([1, 3, 2, 4]);
+});
+
+test("a menu that moves changes its number with its like, not with those below others", () => {
+  const numbersAfter = (ids: number[]) =>
+    orderChanges(menu, menus, ids).map(({ record, orderNo }) => [record.id, orderNo]);
+  expect(numbersAfter([2, 1, 3, 4])).toEqual([
+    [2, 1],
+    [1, 2],
+  ]);
+  expect(numbersAfter([4, 1, 3, 2])).toEqual([
+    [4, 1],
+    [3, 2],
+  ]);
 });

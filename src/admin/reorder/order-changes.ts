@@ -2,6 +2,7 @@
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { parentOf } from "./families.ts";
 
 /** The field that orders lists. */
 export const orderField = "order_no";
@@ -37,14 +38,21 @@ export function inOrder(
   return records.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/**
- * The changes that turn the stored order into the wished one. Numbers that tell all records apart
- * are dealt out anew, which leaves those outside of the move alone; else all are counted from 1.
- */
+/** The changes that turn the stored order into the wished one, among those with the same parent. */
 export function orderChanges(
+  resource: Resource,
   stored: readonly AdminRecord[],
   ids: readonly number[],
 ): OrderChange[] {
+  const groups = Map.groupBy(stored, (record) => parentOf(resource, record));
+  return [...groups.values()].flatMap((siblings) => changesAmong(siblings, ids));
+}
+
+/**
+ * Numbers that tell all records apart are dealt out anew, which leaves those outside of the move
+ * alone; else all are counted from 1.
+ */
+function changesAmong(stored: readonly AdminRecord[], ids: readonly number[]): OrderChange[] {
   const numbers = stored.map((record) => Number(record[orderField] ?? 0));
   const areDistinct = numbers.every((number, place) => number > (numbers[place - 1] ?? 0));
   return inOrder(stored, ids)

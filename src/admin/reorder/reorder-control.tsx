@@ -17,9 +17,8 @@ export function ReorderControl({
   label: string;
   reorder: Reorder;
 }) {
-  const place = reorder.records.findIndex(({ id }) => id === record.id);
-  const isFirst = place === 0;
-  const isLast = place === reorder.records.length - 1;
+  const { before, after } = reorder.placesBeside(record);
+  const moveTo = (place: number | null) => place !== null && reorder.move(record, place);
   return (
     <div className="reorder">
       <span
@@ -34,16 +33,16 @@ export function ReorderControl({
       <button
         type="button"
         aria-label={text.reorder.up(label)}
-        aria-disabled={isFirst}
-        onClick={() => reorder.move(record, Math.max(0, place - 1))}
+        aria-disabled={before === null}
+        onClick={() => moveTo(before)}
       >
         <ArrowUp size={iconSize} aria-hidden />
       </button>
       <button
         type="button"
         aria-label={text.reorder.down(label)}
-        aria-disabled={isLast}
-        onClick={() => reorder.move(record, place + 1)}
+        aria-disabled={after === null}
+        onClick={() => moveTo(after)}
       >
         <ArrowDown size={iconSize} aria-hidden />
       </button>

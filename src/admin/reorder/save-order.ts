@@ -10,7 +10,7 @@ import { orderChanges, orderField } from "./order-changes.ts";
  */
 export async function saveOrder(resource: Resource, ids: readonly number[]): Promise<void> {
   const { data } = await listRecords(resource, {});
-  await saveInTurn(resource, orderChanges(data, ids));
+  await saveInTurn(resource, orderChanges(resource, data, ids));
 }
 
 /** One after the other: a failure then leaves as little half-done as can be. */

@@ -4,6 +4,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { forgetRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
+import { inFamilies, siblingsOf } from "./families.ts";
 import { inOrder, movedTo } from "./order-changes.ts";
 import { saveOrder } from "./save-order.ts";
 
@@ -11,8 +12,13 @@ import { saveOrder } from "./save-order.ts";
 export interface Reorder {
   /** The records as they are to stand, saved or not. */
   readonly records: readonly AdminRecord[];
-  /** Moves a record to a place, counted from 0, and saves the order. */
+  /** Moves a record to a place, counted from 0 in the whole list, and saves the order. */
   readonly move: (record: AdminRecord, place: number) => void;
+  /** The places of those before and after it among its like; null at the ends. */
+  readonly placesBeside: (record: AdminRecord) => {
+    readonly before: number | null;
+    readonly after: number | null;
+  };
   /** What happened last, for those who don't see it. */
   readonly announcement: string;
   /** Why the order isn't saved; null while nothing went wrong. */
@@ -33,7 +39,7 @@ export function useReorder(
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly number[] | null>(null);
   const isSaving = useRef(false);
-  const records = wished === null ? stored : inOrder(stored, wished);
+  const records = inFamilies(resource, wished === null ? stored : inOrder(stored, wished));
 
   async function save() {
     if (isSaving.current) return;
@@ -64,13 +70,22 @@ export function useReorder(
 
   function move(record: AdminRecord, place: number) {
     const ids = records.map(({ id }) => id);
-    const next = movedTo(ids, record.id, place);
-    const reached = next.indexOf(record.id);
-    if (reached === ids.indexOf(record.id)) return;
-    latest.current = next;
-    setWished(next);
-    setAnnouncement(text.reorder.moved(nameOf(record), reached + 1, next.length));
+    const next = inFamilies(resource, inOrder(stored, movedTo(ids, record.id, place)));
+    if (next.every(({ id }, at) => id === ids[at])) return;
+    latest.current = next.map(({ id }) => id);
+    setWished(latest.current);
+    const siblings = siblingsOf(resource, next, record);
+    const position = siblings.findIndex(({ id }) => id === record.id) + 1;
+    setAnnouncement(text.reorder.moved(nameOf(record), position, siblings.length));
     void save();
+  }
+
+  function placesBeside(record: AdminRecord) {
+    const siblings = siblingsOf(resource, records, record);
+    const at = siblings.findIndex(({ id }) => id === record.id);
+    const placeOf = (sibling: AdminRecord | undefined) =>
+      sibling === undefined ? null : records.indexOf(sibling);
+    return { before: placeOf(siblings[at - 1]), after: placeOf(siblings[at + 1]) };
   }
 
   function discard() {
@@ -80,5 +95,6 @@ export function useReorder(
     void forgetRecords();
   }
 
-  return { records, move, announcement, failure, retry: () => void save(), discard };
+  const retry = () => void save();
+  return { records, move, placesBeside, announcement, failure, retry, discard };
 }

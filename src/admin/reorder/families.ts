@@ -1,0 +1,35 @@
+/** Records that stand below another of their kind, as menus do: in lists they follow that one. */
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+
+/** The id of the record that another one stands below; null where it stands by itself. */
+export function parentOf(resource: Resource, record: AdminRecord): number | null {
+  const [name] =
+    fieldsOfKind(resource, "reference").find(([, { to }]) => to === resource.api) ?? [];
+  const parent = name === undefined ? null : record[name];
+  return typeof parent === "number" ? parent : null;
+}
+
+/** Those among which a record has its place, itself included. */
+export function siblingsOf(
+  resource: Resource,
+  records: readonly AdminRecord[],
+  record: AdminRecord,
+): readonly AdminRecord[] {
+  const parent = parentOf(resource, record);
+  return records.filter((other) => parentOf(resource, other) === parent);
+}
+
+/** The records of a whole list, each followed by those below it; otherwise their order stays. */
+export function inFamilies(
+  resource: Resource,
+  records: readonly AdminRecord[],
+): readonly AdminRecord[] {
+  const below = Map.groupBy(records, (record) => parentOf(resource, record));
+  const family = (record: AdminRecord): readonly AdminRecord[] => [
+    record,
+    ...(below.get(record.id) ?? []).flatMap(family),
+  ];
+  return (below.get(null) ?? []).flatMap(family);
+}
