@@ -35,6 +35,8 @@ export default defineConfig({
     emptyOutDir: true,
     // For the size budgets: what a screen imports.
     manifest: true,
+    // One style sheet, in the shell's head: no screen can come without its own (docs/decisions/0067).
+    cssCodeSplit: false,
     assetsDir: "",
     // Inlined pictures would need `data:` in the content security policy.
     assetsInlineLimit: 0,

@@ -2,6 +2,7 @@
 import "./theme/font.css";
 import "./theme/palette.css";
 import { loginPath, resetPath } from "./session/return-address.ts";
+import { showStartFailure } from "./start-failure.ts";
 import { applyTheme } from "./theme/theme.ts";
 
 applyTheme();
@@ -11,5 +12,12 @@ if (container === null) throw new Error("The shell has no #root.");
 
 const path = location.pathname.replace(/\/$/u, "");
 const isBlankLayout = path === loginPath || path === resetPath;
-const { start } = isBlankLayout ? await import("./login/start.tsx") : await import("./office.tsx");
-start(container);
+try {
+  const { start } = isBlankLayout
+    ? await import("./login/start.tsx")
+    : await import("./office.tsx");
+  start(container);
+} catch (error) {
+  console.error(error);
+  showStartFailure(container);
+}

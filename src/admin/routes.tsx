@@ -59,14 +59,14 @@ function resourceRoutes(resource: ScreenedResource): RouteObject[] {
     {
       path: create,
       lazy: async () => {
-        const { CreateScreen } = await loadScreen.form();
+        const { CreateScreen } = await loadScreen.form(resource);
         return { Component: guarded(resource, () => <CreateScreen resource={resource} />) };
       },
     },
     {
       path: edit,
       lazy: async () => {
-        const { EditScreen } = await loadScreen.form();
+        const { EditScreen } = await loadScreen.form(resource);
         const Edit = forRecord(({ id }) => <EditScreen resource={resource} id={id} />);
         return { Component: guarded(resource, Edit) };
       },

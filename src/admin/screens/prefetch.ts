@@ -7,14 +7,27 @@ import { loadRichTextEditor } from "#admin/field-input/rich-text-editor-code.ts"
 import { listParameters, readListAddress } from "#admin/list/list-address.ts";
 import { rootState } from "#admin/root-state.ts";
 
+/** A form's code, whole: what came later and failed would take with it what was typed meanwhile. */
+async function loadForm(resource: Resource) {
+  const hasEditor = fieldsOfKind(resource, "richText").length > 0;
+  const form = import("#admin/resource-form.tsx");
+  await Promise.all([form, hasEditor && loadRichTextEditor()]);
+  return form;
+}
+
 /** Each screen's own chunk. */
 export const loadScreen = {
   dashboard: () => import("./dashboard.tsx"),
   list: () => import("#admin/resource-list.tsx"),
-  form: () => import("#admin/resource-form.tsx"),
+  form: loadForm,
   profile: () => import("./profile.tsx"),
   articleDetail: () => import("./article-detail.tsx"),
 } as const;
+
+/** Fetches code before it is needed; where that fails, the screen that needs it says so. */
+function fetchAhead(load: () => Promise<unknown>): void {
+  load().catch(() => {});
+}
 
 /** Starts what a list will ask for, unless the role may not see it. */
 export function prefetchListData(resource: Resource, search: URLSearchParams): void {
@@ -31,23 +44,22 @@ export function prefetchDashboard(): void {
 
 /** What a hovered way to a form will need: its code and, where a record is edited, the record. */
 export function prefetchForm(resource: Resource, id?: number): void {
-  void loadScreen.form();
-  if (fieldsOfKind(resource, "richText").length > 0) void loadRichTextEditor();
+  fetchAhead(() => loadScreen.form(resource));
   if (id !== undefined) void queryClient.prefetchQuery(recordQuery(resource, id));
 }
 
 /** What a hovered way to a detail screen will need. */
 export function prefetchDetail(resource: Resource, id: number): void {
-  void loadScreen.articleDetail();
+  fetchAhead(loadScreen.articleDetail);
   void queryClient.prefetchQuery(recordQuery(resource, id));
 }
 
 /** What a hovered entry of the sidebar will need; null is the dashboard. */
 export function prefetchList(resource: Resource | null): void {
   if (resource === null) {
-    void loadScreen.dashboard();
+    fetchAhead(loadScreen.dashboard);
     return prefetchDashboard();
   }
-  void loadScreen.list();
+  fetchAhead(loadScreen.list);
   prefetchListData(resource, new URLSearchParams());
 }

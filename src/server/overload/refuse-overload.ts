@@ -4,6 +4,9 @@ import { QueueFullError } from "../bounded-queue.ts";
 import { isHealthRoute } from "../health/health-routes.ts";
 import { watchEventLoop } from "./event-loop-load.ts";
 
+/** Styles and scripts, without which a page that was served would be a broken one. */
+const isPartOfPage = (url: string) => url.startsWith("/assets/");
+
 /**
  * Refuses requests with 503 and `Retry-After` while the process can't keep up. Kept answers never
  * come here, so what most visitors want goes on.
@@ -11,8 +14,8 @@ import { watchEventLoop } from "./event-loop-load.ts";
 export function refuseOverload(app: FastifyInstance): void {
   const load = watchEventLoop();
   app.addHook("onRequest", (request, _reply, done) => {
-    const isRefused = load.isTooHigh() && !isHealthRoute(request.routeOptions.url);
-    done(isRefused ? new QueueFullError() : undefined);
+    const isSpared = isHealthRoute(request.routeOptions.url) || isPartOfPage(request.url);
+    done(load.isTooHigh() && !isSpared ? new QueueFullError() : undefined);
   });
   app.addHook("onClose", async () => load.end());
 }

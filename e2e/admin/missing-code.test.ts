@@ -1,0 +1,54 @@
+/** Code that can't be fetched: said where it is missing, with a way to try again. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { expectPath, signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+/** Cuts the page off from the scripts whose names match, until the function returned is called. */
+async function cutOff(page: Page, name: RegExp): Promise<() => Promise<void>> {
+  const files = ({ pathname }: URL) => pathname.endsWith(".js") && name.test(pathname);
+  await page.route(files, (route) => route.abort("connectionreset"));
+  return () => page.unroute(files);
+}
+
+test.each([
+  ["the office", "/news", /\/office-/u],
+  ["the sign-in page", "/login", /\/start-/u],
+])("%s without its code is no empty page", async (_name, path, code) => {
+  const page = await browser.newPage();
+  const reconnect = await cutOff(page, code);
+  await page.goto(path);
+  await page.getByRole("alert").getByText("Tidak dapat terhubung ke server.").waitFor();
+  await reconnect();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("button", { name: "Masuk" }).waitFor();
+});
+
+test("a form comes with its text editor or not at all: nothing typed can go with it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const reconnect = await cutOff(page, /\/rich-text-editor-(?!code)/u);
+  await page.goto("/faq/list/add");
+  const failure = page.getByRole("alert").filter({ hasText: "Muat ulang halaman" });
+  await failure.waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  await reconnect();
+  await failure.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("textbox", { name: "Answer" }).waitFor();
+});
+
+test("a screen that could not be fetched ahead says so only once it is opened", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const reconnect = await cutOff(page, /\/resource-list-/u);
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  const link = menu.getByRole("link", { name: "Berita" });
+  await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await reconnect();
+  await link.click();
+  await expectPath(page, "/news");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("heading", { name: "Info & Berita" }).waitFor();
+});

@@ -1,0 +1,18 @@
+/** What stands in the page whose code could not be fetched: nothing of React is here yet. */
+import "./start-failure.css";
+import { text } from "./text.ts";
+
+/** Says so, with a way to try again. */
+export function showStartFailure(container: HTMLElement): void {
+  const message = document.createElement("p");
+  message.textContent = text.failure.noAnswer;
+  const retry = document.createElement("button");
+  retry.type = "button";
+  retry.textContent = text.failure.retry;
+  retry.addEventListener("click", () => location.reload());
+  const alert = document.createElement("main");
+  alert.className = "start-failure";
+  alert.setAttribute("role", "alert");
+  alert.append(message, retry);
+  container.replaceChildren(alert);
+}
