@@ -48,6 +48,7 @@ test("who signs in in another tab is named in this one too", async () => {
   await expectPath(other, "/");
   await other.goto("/login");
   await submitLogin(other, "Penulis");
+  await page.getByText("Sekarang Anda masuk sebagai Akun Penulis.").waitFor();
   await page.getByRole("button", { name: "Menu akun Akun Penulis" }).waitFor();
 });
 

@@ -92,6 +92,7 @@ export const accountText = {
     endedTitle: "Sesi Anda berakhir",
     endedDetail: "Masuk lagi untuk melanjutkan. Isian Anda tetap ada.",
     cancel: "Nanti saja",
+    signedInAs: (name: string) => `Sekarang Anda masuk sebagai ${name}.`,
     signedInAsOther:
       "Sekarang Anda masuk sebagai pengguna lain. Periksa isiannya, lalu simpan lagi.",
   },

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { App } from "antd";
 import type { ReactNode } from "react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { CallFailure } from "#admin/api/call-failure.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { changeRootState, useRootState } from "#admin/root-state.ts";
+import { text } from "#admin/text.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";
 import { useSignInAgain } from "./sign-in-again.tsx";
 import { AccountContext } from "./use-account.ts";
@@ -18,6 +20,7 @@ const isConfirmed = () => queryClient.getQueryData(accountQuery.queryKey) !== un
  * server is asked; the data comes from calls that the server checks anyway.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
+  const { message } = App.useApp();
   const { dialog, signInAgain } = useSignInAgain();
   const remembered = useRootState().session.currentUser;
   const { data: confirmed, error, refetch } = useQuery(accountQuery);
@@ -30,8 +33,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // Somebody else has signed in in another tab: what is held was answered to the one before.
   const isOvertaken =
     confirmed !== undefined && remembered !== null && confirmed.id !== remembered.id;
+  const followNewcomer = useEffectEvent(() => {
+    void queryClient.invalidateQueries();
+    if (remembered !== null) void message.info(text.session.signedInAs(remembered.name));
+  });
   useEffect(() => {
-    if (isOvertaken) void queryClient.invalidateQueries();
+    if (isOvertaken) followNewcomer();
   }, [isOvertaken]);
   useEffect(() => {
     if (isSignedOut) void (isConfirmed() ? reportSessionEnd(error.message) : leaveForLogin());
