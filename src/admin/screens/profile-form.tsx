@@ -36,7 +36,11 @@ export function ProfileForm(props: ProfileFormProps) {
     try {
       void message.success(await props.onSave(values));
       if (props.isEmptiedAfterSave) form.resetFields();
-      onDirtyChange(false);
+      // What was typed while the save was on its way isn't stored yet.
+      const isTypedOn = Object.entries(values).some(
+        ([field, sent]) => !props.isEmptiedAfterSave && form.getFieldValue(field) !== sent,
+      );
+      onDirtyChange(isTypedOn);
     } catch (thrown) {
       showFailure(thrown);
     } finally {
