@@ -106,6 +106,25 @@ test("partners are put in order by keyboard, and the order is announced and kept
   expect(await listOf(page, "/mitra")).toEqual([second, first, ...others]);
 });
 
+test("menus follow the one that they stand below, and move among their like", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/menu");
+  const families = {
+    "Pelajari SIPLah": ["Tentang SIPLah", "Regulasi", "Linimasa"],
+    "Ikuti SIPLah": ["Pengumuman", "Agenda", "Liputan"],
+  };
+  const inOrder = (...parents: (keyof typeof families)[]) =>
+    parents.flatMap((parent) => [parent, ...families[parent]]);
+  const lower = async () => (await namesIn(page)).slice(5, 13);
+  await expect.poll(lower).toStrictEqual(inOrder("Pelajari SIPLah", "Ikuti SIPLah"));
+  await page.getByRole("button", { name: "Naikkan Ikuti SIPLah" }).click();
+  await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+  await page.reload();
+  await expect.poll(lower).toStrictEqual(inOrder("Ikuti SIPLah", "Pelajari SIPLah"));
+  const first = page.getByRole("button", { name: "Naikkan Pengumuman" });
+  expect(await first.getAttribute("aria-disabled")).toBe("true");
+});
+
 test("partners are put in order by dragging", async () => {
   const page = await signedInPage(browser, "Editor");
   const [first, second, third, ...others] = await listOf(page, "/mitra");
@@ -328,6 +347,39 @@ test("what is typed while a save is on its way stays in the form and is saved ne
   expect(names.filter((one) => one.startsWith("Lambat"))).toStrictEqual([
     "Lambat, lalu dilengkapi",
   ]);
+});
+
+test("what was typed about a record that somebody has deleted can be saved anew, with its picture", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const theirs = await signedInPage(browser, "Admin");
+  const color = { r: 12, g: 83, b: 98 };
+  const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+  await mine.goto("/faq/category/add");
+  await mine.getByRole("textbox", { name: "Name" }).fill("Dihapus di tengah");
+  await mine
+    .getByRole("group", { name: /^Logo/u })
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: logo });
+  await mine.getByRole("button", { name: "Create" }).click();
+  await mine.getByRole("link", { name: "Ubah Dihapus di tengah" }).click();
+  const name = mine.getByRole("textbox", { name: "Name" });
+  await expect.poll(() => name.inputValue()).toBe("Dihapus di tengah");
+  await theirs.goto("/faq/category");
+  await removeRow(theirs, "Dihapus di tengah");
+  await theirs.getByText("Faq Category has been deleted").waitFor();
+
+  await name.fill("Ditulis lagi");
+  await mine.getByRole("button", { name: "Submit Change" }).click();
+  const alert = mine.getByRole("alert").filter({ hasText: "sudah dihapus oleh pengguna lain" });
+  await alert.getByRole("button", { name: "Simpan sebagai data baru" }).click();
+  await mine.getByText("Faq Category has been created").waitFor();
+  await mine
+    .getByRole("row", { name: /Ditulis lagi/u })
+    .locator("img")
+    .waitFor();
+  expect(await namesIn(mine)).toContain("Ditulis lagi");
 });
 
 test("two editors of one record: the later one sees both versions and chooses", async () => {

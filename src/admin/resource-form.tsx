@@ -62,8 +62,7 @@ function FormScreen({
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
 
-  function leaveForList() {
-    const report = record === null ? resource.texts.created : resource.texts.updated;
+  function leaveForList(report: string) {
     if (isReloadedAfterSave) {
       passMessage({ title: report });
       return location.assign(list);

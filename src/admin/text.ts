@@ -133,6 +133,9 @@ export const text = {
     loadFailed: "Data belum berhasil dimuat.",
     saving: "Sedang menyimpan…",
     notSaved: "Belum tersimpan.",
+    gone: "Data ini sudah dihapus oleh pengguna lain.",
+    goneDetail: "Isian Anda tetap ada di halaman ini dan dapat disimpan sebagai data baru.",
+    saveAnew: "Simpan sebagai data baru",
     typedOn: "Isian sudah tersimpan, kecuali yang Anda ubah selama menyimpan. Simpan lagi.",
     /** Some of the specification's messages end without a full stop. */
     reason: (message: string) =>

@@ -10,6 +10,7 @@ import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FieldItem } from "./field-item.tsx";
+import { withFilesInHand } from "./files-in-hand.ts";
 import { focusField } from "./focus-field.ts";
 import "./form.css";
 import type { SaveOutcome } from "./save-record.ts";
@@ -24,7 +25,8 @@ interface RecordFormProps {
   /** The record to edit; null for a new one. */
   readonly record: AdminRecord | null;
   readonly title: string;
-  readonly onSaved: () => void;
+  /** `report` says what was done. */
+  readonly onSaved: (report: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -34,6 +36,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
   const [form] = Form.useForm();
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(record);
+  const [isNew, setIsNew] = useState(record === null);
   // One for every press of the button: the answer to the one before may have been lost.
   const [createKey] = useState(randomIdentifier);
   const [beginning, setBeginning] = useState(() => {
@@ -69,7 +72,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
     const isTypedOn = differingFields(sent, values()).length > 0;
     if ((result.kind === "saved" && !isTypedOn) || isStoredAs(result)) {
       letGo();
-      return onSaved();
+      return onSaved(isNew ? resource.texts.created : resource.texts.updated);
     }
     setIsSaving(false);
     setOutcome(result);
@@ -112,8 +115,17 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
     setIsDirty(false);
   }
 
+  /** What was typed about a record that is gone becomes a new one. */
+  async function saveAnew() {
+    setIsSaving(true);
+    form.setFieldsValue(await withFilesInHand(values()));
+    setIsNew(true);
+    setBase(null);
+    return save(null);
+  }
+
   const { buttons } = resource.texts;
-  const submitLabel = record === null ? buttons.create : buttons.edit;
+  const submitLabel = isNew ? buttons.create : buttons.edit;
   return (
     <>
       <Form
@@ -147,6 +159,15 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
               showIcon
               title={text.form.notSaved}
               description={text.form.reason(outcome.message)}
+            />
+          )}
+          {outcome?.kind === "gone" && (
+            <Alert
+              type="warning"
+              showIcon
+              title={text.form.gone}
+              description={text.form.goneDetail}
+              action={<Button onClick={() => void saveAnew()}>{text.form.saveAnew}</Button>}
             />
           )}
           <Button onClick={onCancel}>{buttons.cancel}</Button>

@@ -1,7 +1,7 @@
 /** One save and what can come of it. */
 import type { Resource } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
-import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { CallFailure, failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { forgetRecords } from "#admin/api/queries.ts";
 import type { AdminRecord, RecordBody } from "#admin/api/records.ts";
 import { createRecord, updateRecord } from "#admin/api/records.ts";
@@ -12,6 +12,8 @@ export type SaveOutcome =
   | { readonly kind: "saved"; readonly record: AdminRecord }
   /** Stored otherwise meanwhile, by somebody else or by a save whose answer was lost: the record as it is now. */
   | { readonly kind: "stale"; readonly current: AdminRecord; readonly message: string }
+  /** Deleted meanwhile by somebody else. */
+  | { readonly kind: "gone" }
   /** Not saved; some fields may be at fault, by their names. */
   | {
       readonly kind: "refused";
@@ -37,7 +39,7 @@ export async function saveRecord(
     return { kind: "saved", record };
   } catch (thrown) {
     const outcome = outcomeOf(resource, thrown);
-    if (outcome.kind === "stale") void forgetRecords();
+    if (outcome.kind !== "refused") void forgetRecords();
     return outcome;
   }
 }
@@ -48,6 +50,7 @@ function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
   if (isRecord(thrown.current)) {
     return { kind: "stale", current: thrown.current, message };
   }
+  if (isNotFound(thrown)) return { kind: "gone" };
   const names = new Map(
     Object.entries(resource.fields).map(([name, field]) => [requestName(name, field), name]),
   );
