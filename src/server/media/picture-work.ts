@@ -55,28 +55,44 @@ const encode: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
   jpg: (picture) => picture.flatten({ background }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
+/** What sharp says of a picture that ends before it is complete, with an end marker or without. */
+const cutOff = /premature end/u;
+
 /** Does a piece of work; rejects with sharp's error when the bytes can't be decoded. */
 export async function doPictureWork(job: PictureJob): Promise<PictureResult> {
-  const { data, info } = await pictureOf(job)
+  if (job.kind !== "rewriteJpeg") return finished(pictureOf(job));
+  try {
+    return await finished(rewrittenJpeg(job.bytes, "warning"));
+  } catch (error) {
+    // Cameras write bytes too many and odd headers, which do no harm: only what is missing does.
+    if (cutOff.test(String(error))) throw error;
+    return finished(rewrittenJpeg(job.bytes, "error"));
+  }
+}
+
+async function finished(picture: Sharp): Promise<PictureResult> {
+  const { data, info } = await picture
     .timeout({ seconds: timeoutSeconds })
     .toBuffer({ resolveWithObject: true });
   const { width, height, pages = 1, pageHeight = height } = info;
   return { bytes: data, width, height: pageHeight, frames: pages };
 }
 
-function pictureOf(job: PictureJob): Sharp {
+function rewrittenJpeg(bytes: Uint8Array, failOn: "warning" | "error"): Sharp {
+  return open(bytes, { failOn })
+    .autoOrient()
+    .resize({
+      width: maxStoredSide,
+      height: maxStoredSide,
+      fit: "inside",
+      withoutEnlargement: true,
+    })
+    .toColourspace("srgb")
+    .jpeg({ quality: 84, mozjpeg: true });
+}
+
+function pictureOf(job: Exclude<PictureJob, { kind: "rewriteJpeg" }>): Sharp {
   switch (job.kind) {
-    case "rewriteJpeg":
-      return open(job.bytes)
-        .autoOrient()
-        .resize({
-          width: maxStoredSide,
-          height: maxStoredSide,
-          fit: "inside",
-          withoutEnlargement: true,
-        })
-        .toColourspace("srgb")
-        .jpeg({ quality: 84, mozjpeg: true });
     case "rewriteGif":
       return open(job.bytes, { animated: true }).gif({ effort: 4 });
     case "variant":
@@ -98,11 +114,14 @@ function renderVariant(picture: Sharp, variant: Variant): Sharp {
   return encode.jpg(picture.resize({ ...socialCardSize, fit: "cover", position: "attention" }));
 }
 
-function open(bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp {
+function open(
+  bytes: Uint8Array,
+  options: { animated?: boolean; failOn?: "warning" | "error" } = {},
+): Sharp {
   return sharp(bytes, {
-    ...options,
     failOn: "error",
     limitInputPixels: maxImagePixels,
     sequentialRead: true,
+    ...options,
   });
 }

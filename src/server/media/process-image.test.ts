@@ -95,14 +95,41 @@ describe("a JPEG", () => {
     expect(bytes.includes("script")).toBe(false);
   });
 
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const photo = sharp({
+    create: { width: 400, height: 300, channels: 3, background: "#456", noise },
+  });
+  const end = Buffer.of(0xff, 0xd9);
+  const refused = { kind: "refused", reason: "damaged" };
+
+  test.each([false, true])(
+    "of which a part is missing is refused, though somebody ended it (progressive: %s)",
+    async (progressive) => {
+      const whole = await photo.clone().jpeg({ progressive }).toBuffer();
+      for (const lost of [whole.length / 2, 60]) {
+        const cut = Buffer.concat([whole.subarray(0, whole.length - lost), end]);
+        expect(await prepareUpload(cut.toString("base64")), `${lost} bytes`).toEqual(refused);
+      }
+    },
+  );
+
+  test("that a camera wrote carelessly is taken as it is", async () => {
+    const progressive = await photo.clone().jpeg({ progressive: true }).toBuffer();
+    const padded = Buffer.concat([progressive.subarray(0, -end.length), Buffer.alloc(500), end]);
+    const oddScan = await photo.clone().jpeg().toBuffer();
+    // Where the scan's coefficients begin and end, which a baseline picture needn't say.
+    const scan = oddScan.indexOf(Buffer.of(0xff, 0xda));
+    oddScan.fill(0, scan + 11, scan + 13);
+    for (const bytes of [padded, oddScan]) {
+      expect(await process(bytes)).toMatchObject({ width: 400, height: 300 });
+    }
+  });
+
   test("whose inside is damaged is refused", async () => {
     const jpeg = await plainJpeg(30, 30);
     const tables = jpeg.indexOf(Buffer.of(0xff, 0xc4));
     jpeg.fill(0xff, tables + 5, tables + 20);
-    expect(await prepareUpload(jpeg.toString("base64"))).toEqual({
-      kind: "refused",
-      reason: "damaged",
-    });
+    expect(await prepareUpload(jpeg.toString("base64"))).toEqual(refused);
   });
 });
 
