@@ -19,6 +19,7 @@ import { createThrottle } from "./accounts/throttle.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
 import { createKeptStore } from "./answers/kept-store.ts";
 import { createQuickAnswers } from "./answers/quick-answers.ts";
+import { createBoundedQueue } from "./bounded-queue.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { listenForChanges } from "./content-changes.ts";
@@ -28,6 +29,7 @@ import { createReadiness, type Readiness } from "./health/readiness.ts";
 import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { loggerFor, tellsOfRequests } from "./log/logger.ts";
+import { createUnservedLog } from "./log/unserved-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
@@ -78,6 +80,11 @@ export interface AppOptions {
 const pagesShare = 3 / 4;
 /** Numbers and moments take no memory to speak of, but searches in the API are without number. */
 const maxKeptValues = 2_000;
+/**
+ * How many answers for visitors are made at a time and how many wait for that. More at a time would
+ * make none sooner, and all of them too late; who waits for longer than a moment is sent away.
+ */
+const mostMakings = { concurrent: 20, waiting: 2_000, patienceMs: 1_000 };
 /** How long a client may take to send a request. */
 const requestTimeoutMs = 30_000;
 /**
@@ -130,7 +137,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the caches hear of it: what they then have made anew must not be read from a replica.
   changes.onChange(database.readers.mustBeFresh);
   const cacheBytes = frontEnds.keepsPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
-  const cacheOf = (maxBytes: number) => createAnswerCache({ clock, changes, maxBytes });
+  const making = createBoundedQueue(mostMakings);
+  const cacheOf = (maxBytes: number) => createAnswerCache({ clock, changes, making, maxBytes });
   const services: Services = {
     config,
     database,
@@ -145,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       totals: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
       moments: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
     },
+    unserved: createUnservedLog(app.log),
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),
     devices: createKnownDevices(clock, secret),
@@ -171,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      registerApiErrors(api, routesOf(app));
+      registerApiErrors(api, { routes: routesOf(app), unserved: services.unserved });
       registerApiHeaders(api);
       await registerOpenApi(api, config);
       registerAccountRoutes(api, services);

@@ -40,6 +40,18 @@ describe("a bounded queue", () => {
     expect(await queue.run(async () => "later")).toBe("later");
   });
 
+  test("refuses a task that has waited for too long, and the next still gets its turn", async () => {
+    const queue = createBoundedQueue({ concurrent: 1, waiting: 5, patienceMs: 20 });
+    const tasks = controlledTasks();
+    const first = queue.run(tasks.start);
+    await expect(queue.run(async () => "late")).rejects.toBeInstanceOf(QueueFullError);
+    const next = queue.run(async () => "next");
+    tasks.finish[0]?.();
+    await first;
+    expect(await next).toBe("next");
+    expect(await queue.run(async () => "later")).toBe("later");
+  });
+
   test("goes on after a task that failed", async () => {
     const queue = createBoundedQueue({ concurrent: 1, waiting: 1 });
     const failing = queue.run(() => Promise.reject(new Error("broken")));

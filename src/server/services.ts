@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { ContentChanges } from "./content-changes.ts";
 import type { Database } from "./database/connect.ts";
 import type { Jobs } from "./jobs/job-queue.ts";
+import type { UnservedLog } from "./log/unserved-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 
@@ -33,6 +34,7 @@ export interface Services {
     /** When what visitors see of a resource changes by itself next. */
     readonly moments: KeptStore<Date | null>;
   };
+  readonly unserved: UnservedLog;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly devices: KnownDevices;

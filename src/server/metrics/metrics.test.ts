@@ -58,6 +58,19 @@ test("requests are counted by route and status, however many addresses there are
   await expect.poll(() => metric(line), patience).toBe(3);
 });
 
+test("requests that could not be served are counted, though the log has no line for each", async () => {
+  const pool = database.readers.pools["visitors"];
+  if (pool === undefined) throw new Error("Visitors have no connections of their own");
+  const holders = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const crowd = Array.from({ length: 30 }, (_, number) =>
+    fetch(at(`/info-berita?q=kata${number}`)),
+  );
+  for (const answer of await Promise.all(crowd)) await answer.text();
+  for (const holder of holders) holder.release();
+  const line = 'siplah_http_requests_total{method="GET",route="/info-berita",status="503"}';
+  await expect.poll(() => metric(line), patience).toBe(crowd.length);
+});
+
 test("attempts to sign in are counted by what became of them", async () => {
   await login(account.password);
   await login("Salah12345");

@@ -1,3 +1,4 @@
+import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -48,4 +49,29 @@ test("a database with too many queries before it answers 503 at once, and kept p
   for (const holder of holders) holder.release();
   expect(await Promise.allSettled(waiting)).toHaveLength(200);
   expect((await portal.visitor.get("/api/web/faq")).status).toBe(200);
+});
+
+test("a crowd that can't be served is told of in a few lines, which count all of it", async () => {
+  const lines: { msg: string; requests?: number }[] = [];
+  const log = new Writable({
+    write(line, _encoding, done) {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  const logged = await createTestApp({ LOG_LEVEL: "warn" }, portal.database, log);
+  const pool = portal.database.readers.pools["visitors"];
+  if (pool === undefined) throw new Error("Visitors have no connections of their own");
+  const held = Array.from({ length: pool.options.max }, () => pool.connect());
+  const holders = await Promise.all(held);
+  const crowd = Array.from({ length: 300 }, (_, number) => {
+    const path = number % 2 === 0 ? "/info-berita" : "/api/web/article";
+    return logged.visitor.get(`${path}?q=kata${number}`);
+  });
+  const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status));
+  for (const holder of holders) holder.release();
+  expect([...statuses]).toStrictEqual([503]);
+  const toldOf = () => lines.reduce((sum, { requests = 1 }) => sum + requests, 0);
+  await expect.poll(toldOf, patience).toBe(crowd.length);
+  expect(lines.length).toBeLessThan(crowd.length / 10);
 });

@@ -9,24 +9,21 @@ import { asBytes } from "../answers/answer.ts";
 import type { PublicReading } from "../answers/public-reading.ts";
 import { startReading } from "../answers/public-reading.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
-import type { Config } from "../config.ts";
-import { QueueFullError } from "../bounded-queue.ts";
-import { isDatabaseAway } from "../database/database-away.ts";
 import { sendPlainProblem } from "../plugins/errors.ts";
 import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { bareFrame, loadFrame } from "./data/frame.ts";
+import { loadFrame } from "./data/frame.ts";
 import { loadNewsPreview } from "./data/news.ts";
 import { searchedText } from "./data/news-search.ts";
+import { createFailedPages } from "./failed-pages.ts";
 import { speculationRulesPath } from "./found/speculation-rules-path.ts";
 import type { FrontEnds } from "./front-ends.ts";
 import type { Found, PublicPage, Wanted } from "./public-pages.ts";
 import { publicPages } from "./public-pages.ts";
 
 const htmlType = "text/html; charset=utf-8";
-const retryAfterSeconds = 5;
 
 type Missing = NonNullable<PublicPage["missing"]>;
 
@@ -53,7 +50,7 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
     void reply.header("Allow", methods.join(", "));
     return sendPlainProblem(reply, problem("methodNotAllowed"));
   });
-  app.setErrorHandler((error, request, reply) => serveError(pages, error, request, reply));
+  app.setErrorHandler(createFailedPages(pages));
 }
 
 /** A number of an address; 0, which no record and no page has, for anything else. */
@@ -168,34 +165,6 @@ async function servePreview(
   const page = asBytes(await renderFound(pages, reading, found, "article", path));
   void reply.header("X-Robots-Tag", "noindex");
   return sendAnswer(request, reply, page, "no-store");
-}
-
-/** A page that could not be made: 503 while the database is away or too many ask, else 500. */
-async function serveError(
-  { services, frontEnds }: PageServices,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const status = error instanceof QueueFullError || isDatabaseAway(error) ? 503 : 500;
-  request.log[status === 503 ? "warn" : "error"]({ err: error }, "a page could not be made");
-  const path = pathOf(request);
-  const view = (status === 503 && viewWhileAway(services.config, path)) || errorView(status, path);
-  const body = await frontEnds.renderPage(view, bareFrame(services.config, path));
-  const page = asBytes({ status, contentType: htmlType, body });
-  if (status === 503) void reply.header("Retry-After", retryAfterSeconds);
-  return sendAnswer(request, reply, page, "no-store");
-}
-
-function viewWhileAway(config: Config, path: string): PageView | undefined {
-  return publicPages.find((page) => page.path === path)?.whileAway?.(config);
-}
-
-function errorView(status: 500 | 503, path: string): PageView {
-  return {
-    page: "error",
-    props: { status, wanted: path.endsWith("/detail") ? "article" : "page" },
-  };
 }
 
 /** Specification 4: public pages may send a visitor who holds a token to the dashboard. */

@@ -6,6 +6,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseAway, isDatabaseFull } from "../database/database-away.ts";
+import type { UnservedLog } from "../log/unserved-log.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { problem } from "../problem.ts";
 import { isWebAddress } from "./api-address.ts";
@@ -87,13 +88,15 @@ export function problemOf(error: FastifyError): Problem {
 }
 
 /** Handlers for exceptions, unknown routes and wrong verbs below `/api`. */
-export function registerApiErrors(app: FastifyInstance, routes: readonly ListedRoute[]): void {
+export function registerApiErrors(
+  app: FastifyInstance,
+  { routes, unserved }: { readonly routes: readonly ListedRoute[]; readonly unserved: UnservedLog },
+): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const found = problemOf(error);
     if (found.code === "internal") request.log.error({ err: error }, "a call failed unexpectedly");
     if (found.code === "storageFull") request.log.error({ err: error }, "nothing can be stored");
-    if (found.code === "unavailable")
-      request.log.warn({ err: error }, "a call could not be served");
+    if (found.code === "unavailable") unserved.tell(request.log, error);
     return sendProblem(request, reply, found);
   });
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,0 +1,34 @@
+/** Answers while more are wanted than can be made. */
+import { expect, test } from "vitest";
+import { createBoundedQueue, QueueFullError } from "../bounded-queue.ts";
+import { systemClock } from "../clock.ts";
+import type { Answer } from "./answer.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import type { Change } from "./content-keys.ts";
+
+test("who can't wait for a new answer gets the one of before, and is refused where there is none", async () => {
+  const listeners: ((change: Change) => void)[] = [];
+  const cache = createAnswerCache({
+    clock: systemClock,
+    changes: { onChange: (listener) => void listeners.push(listener) },
+    making: createBoundedQueue({ concurrent: 1, waiting: 0 }),
+    maxBytes: 1_000_000,
+  });
+  const answer: Answer = {
+    status: 200,
+    contentType: "text/plain",
+    body: "sebelum",
+    reads: new Set(["news"]),
+    validUntil: null,
+  };
+  const kept = await cache.get("/a", async () => answer);
+  for (const listener of listeners) listener({ resource: "news", keys: ["news"] });
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const slow = cache.get("/b", () => promise);
+  expect(await cache.get("/a", async () => ({ ...answer, body: "sesudah" }))).toBe(kept);
+  await expect(cache.get("/c", async () => answer)).rejects.toBeInstanceOf(QueueFullError);
+  resolve(answer);
+  expect((await slow).status).toBe(200);
+  const fresh = await cache.get("/a", async () => ({ ...answer, body: "sesudah" }));
+  expect(String(await fresh.body("identity"))).toBe("sesudah");
+});

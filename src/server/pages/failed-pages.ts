@@ -1,0 +1,58 @@
+/** What visitors see where a page could not be made: 503 while the database is away or too many ask, else 500. */
+import type { PageView } from "#site/view.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { KeptAnswer } from "../answers/answer.ts";
+import { asBytes } from "../answers/answer.ts";
+import { sendAnswer } from "../answers/send-answer.ts";
+import { QueueFullError } from "../bounded-queue.ts";
+import type { Config } from "../config.ts";
+import { isDatabaseAway } from "../database/database-away.ts";
+import { bareFrame } from "./data/frame.ts";
+import type { PageServices } from "./page-routes.ts";
+import { publicPages } from "./public-pages.ts";
+
+const htmlType = "text/html; charset=utf-8";
+const retryAfterSeconds = 5;
+
+/** Answers a request for a page whose making failed. */
+type ServeFailed = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** Each page is made once: where one is needed, a crowd needs it, and the process has no time to spare. */
+export function createFailedPages({ services, frontEnds }: PageServices): ServeFailed {
+  const { config, unserved } = services;
+  const made = new Map<string, KeptAnswer>();
+
+  async function make(view: PageView, status: number): Promise<KeptAnswer> {
+    const body = await frontEnds.renderPage(view, bareFrame(config, ""));
+    return asBytes({ status, contentType: htmlType, body });
+  }
+
+  return async (error, request, reply) => {
+    const isUnserved = error instanceof QueueFullError || isDatabaseAway(error);
+    if (isUnserved) unserved.tell(request.log, error);
+    else request.log.error({ err: error }, "a page could not be made");
+    const status = isUnserved ? 503 : 500;
+    const path = request.url.split("?")[0] ?? "/";
+    const view = (isUnserved && viewWhileAway(config, path)) || errorView(status, path);
+    const key = JSON.stringify(view);
+    const page = made.get(key) ?? (await make(view, status));
+    if (frontEnds.keepsPages !== false) made.set(key, page);
+    if (isUnserved) void reply.header("Retry-After", retryAfterSeconds);
+    return sendAnswer(request, reply, page, "no-store");
+  };
+}
+
+function viewWhileAway(config: Config, path: string): PageView | undefined {
+  return publicPages.find((page) => page.path === path)?.whileAway?.(config);
+}
+
+function errorView(status: 500 | 503, path: string): PageView {
+  return {
+    page: "error",
+    props: { status, wanted: path.endsWith("/detail") ? "article" : "page" },
+  };
+}
