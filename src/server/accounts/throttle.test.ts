@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 
 interface Attempt {
+  readonly url?: string;
   readonly email?: string;
   readonly password?: string;
   readonly from: string;
@@ -29,10 +30,17 @@ interface Attempt {
   readonly extra?: Record<string, unknown>;
 }
 
-function attempt({ from, cookie, headers = {}, extra = {}, ...credentials }: Attempt) {
+function attempt({
+  url = loginUrl,
+  from,
+  cookie,
+  headers = {},
+  extra = {},
+  ...credentials
+}: Attempt) {
   return portal.visitor.send({
     method: "POST",
-    url: loginUrl,
+    url,
     remoteAddress: from,
     payload: { email: testEmail("Editor"), password: "Salah12345", ...credentials, ...extra },
     headers: {
@@ -98,6 +106,9 @@ describe("signing in with wrong passwords", () => {
     await attempts(10, { from });
     const email = testEmail("Editor");
     const tricks: Attempt[] = [
+      { from, url: `${loginUrl}/` },
+      { from, url: `${loginUrl}?lain=1` },
+      { from, url: loginUrl.replace("login", "%6Cogin") },
       { from, email: email.toUpperCase() },
       { from, email: `  ${email}\t` },
       { from: "198.51.103.200" },

@@ -110,6 +110,20 @@ test("searches look for what was typed, letter by letter", async () => {
   }
 });
 
+test.each([
+  ["Diskon 100% pajak", "100% p", "Diskon 1000 pajak"],
+  ["Kode_a", "kode_a", "Kodexa"],
+  [String.raw`Jalur\b`, String.raw`jalur\b`, "Jalurb"],
+])(
+  "a sign that means something in a pattern is a letter like others: %s",
+  async (title, q, other) => {
+    const category_id = await makeCategory(admin);
+    for (const one of [title, other]) await makeNews(portal, admin, { title: one, category_id });
+    const { data } = (await admin.get(`/api/dashboard/article?q=${encodeURIComponent(q)}`)).list();
+    expect(data.map((found) => found["title"])).toStrictEqual([title]);
+  },
+);
+
 test("the sources build no SQL from text", async () => {
   const files = await Array.fromAsync(glob("src/server/**/*.ts"));
   const sources = await Promise.all(

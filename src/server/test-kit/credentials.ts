@@ -51,6 +51,7 @@ async function deactivated(portal: TestApp): Promise<string> {
 export async function badCredentials(portal: TestApp): Promise<Record<string, Credentials>> {
   const token = await newToken(portal, "Super Admin");
   const claims = decodeJwt(token);
+  const others = decodeJwt(await newToken(portal, "Editor"));
   const signed = (change: object, secret: string, alg = "HS256") =>
     new SignJWT({ ...claims, ...change })
       .setProtectedHeader({ alg, typ: "JWT" })
@@ -69,7 +70,8 @@ export async function badCredentials(portal: TestApp): Promise<Record<string, Cr
     "alg none": bearer(new UnsecuredJWT({ ...claims }).encode()),
     "another algorithm": bearer(await signed({}, testSecret, "HS512")),
     "another secret": bearer(await signed({}, foreignSecret)),
-    "another account's session": bearer(await signed({ sub: "987654" }, testSecret)),
+    "another account's session": bearer(await signed({ sid: others["sid"] }, testSecret)),
+    "a session of nobody's": bearer(await signed({ sub: "987654" }, testSecret)),
     "a session that never was": bearer(await signed({ sid: crypto.randomUUID() }, testSecret)),
     "an expired token": bearer(await signed({ exp: 1 }, testSecret)),
     "a token without end": bearer(await signed({ exp: undefined }, testSecret)),
