@@ -1,6 +1,6 @@
 import { count } from "drizzle-orm";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import type { Variant } from "./media-address.ts";
 import { describeMedia } from "./media-record.ts";
@@ -58,6 +58,14 @@ describe("storing", () => {
     const found = await store.findMany([known.hash, known.hash, "f".repeat(32)]);
     expect([...found]).toEqual([[known.hash, known]]);
     expect((await store.findMany([])).size).toBe(0);
+  });
+
+  test("pages find their files while the staff's connections are all taken", async () => {
+    const { hash } = await store.put(await picture(55, 40));
+    const taken = Array.from({ length: database.pool.options.max }, () => database.pool.connect());
+    const clients = await Promise.all(taken);
+    onTestFinished(() => clients.forEach((client) => client.release()));
+    expect((await store.findMany([hash])).has(hash)).toBe(true);
   });
 
   test("a file is only there under its own extension", async () => {

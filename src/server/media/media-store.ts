@@ -1,6 +1,7 @@
 /** Stored files, addressed by what they contain: the same picture is stored once. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Database } from "../database/connect.ts";
 import type { Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media, mediaVariant } from "./media-tables.ts";
@@ -23,11 +24,8 @@ export interface MediaStore {
   renew(hashes: readonly string[], executor: MediaRenewer): Promise<void>;
   /** What is known about a file; null when there is none. */
   find(hash: string, executor?: MediaExecutor): Promise<MediaRecord | null>;
-  /** The same for many at once, by hash; unknown ones are absent. */
-  findMany(
-    hashes: readonly string[],
-    executor?: MediaExecutor,
-  ): Promise<ReadonlyMap<string, MediaRecord>>;
+  /** The same for many at once, by hash, as visitors' pages ask for them; unknown ones are absent. */
+  findMany(hashes: readonly string[]): Promise<ReadonlyMap<string, MediaRecord>>;
   /** The bytes of a file, exactly as stored. */
   readOriginal(hash: string, extension: MediaExtension): Promise<Buffer | null>;
   /**
@@ -53,23 +51,26 @@ const recordColumns = {
 };
 
 /** Opens the store on a database. */
-export function createMediaStore(database: { readonly orm: MediaExecutor }): MediaStore {
-  const { orm } = database;
+export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "readers">): MediaStore {
   /** Renditions being made, so that a page full of visitors makes each of them once. */
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const closing = new AbortController();
 
-  async function findMany(hashes: readonly string[], executor: MediaExecutor = orm) {
+  const filesOfPages = readers.orm
+    .select(recordColumns)
+    .from(media)
+    .where(sql`${media.hash} = any(${sql.placeholder("hashes")})`)
+    .prepare("files of pages");
+
+  async function findMany(hashes: readonly string[]) {
     if (hashes.length === 0) return new Map<string, MediaRecord>();
-    const rows = await executor
-      .select(recordColumns)
-      .from(media)
-      .where(inArray(media.hash, [...new Set(hashes)]));
+    const rows = await filesOfPages.execute({ hashes });
     return new Map(rows.map((row) => [row.hash, row as MediaRecord]));
   }
 
   async function find(hash: string, executor: MediaExecutor = orm) {
-    return (await findMany([hash], executor)).get(hash) ?? null;
+    const [row] = await executor.select(recordColumns).from(media).where(eq(media.hash, hash));
+    return row === undefined ? null : (row as MediaRecord);
   }
 
   async function readOriginal(hash: string, extension: MediaExtension) {
