@@ -5,18 +5,19 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "#server/error-code.ts";
 import { findPostmaster } from "#server/database/embedded/postmaster.ts";
+import type { Editor } from "#server/test-kit/editor.ts";
+import { signedIn } from "#server/test-kit/editor.ts";
 import { freePort } from "#server/test-kit/free-port.ts";
 import type { PortalProcess } from "#server/test-kit/portal-process.ts";
-import { childrenOf, signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
+import { childrenOf, startPortalProcess } from "#server/test-kit/portal-process.ts";
 import type { Report } from "./report.ts";
+import { saveAgain } from "./save-again.ts";
 
 const defaultRounds = 12;
 const writers = 4;
 const pageSize = 1_000;
-const recoveryPatienceMs = 60_000;
 const victims = ["worker", "database", "portal", "everything"] as const;
 type Victim = (typeof victims)[number];
-type Editor = Awaited<ReturnType<typeof signedIn>>;
 
 /** Kills in turn one process, the database, the portal and all of it, on a built-in database of its own. */
 export async function measureKills([named]: readonly string[]): Promise<Report> {
@@ -35,12 +36,7 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
   try {
     // One session for all rounds: it outlives every kill, and many logins would be slowed down.
     const editor = await signedIn(portal.url);
-    const category = await editor.post("/dashboard/category", {
-      name: "Uji",
-      description: "x",
-      status: "active",
-    });
-    const categoryId = Number(category.data["id"]);
+    const categoryId = await editor.category("Uji");
     for (let round = 0; round < rounds; round += 1) {
       const victim = victims[round % victims.length] ?? "everything";
       const count = counts.get(victim);
@@ -51,7 +47,7 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
         await portal.dispose();
         portal = await start();
       }
-      await untilSaved(editor, categoryId, acknowledged);
+      acknowledged.add(await saveAgain(editor, categoryId));
       if (count === undefined) continue;
       count.rounds += 1;
       count.saves += saved.length;
@@ -119,20 +115,6 @@ async function kill(portal: PortalProcess, folder: string, victim: Victim): Prom
       if (errorCode(error) !== "ESRCH") throw error;
     }
   }
-}
-
-async function untilSaved(
-  editor: Editor,
-  categoryId: number,
-  acknowledged: Set<number>,
-): Promise<void> {
-  const giveUpAt = Date.now() + recoveryPatienceMs;
-  while (Date.now() < giveUpAt) {
-    const saved = await editor.article("Uji kembali", categoryId).catch(() => null);
-    if (saved?.status === 200) return void acknowledged.add(saved.id);
-    await sleep(50);
-  }
-  throw new Error(`The portal didn't save again within ${recoveryPatienceMs / 1000} s`);
 }
 
 async function keptIds(editor: Editor): Promise<ReadonlySet<number>> {

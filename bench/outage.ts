@@ -1,23 +1,22 @@
 /** `npm run bench -- outage [SECONDS]`: takes the database away under load, and gives it back. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, stopServer } from "#server/database/embedded/server.ts";
+import type { Editor } from "#server/test-kit/editor.ts";
+import { signedIn } from "#server/test-kit/editor.ts";
 import { freezeDatabase } from "#server/test-kit/freeze-database.ts";
-import { signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
+import { startPortalProcess } from "#server/test-kit/portal-process.ts";
 import {
   fastSettings,
   startTemporaryServer,
   type TemporaryServer,
 } from "#server/test-kit/temporary-server.ts";
 import type { Report } from "./report.ts";
+import { saveAgain } from "./save-again.ts";
 
 const defaultSeconds = 60;
 const visitors = 8;
 const writers = 2;
 const pages = ["/", "/info-berita", "/kunjungi", "/pelajari"];
-const patienceMs = 60_000;
-const pollMs = 20;
 
-type Editor = Awaited<ReturnType<typeof signedIn>>;
 /** Takes the database away; answers how to give it back. */
 type Outage = (server: TemporaryServer) => Promise<() => unknown>;
 
@@ -58,8 +57,7 @@ export async function measureOutage([named]: readonly string[]): Promise<Report>
   const portal = await startPortalProcess({ DATABASE_URL: server.address, LOG_LEVEL: "fatal" });
   try {
     const editor = await signedIn(portal.url);
-    const values = { name: "Uji", description: "x", status: "active" };
-    const categoryId = Number((await editor.post("/dashboard/category", values)).data["id"]);
+    const categoryId = await editor.category("Uji");
     for (const path of pages) await statusOf(portal.url + path);
     const rows = [];
     for (const [database, takeAway] of Object.entries(outages)) {
@@ -67,7 +65,7 @@ export async function measureOutage([named]: readonly string[]): Promise<Report>
       const { reads, saves } = await underLoad(portal.url, editor, categoryId, seconds);
       await giveBack();
       const givenBackAt = performance.now();
-      await until(async () => (await editor.article("Uji kembali", categoryId)).status === 200);
+      await saveAgain(editor, categoryId);
       const recoveredMs = Math.round(performance.now() - givenBackAt);
       if (!reads.areOnly(200) || !saves.areOnly(503)) process.exitCode = 1;
       rows.push({
@@ -112,13 +110,4 @@ async function statusOf(address: string): Promise<number> {
   const answer = await fetch(address);
   await answer.arrayBuffer();
   return answer.status;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > giveUpAt)
-      throw new Error(`The portal didn't save again within ${patienceMs / 1000} s`);
-    await sleep(pollMs);
-  }
 }

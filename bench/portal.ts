@@ -5,11 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectFolder } from "#server/project.ts";
+import { firstAdmin } from "#server/test-kit/portal-process.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
 import { cores, end, spawnNode } from "./pinned.ts";
 
-/** How to sign in to a measured portal. */
-export const benchAdmin = { email: "bench@siplah.example", password: "Ukuran12345" } as const;
 const patienceMs = 60_000;
 const pollMs = 10;
 
@@ -69,8 +68,7 @@ async function startServer(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
-      ADMIN_EMAIL: benchAdmin.email,
-      ADMIN_PASSWORD: benchAdmin.password,
+      ADMIN_PASSWORD: firstAdmin.password,
       ...environment,
     },
   );

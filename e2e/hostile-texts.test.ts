@@ -16,7 +16,7 @@ import {
   naughtyTexts,
   scripts,
 } from "#server/test-kit/hostile-records.ts";
-import { signedIn } from "#server/test-kit/portal-process.ts";
+import { signedIn } from "#server/test-kit/editor.ts";
 import { publicAddresses } from "#server/test-kit/public-addresses.ts";
 import { emailOf, password } from "./accounts.ts";
 import { signedInPage } from "./admin/office.ts";

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { signedIn } from "#server/test-kit/editor.ts";
 import { freePort } from "#server/test-kit/free-port.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
-import { childrenOf, signedIn, startPortalProcess } from "#server/test-kit/portal-process.ts";
+import { childrenOf, startPortalProcess } from "#server/test-kit/portal-process.ts";
 
 const server = await startTemporaryServer();
 afterAll(() => server.stop());
@@ -71,15 +72,11 @@ test("one start is announced, however many processes serve", async () => {
 
 test("what is saved through one process is soon on the pages of each", async () => {
   const editor = await signedIn(portal.url);
-  const category = await editor.post("/dashboard/category", {
-    name: "Kabar",
-    description: "x",
-    status: "active",
-  });
+  const categoryId = await editor.category("Kabar");
   // Connections are dealt out among the processes, so these reach both.
   const visitors = Array.from({ length: 16 }, client);
   await Promise.all(visitors.map((visit) => visit("/info-berita")));
-  await editor.article("Terlihat di mana-mana", Number(category.data["id"]));
+  await editor.article("Terlihat di mana-mana", categoryId);
   const isEverywhere = async () => {
     const pages = await Promise.all(visitors.map((visit) => visit("/info-berita")));
     return pages.every((page) => "body" in page && page.body.includes("Terlihat di mana-mana"));

@@ -25,7 +25,6 @@ export interface PortalProcess {
 /** The first account of a portal that was started here. */
 export const firstAdmin = { email: "admin@siplah.local", password: "Rahasia123" };
 const patienceMs = 60_000;
-const callPatienceMs = 20_000;
 const pollMs = 25;
 
 /**
@@ -91,50 +90,4 @@ export function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(file)) return [];
   return readFileSync(file, "utf8").split(" ").filter(Boolean).map(Number);
-}
-
-/** Signs somebody in, else the first admin; answers how to make calls. */
-export async function signedIn(url: string, account = firstAdmin) {
-  const call = async (method: string, path: string, body: unknown, token: string) => {
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      // A connection that was being handed to a process when that was killed is never answered.
-      signal: AbortSignal.timeout(callPatienceMs),
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
-    });
-    const { data } = (await answer.json()) as { data: Record<string, unknown> };
-    return { status: answer.status, data };
-  };
-  const login = await call("POST", "/dashboard/auth/login", account, "siplah-web");
-  const token = String(login.data["token"]);
-  return {
-    get: (path: string) => call("GET", path, null, token),
-    post: (path: string, body: unknown) => call("POST", path, body, token),
-    async articleIds(page: number, limit: number): Promise<number[]> {
-      const path = `/dashboard/article?page=${page}&limit=${limit}&sort=id`;
-      const { data } = await call("GET", path, null, token);
-      return (data["data"] as { id: number }[]).map(({ id }) => id);
-    },
-    async article(title: string, categoryId: number) {
-      const now = Math.floor(Date.now() / 1000);
-      const saved = await call(
-        "POST",
-        "/dashboard/article",
-        {
-          title,
-          category_id: categoryId,
-          excerpt: "Ringkasan.",
-          content: "<p>Isi.</p>",
-          published_at: now - 60,
-          expired_at: now + 86_400,
-          is_top: 0,
-          slideshow: 0,
-          status: "active",
-        },
-        token,
-      );
-      return { status: saved.status, id: Number(saved.data?.["id"]) };
-    },
-  };
 }
