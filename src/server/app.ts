@@ -152,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     kept: {
       totals: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
       moments: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
+      lists: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
     },
     unserved: createUnservedLog(app.log),
     passwords: createPasswordHasher(),

@@ -13,6 +13,7 @@ import type { Jobs } from "./jobs/job-queue.ts";
 import type { UnservedLog } from "./log/unserved-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
+import type { StoredRecord } from "./resources/repository.ts";
 
 /** The rim of the program: storage, time and configuration. */
 export interface Services {
@@ -33,6 +34,8 @@ export interface Services {
     readonly totals: KeptStore<number>;
     /** When what visitors see of a resource changes by itself next. */
     readonly moments: KeptStore<Date | null>;
+    /** All public records of resources that have few, by API name. */
+    readonly lists: KeptStore<readonly StoredRecord[]>;
   };
   readonly unserved: UnservedLog;
   readonly passwords: PasswordHasher;

@@ -214,13 +214,26 @@ describe("a save", () => {
   });
 });
 
+describe("what many pages show", () => {
+  test("is asked for once, and again when it has changed", async () => {
+    await send("/pelajari");
+    expect(await questionsOf("/privasi")).toBe(0);
+    const admin = await portal.as("Super Admin");
+    const entry = { title: "Baru di menu", url: "/baru", location: "footer", target: "_self" };
+    await admin.post("/api/dashboard/menu", { ...entry, order_no: 9, status: "active" });
+    for (const path of ["/pelajari", "/privasi", "/aksesibilitas"]) {
+      expect((await send(path)).body.toString(), path).toContain("Baru di menu");
+    }
+  });
+});
+
 describe("while the database is too slow", () => {
   test("the last good page is served, and the new one as soon as it can be made", async () => {
     await publish({ title: "Sebelum lambat" });
     expect((await send("/info-berita")).body.toString()).toContain("Sebelum lambat");
     await publish({ title: "Sesudah lambat" });
     const client = await portal.database.pool.connect();
-    await client.query("BEGIN; LOCK TABLE menu IN ACCESS EXCLUSIVE MODE");
+    await client.query("BEGIN; LOCK TABLE article IN ACCESS EXCLUSIVE MODE");
     const during = await send("/info-berita");
     await client.query("ROLLBACK");
     client.release();

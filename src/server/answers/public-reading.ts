@@ -12,6 +12,7 @@ import type { StoredRecord } from "../resources/repository.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import { listKey, publicKey, recordKey, storedKey } from "./content-keys.ts";
+import type { Made } from "./kept-store.ts";
 
 /** What loaders read with. */
 export interface PublicReading {
@@ -22,8 +23,10 @@ export interface PublicReading {
   /** Public records; the order is the definition's unless the query says another. */
   list(
     resource: Resource,
-    query?: Partial<ListQuery>,
+    query: Partial<ListQuery>,
   ): Promise<{ records: StoredRecord[]; total: number }>;
+  /** All public records of a resource that has few: read anew when they change, not for each page. */
+  all(resource: Resource): Promise<readonly StoredRecord[]>;
   /** The first public records, without counting the others. */
   first(
     resource: Resource,
@@ -62,13 +65,21 @@ export function startReading(services: Services): PublicReading {
   function total(resource: Resource, query: ListQuery, read: ReadonlySet<string>) {
     const { filters, search } = query;
     const key = JSON.stringify([resource.api, filters, search]);
-    return kept.totals.get(key, async () => ({
-      value: await repositoryFor(resource).total(database.orm, query, publicScope(resource, now)),
-      reads: read,
-      validUntil: await nextChange(resource),
-      isKept: true,
-      size: 1,
-    }));
+    return kept.totals.get(key, () =>
+      untilChanged(resource, read, () =>
+        repositoryFor(resource).total(database.orm, query, publicScope(resource, now)),
+      ),
+    );
+  }
+
+  /** A value that is kept until what was read for it changes. */
+  async function untilChanged<Value>(
+    resource: Resource,
+    read: ReadonlySet<string>,
+    find: () => Promise<Value>,
+  ): Promise<Made<Value>> {
+    const value = await find();
+    return { value, reads: read, validUntil: await nextChange(resource), isKept: true, size: 1 };
   }
 
   function nextChange(resource: Resource): Promise<Date | null> {
@@ -86,9 +97,19 @@ export function startReading(services: Services): PublicReading {
     orm: database.readers.orm,
     now,
     reads,
-    list(resource, query = {}) {
+    list(resource, query) {
       const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query };
       return listed(resource, whole);
+    },
+    all(resource) {
+      const key = publicKey(resource.api);
+      note(resource, key);
+      const whole: ListQuery = { filters: {}, sort: resource.defaultSort };
+      return kept.lists.get(resource.api, () =>
+        untilChanged(resource, keysOf(resource, key), () =>
+          preparedReads(database, resource).list(whole, now),
+        ),
+      );
     },
     first(resource, size, query = {}) {
       const page = { number: 1, size };

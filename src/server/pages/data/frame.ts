@@ -12,14 +12,14 @@ type FrameRecords = Pick<SiteFrame, "menus" | "socialLinks">;
 
 /** The frame of a page. */
 export async function loadFrame(reading: PublicReading, path: string): Promise<SiteFrame> {
-  const [menus, links] = await Promise.all([reading.list(menu), reading.list(socialMedia)]);
+  const [menus, links] = await Promise.all([reading.all(menu), reading.all(socialMedia)]);
   return {
     ...bareFrame(reading.services.config, path),
     menus: {
-      header: entriesAt(menus.records, "header"),
-      footer: entriesAt(menus.records, "footer"),
+      header: entriesAt(menus, "header"),
+      footer: entriesAt(menus, "footer"),
     },
-    socialLinks: links.records.map(socialLink),
+    socialLinks: links.map(socialLink),
   };
 }
 

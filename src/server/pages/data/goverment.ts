@@ -5,7 +5,7 @@ import type { PublicReading } from "../../answers/public-reading.ts";
 
 /** `/bantuan-pemerintah` */
 export async function loadGoverment(reading: PublicReading): Promise<PageView> {
-  const { records } = await reading.list(goverment);
+  const records = await reading.all(goverment);
   const programmes = records.map(({ columns: { id, title, url, content } }) => ({
     id: Number(id),
     title: String(title),

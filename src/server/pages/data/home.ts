@@ -1,11 +1,11 @@
 /** What the home page shows from the database (specification 2; design 7: the slideshow is its hero). */
 import { slideshowMaxItems } from "#contract/limits.ts";
-import { category } from "#contract/resources/category.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
+import { categoryWithSlug, idOf } from "./news-summaries.ts";
 import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 import { videoOfPage } from "./videos.ts";
@@ -24,7 +24,7 @@ export async function loadHome(reading: PublicReading): Promise<PageView> {
 }
 
 async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
-  const records = await reading.first(slideshow, slideshowMaxItems);
+  const records = (await reading.all(slideshow)).slice(0, slideshowMaxItems);
   const files = await findFiles(
     reading.services,
     records.map((record) => record.columns["image"]),
@@ -46,9 +46,6 @@ async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
 async function findNoticeUrl(reading: PublicReading): Promise<string> {
   const articleUrl = await findArticleUrl(reading, noticeArticleSlug);
   if (articleUrl !== null) return articleUrl;
-  const [found] = await reading.first(category, 1, {
-    filters: { slug: reading.services.config.announcementCategory },
-  });
-  const categoryId = found?.columns["id"];
-  return categoryId === undefined ? "/info-berita" : `/info-berita/${String(categoryId)}`;
+  const found = await categoryWithSlug(reading, reading.services.config.announcementCategory);
+  return found === undefined ? "/info-berita" : `/info-berita/${idOf(found)}`;
 }

@@ -19,7 +19,7 @@ export function textOf(record: StoredRecord, name: string): string {
 
 /** Categories of articles by id, for their slugs: a reference carries id and name only. */
 async function categoryNames(reading: PublicReading): Promise<Map<number, CategoryName>> {
-  const { records } = await reading.list(category);
+  const records = await reading.all(category);
   return new Map(
     records.map((record) => [
       idOf(record),
@@ -82,9 +82,17 @@ export async function summariesOf(
   return records.map((record) => summaryOf(record, names));
 }
 
+/** The visible category with this slug. */
+export async function categoryWithSlug(
+  reading: PublicReading,
+  slug: string,
+): Promise<StoredRecord | undefined> {
+  return (await reading.all(category)).find((record) => record.columns["slug"] === slug);
+}
+
 /** All visible categories with their logos. */
 export async function categoryLinks(reading: PublicReading): Promise<CategoryLink[]> {
-  const { records } = await reading.list(category);
+  const records = await reading.all(category);
   const logos = await findFiles(
     reading.services,
     records.map((record) => record.columns["logo"]),

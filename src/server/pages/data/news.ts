@@ -14,7 +14,14 @@ import type { PageView } from "#site/view.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
-import { categoryLinks, idOf, namesFor, summaryOf, textOf } from "./news-summaries.ts";
+import {
+  categoryLinks,
+  categoryWithSlug,
+  idOf,
+  namesFor,
+  summaryOf,
+  textOf,
+} from "./news-summaries.ts";
 import { documentUrlOf, shareImageUrlOf } from "./pictures.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
@@ -33,7 +40,7 @@ export async function newestOfCategory(
   slug: string,
   maxItems: number,
 ): Promise<{ records: StoredRecord[]; hasMore: boolean; categoryUrl: string | null }> {
-  const [found] = await reading.first(category, 1, { filters: { slug } });
+  const found = await categoryWithSlug(reading, slug);
   if (found === undefined) return { records: [], hasMore: false, categoryUrl: null };
   const filters = { category_id: idOf(found) };
   const newest = await reading.first(article, maxItems + 1, { filters });

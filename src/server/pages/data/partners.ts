@@ -7,9 +7,7 @@ import { findFiles, pictureOf } from "./pictures.ts";
 /** The active partners in the order of the editors, all or the first few. */
 export async function loadPartners(reading: PublicReading, maxItems?: number): Promise<Partner[]> {
   const records =
-    maxItems === undefined
-      ? (await reading.list(partner)).records
-      : await reading.first(partner, maxItems);
+    maxItems === undefined ? await reading.all(partner) : await reading.first(partner, maxItems);
   const files = await findFiles(
     reading.services,
     records.map(({ columns }) => columns["logo"]),

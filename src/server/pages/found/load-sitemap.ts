@@ -31,7 +31,7 @@ export async function loadSitemapIndex(reading: PublicReading): Promise<Document
 
 /** The pages, and the categories. */
 export async function loadPagesPart(reading: PublicReading): Promise<DocumentView> {
-  const { records } = await reading.list(category);
+  const records = await reading.all(category);
   const categories = records.map(({ columns }) => `/info-berita/${String(columns["id"])}`);
   const pages = [...foundPaths, ...categories].map((path) => ({ path, modifiedAt: null }));
   return { document: "sitemap", props: { pages } };
