@@ -7,12 +7,13 @@ import { sendAnswer } from "../answers/send-answer.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import type { Config } from "../config.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
+import { busyRetryAfterSeconds } from "../plugins/errors.ts";
 import { bareFrame } from "./data/frame.ts";
 import type { PageServices } from "./page-routes.ts";
 import { publicPages } from "./public-pages.ts";
+import { pathOf } from "./request-path.ts";
 
 const htmlType = "text/html; charset=utf-8";
-const retryAfterSeconds = 5;
 
 /** Answers a request for a page whose making failed. */
 type ServeFailed = (
@@ -36,12 +37,12 @@ export function createFailedPages({ services, frontEnds }: PageServices): ServeF
     if (isUnserved) unserved.tell(request.log, error);
     else request.log.error({ err: error }, "a page could not be made");
     const status = isUnserved ? 503 : 500;
-    const path = request.url.split("?")[0] ?? "/";
+    const path = pathOf(request);
     const view = (isUnserved && viewWhileAway(config, path)) || errorView(status, path);
     const key = JSON.stringify(view);
     const page = made.get(key) ?? (await make(view, status));
     if (frontEnds.keepsPages !== false) made.set(key, page);
-    if (isUnserved) void reply.header("Retry-After", retryAfterSeconds);
+    if (isUnserved) void reply.header("Retry-After", busyRetryAfterSeconds);
     return sendAnswer(request, reply, page, "no-store");
   };
 }

@@ -18,6 +18,7 @@ import { loadFrame } from "./data/frame.ts";
 import { loadNewsPreview } from "./data/news.ts";
 import { searchedText } from "./data/news-search.ts";
 import { createFailedPages } from "./failed-pages.ts";
+import { pathOf } from "./request-path.ts";
 import { speculationRulesPath } from "./found/speculation-rules-path.ts";
 import type { FrontEnds } from "./front-ends.ts";
 import type { Found, PublicPage, Wanted } from "./public-pages.ts";
@@ -171,10 +172,4 @@ async function servePreview(
 async function isSentToDashboard(services: Services, request: FastifyRequest): Promise<boolean> {
   if (!services.config.redirectSignedIn || request.cookies[tokenCookie] === undefined) return false;
   return (await sessionOfNavigation(services, request)) !== null;
-}
-
-/** The request's path without query, and without a slash at its end. */
-function pathOf(request: FastifyRequest): string {
-  const path = request.url.split("?")[0] ?? "/";
-  return path.length > 1 ? path.replace(/\/+$/u, "") : path;
 }

@@ -157,6 +157,7 @@ describe("while the database is away", () => {
     await fresh.app.ready();
     const away = takeAway(fresh);
     const page = await fresh.visitor.get("/kunjungi");
+    const withSlash = await fresh.visitor.get("/kunjungi/");
     const other = await fresh.visitor.get("/satuan-pendidikan");
     const asked = "/info-berita?q=pajak&page=2";
     const search = await fresh.visitor.get(asked);
@@ -165,6 +166,7 @@ describe("while the database is away", () => {
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.text).toContain("Sedang memuat daftar Mitra…");
     expect(page.text.match(/<li class="partner" aria-hidden="true">/g)).toHaveLength(3);
+    expect(withSlash.text).toBe(page.text);
     expect(other.text).toContain("Data belum berhasil dimuat.");
     const retry = /<a class="btn btn-line" href="([^"]*)"/u.exec(search.text)?.[1] ?? "none";
     expect(new URL(retry, `http://portal${asked}`).href).toBe(`http://portal${asked}`);

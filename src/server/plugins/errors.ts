@@ -14,7 +14,8 @@ import type { ListedRoute } from "./route-list.ts";
 import { otherMethodsAt } from "./route-list.ts";
 import { InvalidRequestError, problemOfRequest } from "./validation.ts";
 
-const busyRetryAfterSeconds = 5;
+/** When it is worth asking again for what could not be served. */
+export const busyRetryAfterSeconds = 5;
 
 /** The envelope of a problem at an address. */
 export function failureBody(address: string, { message, errors, data }: Problem): Failure {
