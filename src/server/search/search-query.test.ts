@@ -10,6 +10,10 @@ describe("a search", () => {
     expect(queryOf(" Negosiasi,HARGA/2024 ")).toBe("(negosiasi) & (harga) & (2024)");
   });
 
+  test("is about ten words, however many there are", () => {
+    expect(searchedWords("a b c d e f g h i j k l m n o p")).toStrictEqual([..."abcdefghij"]);
+  });
+
   test.each([
     ["satdik", "(satdik | satuan <-> pendidikan | sekolah)"],
     ["satuan pendidikan", "(satdik | satuan <-> pendidikan | sekolah)"],

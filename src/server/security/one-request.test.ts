@@ -3,7 +3,7 @@
  * depth, fields and pixels, linear-time patterns only, and no request costs more than a second.
  */
 import { beforeAll, expect, test } from "vitest";
-import { maxRichTextCharacters } from "#contract/limits.ts";
+import { maxRichTextCharacters, maxSearchCharacters } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { announcedGif, announcedJpeg } from "../media/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
@@ -154,7 +154,10 @@ test("pages of lists beyond every end", async () => {
         );
         expect(answer.status, `${api}?${query}: ${answer.text}`).toBe(200);
       }
-      for (const query of ["limit=-1", "limit=0", "limit=1001", "limit=1e9", "limit=99999999999"]) {
+      const longest = "a".repeat(maxSearchCharacters);
+      expect((await client.get(`/api/${area}/${api}?q=${longest}`)).status).toBe(200);
+      const tooMuch = ["limit=-1", "limit=0", "limit=1001", "limit=1e9", "limit=99999999999"];
+      for (const query of [...tooMuch, `q=${longest}a`]) {
         expect((await client.get(`/api/${area}/${api}?${query}`)).status, query).toBe(422);
       }
     }
