@@ -135,7 +135,7 @@ export const text = {
     notSaved: "Belum tersimpan.",
     gone: "Data ini sudah dihapus oleh pengguna lain.",
     goneDetail: "Isian Anda tetap ada di halaman ini dan dapat disimpan sebagai data baru.",
-    saveAnew: "Simpan sebagai data baru",
+    saveAnew: "Buat data baru",
     typedOn: "Isian sudah tersimpan, kecuali yang Anda ubah selama menyimpan. Simpan lagi.",
     /** Some of the specification's messages end without a full stop. */
     reason: (message: string) =>

@@ -72,7 +72,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
     const isTypedOn = differingFields(sent, values()).length > 0;
     if ((result.kind === "saved" && !isTypedOn) || isStoredAs(result)) {
       letGo();
-      return onSaved(isNew ? resource.texts.created : resource.texts.updated);
+      return onSaved(from === null || isNew ? resource.texts.created : resource.texts.updated);
     }
     setIsSaving(false);
     setOutcome(result);
@@ -125,7 +125,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
   }
 
   const { buttons } = resource.texts;
-  const submitLabel = isNew ? buttons.create : buttons.edit;
+  const saveLabel = isNew ? buttons.create : buttons.edit;
   return (
     <>
       <Form
@@ -135,7 +135,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
         className="sheet record-form"
         initialValues={beginning}
         onValuesChange={noteChanges}
-        onFinish={() => void save(base)}
+        onFinish={() => void (outcome?.kind === "gone" ? saveAnew() : save(base))}
         onFinishFailed={({ errorFields }) =>
           focusField(`${formName}_${String(errorFields[0]?.name[0])}`)
         }
@@ -167,12 +167,11 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
               showIcon
               title={text.form.gone}
               description={text.form.goneDetail}
-              action={<Button onClick={() => void saveAnew()}>{text.form.saveAnew}</Button>}
             />
           )}
           <Button onClick={onCancel}>{buttons.cancel}</Button>
           <Button type="primary" htmlType="submit" loading={isSaving}>
-            {submitLabel}
+            {outcome?.kind === "gone" ? text.form.saveAnew : saveLabel}
           </Button>
         </div>
       </Form>
