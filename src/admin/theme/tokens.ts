@@ -100,6 +100,9 @@ function quiet(colour: string): Tokens {
   };
 }
 
+/** What can't be changed can still be read: the own role, the address of a fixed page. */
+const readable = { colorTextDisabled: "var(--text-quiet)" };
+
 /** Ant Design's theme. */
 export function antdTheme(isLight: boolean): ThemeConfig {
   const colours = isLight ? lightColours : darkColours;
@@ -117,7 +120,10 @@ export function antdTheme(isLight: boolean): ThemeConfig {
     components: {
       // Low enough to open above or below its field on any laptop.
       DatePicker: { cellHeight: 24, cellWidth: 38, textHeight: 36, timeColumnWidth: 56 },
+      Input: readable,
       Layout: { siderBg: "var(--sea-900)" },
+      Radio: readable,
+      Select: readable,
       Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 12 },
       Form: { verticalLabelPadding: "0 0 6px", itemMarginBottom: 28 },
     },
