@@ -119,7 +119,7 @@ describe("the news search", () => {
     const page = await browser.newPage();
     await page.goto("/info-berita?q=xylofon");
     await page.getByRole("heading", { name: "Tidak ada berita untuk “xylofon”" }).waitFor();
-    await page.getByRole("link", { name: "Pengumuman" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Pengumuman" }).click();
     expect(new URL(page.url()).pathname).toMatch(/^\/info-berita\/\d+$/);
   });
 });

@@ -1,7 +1,7 @@
 /** The site's one script: every page works without it, it only makes some things handier. */
 import { flagBackToTop } from "./back-to-top.ts";
 import { keepVisitedPages } from "./keep-visited.ts";
-import { closeMenuWithKeyboard } from "./menu.ts";
+import { closeMenusWithKeyboard } from "./menu.ts";
 import { rememberClosedNotice } from "./notice.ts";
 import { fillInPartners } from "./partners-to-come.ts";
 import { showPassingMessage } from "./passing-message.ts";
@@ -12,7 +12,7 @@ import { followSteps } from "./step-guide.ts";
 import { openVideosInDialog } from "./video.ts";
 import { handleVisitorData } from "./visitor/visitor-data.ts";
 
-closeMenuWithKeyboard();
+closeMenusWithKeyboard();
 rememberClosedNotice();
 explainEmptySearch();
 copyAndPrint();

@@ -1,7 +1,4 @@
-/** Closes the folded navigation on Escape, on a click beside it, and when the focus leaves it. */
-export function closeMenuWithKeyboard(): void {
-  const menu = document.querySelector<HTMLDetailsElement>("[data-menu]");
-  if (!menu) return;
+function closeWithKeyboard(menu: HTMLDetailsElement): void {
   const closeUnlessInside = (target: EventTarget | null): void => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false;
   };
@@ -12,4 +9,11 @@ export function closeMenuWithKeyboard(): void {
   });
   document.addEventListener("click", ({ target }) => closeUnlessInside(target));
   menu.addEventListener("focusout", ({ relatedTarget }) => closeUnlessInside(relatedTarget));
+}
+
+/** Closes the navigation's folds on Escape, on a click beside them, and when the focus leaves them. */
+export function closeMenusWithKeyboard(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-menu]")) {
+    closeWithKeyboard(menu);
+  }
 }

@@ -4,6 +4,7 @@ import { ExternalLink, newTab } from "../components/links.tsx";
 import type { SiteFrame, SocialLink } from "../frame.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
+import { Submenu } from "./submenu.tsx";
 
 /** Where the scroll-to-top link leads. */
 export const topOfPageId = "atas";
@@ -42,23 +43,37 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
+function FooterLink({ link: { title, href, opensNewTab, current } }: { link: MenuLink }) {
+  if (opensNewTab) return <ExternalLink href={href} label={title} />;
+  return (
+    <a href={href} aria-current={current === "page" ? "page" : undefined}>
+      {title}
+    </a>
+  );
+}
+
+function LinkList({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.title}>
+          <FooterLink link={link} />
+          {link.children.length > 0 && (
+            <Submenu above={link.title}>
+              <LinkList links={link.children} />
+            </Submenu>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {links.map(({ title: label, href, opensNewTab, current }) => (
-          <li key={label}>
-            {opensNewTab ? (
-              <ExternalLink href={href} label={label} />
-            ) : (
-              <a href={href} aria-current={current === "page" ? "page" : undefined}>
-                {label}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
   );
 }

@@ -4,8 +4,9 @@ import { newTab, NewTabHint } from "../components/links.tsx";
 import type { SiteFrame } from "../frame.ts";
 import { layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
+import { Submenu } from "./submenu.tsx";
 
-function HeaderLink({ title, href, opensNewTab, current }: MenuLink) {
+function HeaderLink({ link: { title, href, opensNewTab, current } }: { link: MenuLink }) {
   if (!opensNewTab) {
     return (
       <a href={href} aria-current={current}>
@@ -19,6 +20,23 @@ function HeaderLink({ title, href, opensNewTab, current }: MenuLink) {
       <Icon name="external-link" />
       <NewTabHint />
     </a>
+  );
+}
+
+function HeaderLinks({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.title}>
+          <HeaderLink link={link} />
+          {link.children.length > 0 && (
+            <Submenu above={link.title}>
+              <HeaderLinks links={link.children} />
+            </Submenu>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -44,11 +62,6 @@ function MenuButton() {
 /** Logo and navigation; on narrow screens the navigation folds into a `details`. */
 export function Header({ frame }: { frame: SiteFrame }) {
   const links = menuLinks(shownMenus(frame).header, frame);
-  const items = links.map((link) => (
-    <li key={link.title}>
-      <HeaderLink {...link} />
-    </li>
-  ));
   return (
     <header className="header">
       <div className="wrap">
@@ -56,12 +69,12 @@ export function Header({ frame }: { frame: SiteFrame }) {
           <Illustration name="logo" alt={layoutText.logoAlt} loading="eager" />
         </a>
         <nav className="main-nav" aria-label={layoutText.mainNavigation}>
-          <ul>{items}</ul>
+          <HeaderLinks links={links} />
         </nav>
         <details className="menu" data-menu>
           <MenuButton />
           <nav aria-label={layoutText.mainNavigation}>
-            <ul>{items}</ul>
+            <HeaderLinks links={links} />
           </nav>
         </details>
       </div>

@@ -34,7 +34,22 @@ test("Cari Produk opens the external search and is marked on the search page", (
     href: "https://siplah.example/search?keyword=&sort=RELEVANCE",
     opensNewTab: true,
     current: "page",
+    children: [],
   });
+});
+
+test("entries below another stay below it", () => {
+  const below = { title: "Regulasi", url: "/pelajari#regulasi", target: "_self" } as const;
+  const entry = {
+    title: "Pelajari",
+    url: "/pelajari",
+    target: "_self",
+    children: [below],
+  } as const;
+  const [link] = menuLinks([entry], { path: "/pelajari", addresses });
+  expect(link?.children.map(({ title, href }) => [title, href])).toEqual([
+    ["Regulasi", "/pelajari#regulasi"],
+  ]);
 });
 
 test("without menus, as while the database is away, the navigation is still there", () => {

@@ -12,6 +12,8 @@ export interface MenuLink {
   opensNewTab: boolean;
   /** `page`: this very page. `true`: a page below it. */
   current: "page" | "true" | undefined;
+  /** The entries below it. */
+  children: readonly MenuLink[];
 }
 
 /** Whether an entry leads to the page at `path`, or to one above it. */
@@ -31,13 +33,16 @@ export function shownMenus({ menus }: Pick<SiteFrame, "menus">): SiteFrame["menu
 /** Turns menu entries into links, seen from the page of the frame. */
 export function menuLinks(
   entries: readonly MenuEntry[],
-  { path, addresses }: Pick<SiteFrame, "path" | "addresses">,
+  frame: Pick<SiteFrame, "path" | "addresses">,
 ): MenuLink[] {
-  return entries.map(({ title, url, target }) => {
-    const current = currentMark(url, path);
-    if (url === searchPath) {
-      return { title, href: productSearchUrl(addresses.search, ""), opensNewTab: true, current };
-    }
-    return { title, href: url, opensNewTab: target === "_blank", current };
+  return entries.map(({ title, url, target, children = [] }) => {
+    const isSearch = url === searchPath;
+    return {
+      title,
+      href: isSearch ? productSearchUrl(frame.addresses.search, "") : url,
+      opensNewTab: isSearch || target === "_blank",
+      current: currentMark(url, frame.path),
+      children: menuLinks(children, frame),
+    };
   });
 }

@@ -9,6 +9,7 @@ export const layoutText = {
   skipToContent: "Lewati ke isi utama",
   mainNavigation: "Utama",
   menu: { verb: "Buka", name: "Menu", close: "Tutup menu" },
+  submenu: (title: string): string => `Submenu ${title}`,
   opensNewTab: "(membuka tab baru)",
   breadcrumb: "Remah roti",
 } as const;
