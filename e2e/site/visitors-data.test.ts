@@ -46,13 +46,19 @@ describe("before the choice", () => {
     expect(visitor.opened.join()).not.toMatch(/latitude|longitude/);
   });
 
-  test("the bar moves nothing, hides no focus, and offers both choices alike", async () => {
+  test("the bar comes first for a keyboard, moves nothing, hides no focus, and offers both choices alike", async () => {
     const plain = await newVisitor(browser, { javaScriptEnabled: false });
     await plain.page.goto("/");
     expect(await bar(plain.page).count()).toBe(0);
     const { page } = await newVisitor(browser);
     await page.goto("/");
     await bar(page).waitFor();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press("Tab");
+      stops.push(await page.locator(":focus").innerText());
+    }
+    expect(stops).toStrictEqual(["Baca selengkapnya", "Tolak", "Setuju", "Lewati ke isi utama"]);
     const heading = (of: Page) => of.getByRole("heading", { level: 1 }).boundingBox();
     expect(await heading(page)).toStrictEqual(await heading(plain.page));
     const looks = await bar(page)

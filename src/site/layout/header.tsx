@@ -59,11 +59,17 @@ function MenuButton() {
   );
 }
 
-/** Logo and navigation; on narrow screens the navigation folds into a `details`. */
+/** Where the skip link leads. */
+export const contentId = "isi";
+
+/** Skip link, logo and navigation; on narrow screens the navigation folds into a `details`. */
 export function Header({ frame }: { frame: SiteFrame }) {
   const links = menuLinks(shownMenus(frame).header, frame);
   return (
     <header className="header">
+      <a className="skip-link" href={`#${contentId}`}>
+        {layoutText.skipToContent}
+      </a>
       <div className="wrap">
         <a className="logo" href="/">
           <Illustration name="logo" alt={layoutText.logoAlt} loading="eager" />

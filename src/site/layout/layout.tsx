@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import type { SiteFrame } from "../frame.ts";
-import { layoutText } from "../text/layout.ts";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { contentId, Header } from "./header.tsx";
 
-const contentId = "isi";
-
-/** What stands around every page: skip link, header, an optional strip, footer. */
+/** What stands around every page: header, an optional strip, footer. */
 export function Layout({
   frame,
   strip,
@@ -19,9 +16,6 @@ export function Layout({
 }) {
   return (
     <div className="page">
-      <a className="skip-link" href={`#${contentId}`}>
-        {layoutText.skipToContent}
-      </a>
       <Header frame={frame} />
       {strip}
       <main id={contentId}>{children}</main>

@@ -15,7 +15,7 @@ const sections: readonly TextSection[] = [
     title: "Yang tersedia",
     paragraphs: [],
     list: [
-      "Semua halaman dapat dipakai dengan papan ketik saja. Tautan pertama di setiap halaman melompat ke isi utama.",
+      "Semua halaman dapat dipakai dengan papan ketik saja. Di awal setiap halaman ada tautan yang melompat ke isi utama.",
       "Semua halaman terbaca dan dapat dipakai tanpa JavaScript.",
       "Teks dapat diperbesar sampai 200% tanpa kehilangan isi.",
       "Warna teks cukup kontras, dan keadaan tidak pernah ditandai dengan warna saja.",

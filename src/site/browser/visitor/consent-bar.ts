@@ -31,7 +31,8 @@ export function askForConsent(isUndecided: boolean): void {
   if (isUndecided && !bar) {
     const shown = draw();
     bar = shown;
-    document.body.append(shown);
+    // First in the body, so that whoever reads by ear or keyboard meets it before the page.
+    document.body.prepend(shown);
     new ResizeObserver(() => {
       root.style.setProperty(heightProperty, `${shown.offsetHeight}px`);
     }).observe(shown);
