@@ -99,10 +99,11 @@ test("the agenda says when an event is, else when it was announced", () => {
       },
       sampleFrame,
     );
-  const event = agendaOf("kelas-daring-belanja-awal-tahun-ajaran");
+  const wordsOf = (slug: string) => agendaOf(slug).replaceAll(/<[^>]+>/g, "");
+  const event = wordsOf("kelas-daring-belanja-awal-tahun-ajaran");
   expect(event).toContain("16, 18, dan 23 Juli 2024");
   expect(event).not.toContain("Diumumkan");
-  expect(agendaOf("acara-lain")).toMatch(/Diumumkan <time[^>]*>8 Mei 2023</);
+  expect(wordsOf("acara-lain")).toContain("Diumumkan 8 Mei 2023");
 });
 
 test("what editors write in a title is text, not markup", () => {

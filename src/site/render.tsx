@@ -23,6 +23,7 @@ import { schoolPage } from "./pages/school/school-page.tsx";
 import { searchPage } from "./pages/search/search-page.tsx";
 import { sellerPage } from "./pages/seller/seller-page.tsx";
 import { visitPage } from "./pages/visit/visit-page.tsx";
+import { unbroken } from "./unbroken.ts";
 import type { PageName, PagePropsByName, PageView } from "./view.ts";
 
 const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
@@ -70,7 +71,7 @@ function renderView<Name extends PageName>(
 
 /** The whole HTML document of a page. Pure: the same view and frame make the same bytes. */
 export function renderPage(view: PageView, frame: SiteFrame): string {
-  const html = renderView(view, frame);
+  const html = unbroken(renderView(view, frame));
   // Only now it is known which icons the page shows.
   const bodyStart = html.indexOf(">", html.indexOf("<body")) + 1;
   return `<!doctype html>${html.slice(0, bodyStart)}${iconSprite(html)}${html.slice(bodyStart)}`;

@@ -1,0 +1,30 @@
+/**
+ * Figures hold on to their units, laws to their numbers, and days to their months, wherever a line
+ * ends: in texts of the pages and of editors alike.
+ */
+
+const units = "juta|miliar|triliun|ribu|persen|rupiah|WIB";
+const months =
+  "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember";
+const numbered =
+  "PPh|PPN|Pasal|PMK|UU|Nomor|ARKAS|Tahap|Lantai|Gedung|Permendik\\w+|Persesjen|Sesjen";
+const kept = new RegExp(
+  `(?:Rp)?\\d[\\d.,]*\\+? (?:${units})\\b\\+?|\\d{1,2} (?:${months})\\b(?: \\d{4}\\b)?|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z]\\b)%?`,
+  "g",
+);
+
+/**
+ * Elements whose own text flows in lines, and what may end within it. Text that stands directly in a
+ * button or another row of boxes is left alone: there a part of it would be a box of its own.
+ */
+const flowing =
+  /(<(?:p|li|td|th|dt|dd|h[1-4]|blockquote|address|strong|em|b|span|mark|figcaption|h[1-4][^>]*><a)(?: [^>]*)?>|<\/(?:strong|em|b|a|mark|sup)>)([^<]+)/g;
+
+/** HTML in which no such pair is torn. */
+export function unbroken(html: string): string {
+  return html.replace(
+    flowing,
+    (_whole, tag: string, text: string) =>
+      tag + text.replace(kept, '<span class="unbroken">$&</span>'),
+  );
+}
