@@ -1,11 +1,6 @@
-/** School, seller, visit and search page as visitors use them, with and without script. */
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+/** The guides for schools and sellers, and the product search, with and without script. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { projectFolder } from "#server/project.ts";
-import type { renderPage as RenderPage } from "#site/render.tsx";
-import { sampleFrame } from "#site/sample-views.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 
 const browser = testBrowser();
@@ -202,20 +197,6 @@ test("the school page's footnote is one step away, and its thresholds are the pr
   expect(await page.locator(":target").innerText()).toContain("Permendikbudristek 18/2022");
 });
 
-test("the seller page shows eight partners with website, contact, guide and registration", async () => {
-  const page = await withoutScript("/penyedia-barang-jasa");
-  const cards = page.getByRole("listitem").filter({ hasText: "Daftar Jadi Penyedia" });
-  expect(await cards.count()).toBe(8);
-  const card = cards.filter({ hasText: "SIPLah Toko Ladang" });
-  const addressOf = (name: RegExp) => card.getByRole("link", { name }).getAttribute("href");
-  expect(await addressOf(/^Kunjungi laman/)).toBe("https://siplah.tokoladang.co.id");
-  expect(await addressOf(/^Panduan/)).toBe("https://helpdesk.tokoladang.co.id");
-  expect(await addressOf(/^Daftar Jadi Penyedia/)).toBe("https://seller-siplah.tokoladang.co.id");
-  expect(await card.innerText()).toContain("Gunakan fitur obrolan");
-  await page.getByRole("link", { name: "Pilih Mitra" }).first().click();
-  expect(new URL(page.url()).hash).toBe("#mitra");
-});
-
 test("the seller page has its taxes and links to the help centre", async () => {
   const page = await withoutScript("/penyedia-barang-jasa");
   expect(await page.getByRole("definition").allInnerTexts()).toEqual([
@@ -227,17 +208,6 @@ test("the seller page has its taxes and links to the help centre", async () => {
   expect(await help.getAttribute("target")).toBe("_blank");
 });
 
-test("the visit page names its place and all partners", async () => {
-  const page = await withoutScript("/kunjungi");
-  const breadcrumb = page.getByRole("navigation", { name: "Remah roti" });
-  expect(await breadcrumb.getByRole("listitem").allInnerTexts()).toEqual([
-    "Home",
-    "Kunjungi SIPLah",
-  ]);
-  expect(await page.getByRole("link", { name: /^Kunjungi laman/ }).count()).toBe(15);
-  expect(await page.getByRole("link", { name: /WhatsApp/ }).count()).toBe(0);
-});
-
 test("on its own page the search is marked in the menu and has the categories below", async () => {
   const page = await browser.newPage();
   await page.goto("/searchs");
@@ -246,79 +216,6 @@ test("on its own page the search is marked in the menu and has the categories be
   await page.getByRole("button", { name: "Cari", exact: true }).click();
   await page.getByText("Tulis dulu barang atau jasa yang Anda cari.").waitFor();
   expect(await page.getByRole("link", { name: /produk terjual/ }).count()).toBe(9);
-});
-
-/** The visit page as the server makes it while the database is away. */
-async function visitPageWhileAway(): Promise<string> {
-  const bundle = join(projectFolder, "dist", "site-server", "render.js");
-  const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as {
-    renderPage: typeof RenderPage;
-  };
-  const view = { page: "visit", props: { partners: null, whatsappUrl: null } } as const;
-  return renderPage(view, { ...sampleFrame, path: "/kunjungi" });
-}
-
-test("partners that could not be loaded are filled in as soon as they can be", async () => {
-  const html = await visitPageWhileAway();
-  const page = await browser.newPage();
-  await page.route("**/kunjungi", (route) =>
-    route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body: html }),
-  );
-  let attempts = 0;
-  await page.route("**/api/web/partner", (route) => {
-    attempts += 1;
-    return attempts === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue();
-  });
-  await page.goto("/kunjungi");
-  expect(await page.getByRole("status").filter({ hasText: "memuat" }).innerText()).toBe(
-    "Sedang memuat daftar Mitra…",
-  );
-  expect(await page.locator(".partner[aria-hidden=true]").count()).toBe(3);
-  const visits = page.getByRole("link", { name: /^Kunjungi laman/ });
-  await expect.poll(() => visits.count(), { timeout: 20_000 }).toBe(15);
-  expect(attempts).toBe(2);
-  const card = page.getByRole("listitem").filter({ hasText: "SIPLah Toko Ladang" });
-  expect(await card.getByRole("link", { name: /^Panduan/ }).getAttribute("href")).toBe(
-    "https://helpdesk.tokoladang.co.id",
-  );
-  expect(await page.getByText("Sedang memuat").count()).toBe(0);
-});
-
-test.each([
-  ["no partner is there", { json: { message: "OK", data: { data: [] } } }, "Belum ada mitra"],
-  ["they can't be loaded", { status: 503, json: {} }, "Data belum berhasil dimuat."],
-])("the placeholder cards end where %s", async (_case, answer, words) => {
-  const html = await visitPageWhileAway();
-  const page = await browser.newPage();
-  await page.clock.install();
-  await page.route("**/kunjungi", (route) =>
-    route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body: html }),
-  );
-  await page.route("**/api/web/partner", (route) => route.fulfill(answer));
-  await page.goto("/kunjungi");
-  expect(await page.locator(".partner[aria-hidden=true]").count()).toBe(3);
-  const message = page.locator("main").getByText(words);
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(30_000);
-      return message.count();
-    })
-    .toBe(1);
-  expect(await page.locator(".partner").count()).toBe(0);
-  expect(await page.getByText("Sedang memuat").count()).toBe(0);
-});
-
-test("without script a visit page without partners says so and offers to try again", async () => {
-  const html = await visitPageWhileAway();
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.route("**/kunjungi", (route) =>
-    route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body: html }),
-  );
-  await page.goto("/kunjungi");
-  expect(await page.locator(".partner").first().isVisible()).toBe(false);
-  expect(await page.getByRole("link", { name: "Coba lagi" }).getAttribute("href")).toBe(
-    "/kunjungi",
-  );
 });
 
 test("on paper a guide shows its answers, and no page has words that only a ground made visible", async () => {

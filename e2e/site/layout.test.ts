@@ -1,8 +1,8 @@
 /** How blocks stand beside each other, at the widths where that is hardest. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
-import { siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
 
@@ -83,6 +83,40 @@ test("more entries than the navigation has room for stand in a second row", asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
 });
 
+test("entries below another unfold beside it, wide and folded, and Escape folds them", async () => {
+  const page = await opened("/", 1280);
+  const { request } = page;
+  const signedIn = await request.post("/api/dashboard/auth/login", {
+    headers: { authorization: "Bearer siplah-web" },
+    data: { email: emailOf("Editor"), password },
+  });
+  const headers = { authorization: `Bearer ${(await signedIn.json()).data.token}` };
+  const menus = (await (await request.get("/api/dashboard/menu", { headers })).json()).data.data;
+  const above = (menus as { id: number; title: string }[]).find(
+    ({ title }) => title === "Penyedia",
+  );
+  const below = { title: "Syarat", url: "/penyedia-barang-jasa#mitra", parent_id: above?.id };
+  await request.post("/api/dashboard/menu", {
+    headers,
+    data: { ...below, order_no: 1, status: "active" },
+  });
+  await expect.poll(async () => (await request.get("/")).text()).toContain("Syarat");
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    if (width === 360) await page.locator("summary", { hasText: "Tutup menu" }).click();
+    const navigation = page.getByRole("navigation", { name: "Utama" }).filter({ visible: true });
+    const link = navigation.getByRole("link", { name: "Syarat" });
+    expect(await link.count()).toBe(0);
+    await navigation.locator("summary", { hasText: "Submenu Penyedia" }).press("Enter");
+    await link.waitFor();
+    const { x = -1, width: linkWidth = width } = (await link.boundingBox()) ?? {};
+    expect(x >= 0 && x + linkWidth <= width).toBe(true);
+    await page.keyboard.press("Escape");
+    await link.waitFor({ state: "hidden" });
+  }
+});
+
 test("the question for consent changes the style of no part of the page", async () => {
   const page = await opened("/kunjungi", 360);
   await page.getByRole("region", { name: "Privasi", exact: true }).waitFor();
@@ -95,43 +129,28 @@ test("the question for consent changes the style of no part of the page", async 
   await expect.poll(heights).toStrictEqual([expect.stringMatching(/^[1-9]\d+px$/), "0px"]);
 });
 
-test("the question for consent covers no link to a part of a long page", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  await page.goto("/privasi");
-  const question = page.getByRole("region", { name: "Privasi", exact: true });
-  await question.waitFor();
-  const last = page.getByRole("navigation", { name: "Di halaman ini" }).getByRole("link").last();
-  await last.focus();
-  // The page scrolls there smoothly.
-  await expect
-    .poll(async () => {
-      const [link, cover] = [await last.boundingBox(), await question.boundingBox()];
-      return link && cover && link.y + link.height <= cover.y;
-    })
-    .toBe(true);
-});
-
-/**
- * Targets that a finger would miss: those less than 44 px high. Links in the midst of text are as
- * high as their line; a card's link is as high as its card; only a keyboard finds the first link.
- */
-test.each(siteAddresses)("every target on %s is at least 44 px high", async (path) => {
-  const page = await opened(path, 360);
-  const small = await page
-    .locator(":is(a:not(.skip-link), button, summary, input):visible")
-    .evaluateAll((elements) => {
-      const target = 44;
-      const isInText = (element: Element) =>
-        element.closest("p, dd, td, sup, .prose li") !== null && !element.classList.contains("go");
-      const heightOf = (element: Element) => {
-        const stretched = getComputedStyle(element, "::after");
-        const isStretched = stretched.position === "absolute" && stretched.inset === "0px";
-        const box = isStretched ? element.closest(".news-item") : element;
-        return (box ?? element).getBoundingClientRect().height;
-      };
-      return elements
-        .filter((element) => !isInText(element) && heightOf(element) < target - 0.5)
-        .map((element) => `${element.textContent.trim()}: ${heightOf(element)} px`);
+test.each([
+  ["parts of a long page", "/privasi", "navigation", "Di halaman ini", 720],
+  ["related news", "/info-berita/2/detail", "complementary", "Berita terkait", 800],
+] as const)(
+  "the question for consent covers no link to %s",
+  async (_what, path, role, name, height) => {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height },
+      reducedMotion: "reduce",
     });
-  expect(small).toStrictEqual([]);
-});
+    await page.goto(path);
+    const question = page.getByRole("region", { name: "Privasi", exact: true });
+    await question.waitFor();
+    for (const link of await page.getByRole(role, { name }).getByRole("link").all()) {
+      await link.focus();
+      // The room for the question is known once it has been drawn, and the page scrolls.
+      await expect
+        .poll(async () => {
+          const [focused, cover] = [await link.boundingBox(), await question.boundingBox()];
+          return focused && cover && focused.y + focused.height <= cover.y;
+        })
+        .toBe(true);
+    }
+  },
+);

@@ -1,0 +1,110 @@
+/** The partners on the seller and the visit page, there and still to come. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { projectFolder } from "#server/project.ts";
+import type { renderPage as RenderPage } from "#site/render.tsx";
+import { sampleFrame } from "#site/sample-views.ts";
+import { testBrowser } from "../browser.ts";
+
+const browser = testBrowser();
+
+test("the seller page shows eight partners with website, contact, guide and registration", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto("/penyedia-barang-jasa");
+  const cards = page.getByRole("listitem").filter({ hasText: "Daftar Jadi Penyedia" });
+  expect(await cards.count()).toBe(8);
+  const card = cards.filter({ hasText: "SIPLah Toko Ladang" });
+  const addressOf = (name: RegExp) => card.getByRole("link", { name }).getAttribute("href");
+  expect(await addressOf(/^Kunjungi laman/)).toBe("https://siplah.tokoladang.co.id");
+  expect(await addressOf(/^Panduan/)).toBe("https://helpdesk.tokoladang.co.id");
+  expect(await addressOf(/^Daftar Jadi Penyedia/)).toBe("https://seller-siplah.tokoladang.co.id");
+  expect(await card.innerText()).toContain("Gunakan fitur obrolan");
+  await page.getByRole("link", { name: "Pilih Mitra" }).first().click();
+  expect(new URL(page.url()).hash).toBe("#mitra");
+});
+
+test("the visit page names its place and all partners", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto("/kunjungi");
+  const breadcrumb = page.getByRole("navigation", { name: "Remah roti" });
+  expect(await breadcrumb.getByRole("listitem").allInnerTexts()).toEqual([
+    "Home",
+    "Kunjungi SIPLah",
+  ]);
+  expect(await page.getByRole("link", { name: /^Kunjungi laman/ }).count()).toBe(15);
+  expect(await page.getByRole("link", { name: /WhatsApp/ }).count()).toBe(0);
+});
+
+/** A page of a visitor who gets the visit page as the server makes it while the database is away. */
+async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
+  const bundle = join(projectFolder, "dist", "site-server", "render.js");
+  const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as {
+    renderPage: typeof RenderPage;
+  };
+  const view = { page: "visit", props: { partners: null, whatsappUrl: null } } as const;
+  const body = renderPage(view, { ...sampleFrame, path: "/kunjungi" });
+  const page = await browser.newPage(options);
+  await page.route("**/kunjungi", (route) =>
+    route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body }),
+  );
+  return page;
+}
+
+/** The cards that hold the place of partners still to come. */
+const placeholders = (page: Page) => page.locator(".partner[aria-hidden=true]");
+
+/** Lets the time between attempts pass until there are so many. */
+async function waitThrough(page: Page, found: Locator, count: number): Promise<void> {
+  const foundLater = async () => {
+    await page.clock.fastForward(30_000);
+    return found.count();
+  };
+  await expect.poll(foundLater).toBe(count);
+}
+
+test("partners that could not be loaded are filled in as soon as they can be", async () => {
+  const page = await pageWhileAway();
+  await page.clock.install();
+  let attempts = 0;
+  await page.route("**/api/web/partner", (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+  });
+  await page.goto("/kunjungi");
+  expect(await page.getByRole("status").filter({ hasText: "memuat" }).innerText()).toBe(
+    "Sedang memuat daftar Mitra…",
+  );
+  expect(await placeholders(page).count()).toBe(3);
+  await waitThrough(page, page.getByRole("link", { name: /^Kunjungi laman/ }), 15);
+  expect(attempts).toBe(2);
+  const card = page.getByRole("listitem").filter({ hasText: "SIPLah Toko Ladang" });
+  expect(await card.getByRole("link", { name: /^Panduan/ }).getAttribute("href")).toBe(
+    "https://helpdesk.tokoladang.co.id",
+  );
+  expect(await page.getByText("Sedang memuat").count()).toBe(0);
+});
+
+test.each([
+  ["no partner is there", { json: { message: "OK", data: { data: [] } } }, "Belum ada mitra"],
+  ["they can't be loaded", { status: 503, json: {} }, "Data belum berhasil dimuat."],
+])("the placeholder cards end where %s", async (_case, answer, words) => {
+  const page = await pageWhileAway();
+  await page.clock.install();
+  await page.route("**/api/web/partner", (route) => route.fulfill(answer));
+  await page.goto("/kunjungi");
+  expect(await placeholders(page).count()).toBe(3);
+  await waitThrough(page, page.locator("main").getByText(words), 1);
+  expect(await page.locator(".partner").count()).toBe(0);
+  expect(await page.getByText("Sedang memuat").count()).toBe(0);
+});
+
+test("without script a visit page without partners says so and offers to try again", async () => {
+  const page = await pageWhileAway({ javaScriptEnabled: false });
+  await page.goto("/kunjungi");
+  expect(await page.locator(".partner").first().isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "Coba lagi" }).getAttribute("href")).toBe(
+    "/kunjungi",
+  );
+});
