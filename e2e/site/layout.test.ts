@@ -61,6 +61,16 @@ test.each([
   }
 });
 
+test("where the hero's picture is missing, its description isn't written over the words", async () => {
+  const page = await browser.newPage();
+  await page.route(/hero-home/, (route) => route.abort());
+  await page.goto("/");
+  const words = page.locator(".hero .lead");
+  const asDescribed = await words.screenshot();
+  await page.locator(".hero .scene").evaluate((picture) => picture.remove());
+  expect(asDescribed.equals(await words.screenshot())).toBe(true);
+});
+
 test.each([768, 1024, 1280])("eight partners fill their rows at %i px", async (width) => {
   const page = await opened("/penyedia-barang-jasa", width);
   const rows = await rowsOf(page.locator(".partner"));

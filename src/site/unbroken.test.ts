@@ -26,10 +26,11 @@ test("every pair of a text counts, also after other elements, in titles that are
   expect(held('<h3 class="title"><a href="/x">Sampai 4 Mei</a></h3>')).toStrictEqual(["4 Mei"]);
 });
 
-test("attributes, the document's title and words that are no pair stay as they are", () => {
+test("attributes, the document's title, heads of tables and words that are no pair stay as they are", () => {
   for (const html of [
     '<p title="Rp50 juta">Harga</p>',
     "<title>Paling lambat 13 Desember 2024</title>",
+    "<th>Permendikbudristek 18/2022</th>",
     "<p>Ada 5 artikel, 100.000 Penyedia dan 1 Maretana</p>",
   ]) {
     expect(unbroken(html)).toBe(html);

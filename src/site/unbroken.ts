@@ -15,10 +15,11 @@ const kept = new RegExp(
 
 /**
  * Elements whose own text flows in lines, and what may end within it. Text that stands directly in a
- * button or another row of boxes is left alone: there a part of it would be a box of its own.
+ * button or another row of boxes is left alone: there a part of it would be a box of its own. So is
+ * what heads a row or column: a table's columns need the room more.
  */
 const flowing =
-  /(<(?:p|li|td|th|dt|dd|h[1-4]|blockquote|address|strong|em|b|span|mark|figcaption|h[1-4][^>]*><a)(?: [^>]*)?>|<\/(?:strong|em|b|a|mark|sup)>)([^<]+)/g;
+  /(<(?:p|li|td|dt|dd|h[1-4]|blockquote|address|strong|em|b|span|mark|figcaption|h[1-4][^>]*><a)(?: [^>]*)?>|<\/(?:strong|em|b|a|mark|sup)>)([^<]+)/g;
 
 /** HTML in which no such pair is torn. */
 export function unbroken(html: string): string {
