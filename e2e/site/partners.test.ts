@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { projectFolder } from "#server/project.ts";
 import type { renderPage as RenderPage } from "#site/render.tsx";
 import { sampleFrame } from "#site/sample-views.ts";
-import { testBrowser } from "../browser.ts";
+import { stopClock, testBrowser } from "../browser.ts";
 
 const browser = testBrowser();
 
@@ -66,7 +66,7 @@ async function waitThrough(page: Page, found: Locator, count: number): Promise<v
 
 test("partners that could not be loaded are filled in as soon as they can be", async () => {
   const page = await pageWhileAway();
-  await page.clock.install();
+  await stopClock(page);
   let attempts = 0;
   await page.route("**/api/web/partner", (route) => {
     attempts += 1;
@@ -91,7 +91,7 @@ test.each([
   ["they can't be loaded", { status: 503, json: {} }, "Data belum berhasil dimuat."],
 ])("the placeholder cards end where %s", async (_case, answer, words) => {
   const page = await pageWhileAway();
-  await page.clock.install();
+  await stopClock(page);
   await page.route("**/api/web/partner", (route) => route.fulfill(answer));
   await page.goto("/kunjungi");
   expect(await placeholders(page).count()).toBe(3);

@@ -1,6 +1,6 @@
 /** The pages about the programme as visitors use them. */
 import { expect, test } from "vitest";
-import { phone, testBrowser } from "../browser.ts";
+import { phone, stopClock, testBrowser } from "../browser.ts";
 
 const browser = testBrowser();
 
@@ -48,7 +48,7 @@ test("without script the news of announcements, agenda and coverage can be read 
 
 test("the government page's way back to the top counts as used for five seconds", async () => {
   const page = await browser.newPage({ reducedMotion: "reduce" });
-  await page.clock.install();
+  await stopClock(page);
   await page.goto("/bantuan-pemerintah");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Kembali ke atas" });
   await link.click();
