@@ -6,7 +6,8 @@ import { cores, outputOf, spawnNode, spawnPinned } from "./pinned.ts";
 const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
 const connections = 32;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 3);
-const encodings = "accept-encoding: br, gzip";
+/** As browsers send it. */
+const encodings = "accept-encoding: gzip, deflate, br, zstd";
 
 /** What a run measured; times in milliseconds. */
 export interface LoadResult {
