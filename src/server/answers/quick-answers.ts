@@ -44,12 +44,14 @@ export function createQuickAnswers(): QuickAnswers {
   let answer: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   return {
     serverFactory(handle: RequestListener, options): Server {
-      const settings = options as Partial<ServerSettings>;
-      const server = createServer(settings.http ?? {}, (request, response) => {
+      const { http, connectionTimeout, requestTimeout, keepAliveTimeout } =
+        options as Partial<ServerSettings>;
+      // As options, for by these Node also says how long the head may take.
+      const settings = { ...http, requestTimeout, keepAliveTimeout };
+      const server = createServer(settings, (request, response) => {
         if (!answer(request, response)) handle(request, response);
       });
-      const { connectionTimeout: timeout, requestTimeout, keepAliveTimeout } = settings;
-      return Object.assign(server, { timeout, requestTimeout, keepAliveTimeout });
+      return server.setTimeout(connectionTimeout);
     },
     attach(app, { caches, isCookieRead }) {
       const isForAll = (request: IncomingMessage) =>

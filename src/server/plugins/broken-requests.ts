@@ -66,12 +66,13 @@ export function answerInPlaceOfNode(app: FastifyInstance): void {
   });
   app.server.on("connect", (request, socket) => {
     const address = originForm(request);
-    // Node has let go of the socket: nobody else closes it, or hears that its client has gone or reads
-    // nothing.
-    socket.on("error", () => {}).on("timeout", () => socket.destroy());
+    // Node has let go of the socket: nobody else closes it, or hears that its client has gone.
+    socket.on("error", () => {});
     socket.end(answer("methodNotAllowed", address, allowedAt(app, address)), () =>
       socket.destroy(),
     );
+    // Nor that its client reads nothing; what that one sends meanwhile would be a sign of life.
+    setTimeout(() => socket.destroy(), app.server.timeout).unref();
   });
 }
 
