@@ -45,9 +45,15 @@ export function bareFrame(config: Config, path: string): SiteFrame {
   };
 }
 
+/** An entry of which nobody said where it belongs stands at the top, or it would be seen nowhere. */
+const usualLocation = "header";
+
 function entriesAt(records: readonly StoredRecord[], location: string): MenuEntry[] {
   return records
-    .filter(({ columns }) => columns["location"] === location && columns["parent_id"] === null)
+    .filter(
+      ({ columns }) =>
+        (columns["location"] ?? usualLocation) === location && columns["parent_id"] === null,
+    )
     .map((record) => ({
       ...menuEntry(record),
       children: records
