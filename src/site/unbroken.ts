@@ -8,8 +8,10 @@ const months =
   "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember";
 const numbered =
   "PPh|PPN|Pasal|PMK|UU|Nomor|ARKAS|Tahap|Lantai|Gedung|Permendik\\w+|Persesjen|Sesjen";
+// A number is looked at from its beginning only and no further than numbers go: a text that is one
+// long row of digits would take as long as the square of its length.
 const kept = new RegExp(
-  `(?:Rp)?\\d[\\d.,]*\\+? (?:${units})\\b\\+?|\\d{1,2} (?:${months})\\b(?: \\d{4}\\b)?|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z]\\b)%?`,
+  `(?<![\\d.,])(?:Rp)?\\d[\\d.,]{0,20}\\+? (?:${units})\\b\\+?|\\d{1,2} (?:${months})\\b(?: \\d{4}\\b)?|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z]\\b)%?`,
   "g",
 );
 
