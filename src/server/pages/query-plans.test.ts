@@ -2,10 +2,11 @@
  * How PostgreSQL answers the pages' queries on a few thousand articles: with an index, always. What
  * reads the whole table is quick today and the reason why the portal is slow in some years.
  */
-import pg from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { setIndexesAside } from "../backup/indexes-aside.ts";
 import { nowSeconds } from "../test-kit/make-news.ts";
+import type { Query } from "../test-kit/query-plans.ts";
+import { mostLookedAtIn, planOf, planOfVisitors, queriesOf } from "../test-kit/query-plans.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -17,24 +18,6 @@ const asIfLarge = "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan =
 const mostLookedAt = 3_000;
 let portal: TestApp;
 let editor: TestClient;
-
-interface Query {
-  readonly text: string;
-  readonly values: unknown[];
-  /** What was set for it in its transaction. */
-  readonly settings: string;
-}
-
-interface PlanNode {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Index Name"?: string;
-  readonly "Actual Rows"?: number;
-  readonly "Actual Loops"?: number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly "Rows Removed by Index Recheck"?: number;
-  readonly Plans?: readonly PlanNode[];
-}
 
 beforeAll(async () => {
   portal = await createTestApp();
@@ -74,92 +57,6 @@ beforeAll(async () => {
     client.release(true);
   }
 });
-
-/** The queries about news that a request makes, with their values. */
-async function queriesOf(request: () => Promise<unknown>): Promise<Query[]> {
-  const queries: Query[] = [];
-  const settings = new Map<pg.Client, string>();
-  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function query(
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const [first, second] = args;
-    const text = typeof first === "string" ? first : (first as { text?: string }).text;
-    const own = (first as { values?: unknown[] }).values;
-    const values = own ?? (Array.isArray(second) ? second : []);
-    if (text === "commit") settings.delete(this);
-    if (text?.startsWith("select set_config('enable_")) settings.set(this, text);
-    if (text && /^\s*(select|with)\b[^]*"article"/i.test(text)) {
-      queries.push({ text, values, settings: settings.get(this) ?? "" });
-    }
-    return original.apply(this, args);
-  } as never);
-  await request().finally(() => spy.mockRestore());
-  if (queries.length === 0) throw new Error("The request asked nothing about news.");
-  return queries;
-}
-
-function nodesOf([row]: { "QUERY PLAN": { Plan: PlanNode }[] }[]): PlanNode[] {
-  const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
-  return (row?.["QUERY PLAN"] ?? []).flatMap(({ Plan }) => nodes(Plan));
-}
-
-/** Every node of a query's plan. */
-async function planOf(
-  { text, values, settings }: Query,
-  options: { settings?: string; isRun?: boolean } = {},
-): Promise<PlanNode[]> {
-  const client = await portal.database.pool.connect();
-  try {
-    await client.query(`BEGIN; ${settings}; ${options.settings ?? ""}`);
-    const explain = `EXPLAIN (FORMAT JSON, ANALYZE ${options.isRun === true})`;
-    const { rows } = await client.query(`${explain} ${text}`, values);
-    return nodesOf(rows);
-  } finally {
-    await client.query("ROLLBACK");
-    client.release();
-  }
-}
-
-/** More than PostgreSQL asks for before it keeps a plan. */
-const visitsToKnowAPlan = 7;
-
-/** The plan that a prepared query has once many have asked it, and whether it is one for all values. */
-async function planOfVisitors({ text, values }: Query) {
-  const client = await portal.database.pool.connect();
-  try {
-    for (let visit = 0; visit < visitsToKnowAPlan; visit += 1) {
-      await client.query({ name: "visited", text, values });
-    }
-    const kept = await client.query(
-      "SELECT generic_plans > 0 AS is_kept FROM pg_prepared_statements WHERE name = 'visited'",
-    );
-    const literals = values.map((value) =>
-      pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
-    );
-    const parameters = literals.length === 0 ? "" : `(${literals.join(", ")})`;
-    const explain = "EXPLAIN (FORMAT JSON, ANALYZE) EXECUTE visited";
-    const { rows } = await client.query(explain + parameters);
-    await client.query("DEALLOCATE visited");
-    return { plan: nodesOf(rows), plannedOnce: kept.rows[0]?.is_kept === true };
-  } finally {
-    // Not for another query: the driver remembers what it has prepared here.
-    client.release(true);
-  }
-}
-
-/** The most articles that a step of a plan has looked at. */
-function mostLookedAtIn(plan: readonly PlanNode[]): number {
-  const lookedAt = plan
-    .filter((node) => node["Relation Name"] === "article")
-    .map((node) => {
-      const { "Actual Rows": found = 0, "Actual Loops": loops = 0 } = node;
-      const filtered = node["Rows Removed by Filter"] ?? 0;
-      return (found + filtered + (node["Rows Removed by Index Recheck"] ?? 0)) * loops;
-    });
-  return Math.max(0, ...lookedAt);
-}
 
 /** Asked once: the next answer would come from the page cache. */
 const visits = new Map<string, Promise<Query[]>>();
@@ -201,7 +98,9 @@ const pages = [
 describe("no query reads the whole table of articles", () => {
   test.each(pages)("for %s", async (path) => {
     for (const query of await queriesOfVisit(path)) {
-      const plan = await planOf(query, { settings: "SET LOCAL enable_seqscan = off" });
+      const plan = await planOf(portal.database.pool, query, {
+        settings: "SET LOCAL enable_seqscan = off",
+      });
       const scans = plan.filter(
         (node) => node["Node Type"] === "Seq Scan" && node["Relation Name"] === "article",
       );
@@ -215,7 +114,7 @@ describe("no list or search looks at more than a bounded number of articles", ()
   test.each(pages.filter((path) => !path.startsWith("/sitemap")))("for %s", async (path) => {
     const queries = await queriesOfVisit(path);
     for (const query of queries.filter(({ text }) => !text.startsWith("select count"))) {
-      const plan = await planOf(query, {
+      const plan = await planOf(portal.database.pool, query, {
         // A query that has settings of its own says itself which way it goes.
         settings: query.settings === "" ? asIfLarge : "",
         isRun: true,
@@ -241,7 +140,9 @@ describe("a list comes in the order of its index, unsorted", () => {
     expect(lists).not.toStrictEqual([]);
     for (const query of lists) {
       // The planner's own choice, but for what only pays on a table as small as this one.
-      const plan = await planOf(query, { settings: "SET LOCAL enable_bitmapscan = off" });
+      const plan = await planOf(portal.database.pool, query, {
+        settings: "SET LOCAL enable_bitmapscan = off",
+      });
       const types = plan.map((node) => node["Node Type"]);
       expect(types, query.text).not.toContain("Sort");
       expect(types, query.text).not.toContain("Incremental Sort");
@@ -257,7 +158,7 @@ test("what stands before a far page, and what a total counts, is read in an inde
   const totals = queries.filter(({ text }) => text.startsWith("select count"));
   expect(totals.length, "counted once for all pages").toBeLessThanOrEqual(1);
   for (const query of queries.filter(({ text }) => !/^select (min|count)/.test(text))) {
-    const plan = await planOf(query, { isRun: true });
+    const plan = await planOf(portal.database.pool, query, { isRun: true });
     const walked = plan.filter((node) => (node["Actual Rows"] ?? 0) > 1_000);
     const scans = walked.filter((node) => node["Relation Name"] === "article");
     expect(scans.map((node) => node["Node Type"])).toStrictEqual(["Index Only Scan"]);
@@ -271,7 +172,7 @@ test("a late page of a category, and its total, walk past the news of no other",
   const walking = queries.filter(({ text }) => !text.startsWith("select min"));
   expect(walking).toHaveLength(2);
   for (const query of walking) {
-    const plan = await planOf(query, { isRun: true, settings: asIfLarge });
+    const plan = await planOf(portal.database.pool, query, { isRun: true, settings: asIfLarge });
     const walked = plan.filter(
       (node) => node["Relation Name"] === "article" && (node["Actual Rows"] ?? 0) > 1,
     );
@@ -294,7 +195,7 @@ describe("a short first page is planned once for all visitors, in the order of a
     const queries = (await queriesOfVisit(path)).filter(isShort);
     expect(queries).not.toStrictEqual([]);
     for (const query of queries) {
-      const { plan, plannedOnce } = await planOfVisitors(query);
+      const { plan, plannedOnce } = await planOfVisitors(portal.database.pool, query);
       expect(plannedOnce, query.text).toBe(true);
       expect(mostLookedAtIn(plan), query.text).toBeLessThanOrEqual(50);
     }
@@ -303,7 +204,7 @@ describe("a short first page is planned once for all visitors, in the order of a
 
 test("a search for a rare word reads the search's indexes", async () => {
   const queries = await queriesOfVisit("/info-berita?q=kurikulum");
-  const plans = await Promise.all(queries.map((query) => planOf(query)));
+  const plans = await Promise.all(queries.map((query) => planOf(portal.database.pool, query)));
   const indexes = plans.flat().map((node) => node["Index Name"]);
   expect(indexes).toContain("article_headline_words_index");
   expect(indexes).toContain("article_words_index");
@@ -324,7 +225,7 @@ describe("a list of the back office looks at no more than a bounded number of ar
     const list = () => editor.get(`/api/dashboard/article${query}`);
     const queries = await queriesOf(list);
     for (const asked of queries.filter(({ text }) => !text.startsWith("select count"))) {
-      const plan = await planOf(asked, { settings: asIfLarge, isRun: true });
+      const plan = await planOf(portal.database.pool, asked, { settings: asIfLarge, isRun: true });
       expect(mostLookedAtIn(plan), asked.text).toBeLessThanOrEqual(mostLookedAt);
     }
   });
@@ -351,7 +252,9 @@ test("the back office finds a part of a word in an index", async () => {
   const queries = await queriesOf(list);
   expect((await list()).json().data).toMatchObject({ meta: { total: 1 } });
   const counting = queries.find(({ text }) => text.startsWith("select count"));
-  const plan = await planOf(counting!, { settings: "SET LOCAL enable_seqscan = off" });
+  const plan = await planOf(portal.database.pool, counting!, {
+    settings: "SET LOCAL enable_seqscan = off",
+  });
   const indexes = plan.map((node) => node["Index Name"]);
   expect(indexes).toContain("article_title_trigrams");
   expect(indexes).toContain("article_excerpt_trigrams");
