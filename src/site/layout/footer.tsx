@@ -4,7 +4,7 @@ import { ExternalLink, newTab } from "../components/links.tsx";
 import type { SiteFrame, SocialLink } from "../frame.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
-import { Submenu } from "./submenu.tsx";
+import { MenuList } from "./menu-list.tsx";
 
 /** Where the scroll-to-top link leads. */
 export const topOfPageId = "atas";
@@ -52,28 +52,11 @@ function FooterLink({ link: { title, href, opensNewTab, current } }: { link: Men
   );
 }
 
-function LinkList({ links }: { links: readonly MenuLink[] }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.title}>
-          <FooterLink link={link} />
-          {link.children.length > 0 && (
-            <Submenu above={link.title}>
-              <LinkList links={link.children} />
-            </Submenu>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
-      <LinkList links={links} />
+      <MenuList links={links} Link={FooterLink} />
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { newTab, NewTabHint } from "../components/links.tsx";
 import type { SiteFrame } from "../frame.ts";
 import { layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
-import { Submenu } from "./submenu.tsx";
+import { MenuList } from "./menu-list.tsx";
 
 function HeaderLink({ link: { title, href, opensNewTab, current } }: { link: MenuLink }) {
   if (!opensNewTab) {
@@ -20,23 +20,6 @@ function HeaderLink({ link: { title, href, opensNewTab, current } }: { link: Men
       <Icon name="external-link" />
       <NewTabHint />
     </a>
-  );
-}
-
-function HeaderLinks({ links }: { links: readonly MenuLink[] }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.title}>
-          <HeaderLink link={link} />
-          {link.children.length > 0 && (
-            <Submenu above={link.title}>
-              <HeaderLinks links={link.children} />
-            </Submenu>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -75,12 +58,12 @@ export function Header({ frame }: { frame: SiteFrame }) {
           <Illustration name="logo" alt={layoutText.logoAlt} loading="eager" />
         </a>
         <nav className="main-nav" aria-label={layoutText.mainNavigation}>
-          <HeaderLinks links={links} />
+          <MenuList links={links} Link={HeaderLink} />
         </nav>
         <details className="menu" data-menu>
           <MenuButton />
           <nav aria-label={layoutText.mainNavigation}>
-            <HeaderLinks links={links} />
+            <MenuList links={links} Link={HeaderLink} />
           </nav>
         </details>
       </div>
