@@ -1,5 +1,5 @@
 /** What stands in the page whose code could not be fetched: nothing of React is here yet. */
-import "./start-failure.css";
+import "./login/login.css";
 import { text } from "./text.ts";
 
 /** Says so, with a way to try again. */
@@ -8,10 +8,11 @@ export function showStartFailure(container: HTMLElement): void {
   message.textContent = text.failure.noAnswer;
   const retry = document.createElement("button");
   retry.type = "button";
+  retry.className = "login-submit";
   retry.textContent = text.failure.retry;
   retry.addEventListener("click", () => location.reload());
   const alert = document.createElement("main");
-  alert.className = "start-failure";
+  alert.className = "login";
   alert.setAttribute("role", "alert");
   alert.append(message, retry);
   container.replaceChildren(alert);
