@@ -11,9 +11,12 @@ export function showStartFailure(container: HTMLElement): void {
   retry.className = "login-submit";
   retry.textContent = text.failure.retry;
   retry.addEventListener("click", () => location.reload());
+  const sheet = document.createElement("div");
+  sheet.className = "login-sheet login-form";
+  sheet.append(message, retry);
   const alert = document.createElement("main");
   alert.className = "login";
   alert.setAttribute("role", "alert");
-  alert.append(message, retry);
+  alert.append(sheet);
   container.replaceChildren(alert);
 }
