@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
+import type { Replay } from "./replay.ts";
 
 /** An answer as it is made, with what its being right depends on. */
 export interface Answer {
@@ -32,13 +33,6 @@ export interface KeptAnswer {
   readonly etags: Readonly<Record<Encoding, string>>;
   /** What has been sent of it so far, to be sent again as it is. */
   readonly replays: Map<string, Replay>;
-}
-
-/** Head and body of an answer as they were sent: names and values in turn. */
-export interface Replay {
-  readonly status: number;
-  readonly head: string[];
-  readonly body: Buffer | null;
 }
 
 type Compressed = Exclude<Encoding, "identity">;

@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastif
 import { namesOneHost } from "../plugins/broken-requests.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { acceptedEncoding, isKnown } from "./encoding.ts";
+import { sendAgain } from "./replay.ts";
 import { sentWith } from "./sent-answers.ts";
 
 /** What the server is made of: Fastify's factory, and what it needs to know once it stands. */
@@ -46,8 +47,14 @@ export function createQuickAnswers(): QuickAnswers {
     serverFactory(handle: RequestListener, options): Server {
       const { http, connectionTimeout, requestTimeout, keepAliveTimeout } =
         options as Partial<ServerSettings>;
-      // As options, for by these Node also says how long the head may take.
-      const settings = { ...http, requestTimeout, keepAliveTimeout };
+      const settings = {
+        ...http,
+        // As options, for by these Node also says how long the head may take.
+        requestTimeout,
+        keepAliveTimeout,
+        // What has no body is not treated as a stream that might have one.
+        optimizeEmptyRequests: true,
+      };
       const server = createServer(settings, (request, response) => {
         if (!answer(request, response)) handle(request, response);
       });
@@ -93,9 +100,10 @@ function noteReplay(reply: FastifyReply): void {
 /** Answers what can be answered at once, and tells whether it did. */
 function answerFrom(
   caches: readonly AnswerCache[],
-  { method, url = "", headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
+  const { method, url = "", headers } = request;
   if (method !== "GET" && method !== "HEAD") return false;
   for (const cache of caches) {
     const kept = cache.find(url);
@@ -105,8 +113,7 @@ function answerFrom(
     const isKnownToClient = tags !== undefined && isKnown(tags, kept.etags[encoding]);
     const replay = kept.replays.get(replayKey(encoding, isKnownToClient));
     if (replay === undefined) return false;
-    response.writeHead(replay.status, replay.head);
-    response.end(method === "HEAD" ? null : replay.body);
+    sendAgain(replay, request, response);
     return true;
   }
   return false;
