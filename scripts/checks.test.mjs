@@ -6,12 +6,18 @@ import { vitest } from "./checks.mjs";
 const passing = `import { test } from "vitest"; test("a", () => {}); test("b", () => {});`;
 const failing = `import { test } from "vitest"; test("c", () => { throw new Error("c fails"); });`;
 
-/** Runs test files with these contents as a project of their own, which finds Vitest in ours. */
+/**
+ * Runs test files with these contents as a project of their own, which finds Vitest in ours. Without its
+ * cache: it is the one that this run reads from, and a project with other packages would empty it.
+ */
 async function count(...files) {
   mkdirSync(".runtime", { recursive: true });
   const folder = mkdtempSync(join(".runtime", "counted-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "vitest.config.mjs"), "export default {};");
+  writeFileSync(
+    join(folder, "vitest.config.mjs"),
+    "export default { test: { fsModuleCache: false } };",
+  );
   for (const [index, text] of files.entries()) {
     writeFileSync(join(folder, `${index}.test.mjs`), text);
   }
