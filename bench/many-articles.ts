@@ -1,4 +1,4 @@
-/** Articles in numbers, by COPY. */
+/** Articles in numbers, by COPY, and as many questions as a large portal has. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -6,6 +6,7 @@ import { from } from "pg-copy-streams";
 import { setIndexesAside } from "#server/backup/indexes-aside.ts";
 
 const categories = 50;
+const faqs = 1_000;
 /** Rows of one COPY: the trigger that keeps words for the search sees them together. */
 const chunk = 20_000;
 const minute = 60_000;
@@ -14,7 +15,7 @@ const words = (
   "bendahara transaksi pesanan faktur pajak ongkos kirim verifikasi akun toko mitra pelatihan"
 ).split(" ");
 
-/** Brings the number of articles up to `count`, in 50 categories, with dates a minute apart. */
+/** Brings the number of articles up to `count`, in 50 categories, with dates a minute apart, and of questions to 1,000. */
 export async function fillWithArticles(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -25,6 +26,14 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
        SELECT 'ukuran-' || n, 'Ukuran ' || n, 'Untuk diukur.', 'active' FROM generate_series(1, $1) AS n
        ON CONFLICT DO NOTHING`,
       [categories],
+    );
+    await client.query(
+      `INSERT INTO faq (faq_category_id, question, answer, page, page_order, status)
+       SELECT (SELECT min(id) FROM faq_category), 'Pertanyaan ukuran ' || n || '?',
+         '<p>' || repeat('Jawaban untuk diukur. ', 10) || '</p>',
+         CASE n % 10 WHEN 0 THEN 'school' WHEN 1 THEN 'seller' ELSE 'none' END, n, 'active'
+       FROM generate_series(1, $1 - (SELECT count(*) FROM faq)) AS n`,
+      [faqs],
     );
     const category = await client.query<{ id: number }>("SELECT id FROM category ORDER BY id");
     const ids = category.rows.map(({ id }) => id);

@@ -31,6 +31,7 @@ const paths: Readonly<Record<string, string>> = {
   "API, page 1,000": "/api/web/article?limit=6&page=1000",
   "API, a category": "/api/web/article?category=3&limit=12",
   "API, a record": "/api/web/article/901",
+  "API, 1,000 questions": "/api/web/faq",
   "back office, newest": "/api/dashboard/article",
   "back office, page 1,000": "/api/dashboard/article?page=1000",
   "back office, page 9 of a category": "/api/dashboard/article?category=3&page=9",

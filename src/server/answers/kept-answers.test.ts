@@ -1,7 +1,8 @@
 /** Answers from memory over a real socket: the same bytes as the first time, and only while they are right. */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
@@ -126,6 +127,45 @@ describe.each(paths)("what is kept of %s", (path) => {
     expect(await questionsOf(path)).toBe(0);
     const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=surat`;
     expect(await questionsOf(unknown)).toBe(0);
+  });
+});
+
+describe("the head of a kept answer", () => {
+  /** What comes back on one connection until it ends. */
+  async function exchange(...heads: readonly string[]): Promise<string> {
+    let text = "";
+    const socket = connect(port, "127.0.0.1").setEncoding("latin1");
+    socket.on("data", (chunk: string) => void (text += chunk));
+    socket.write(heads.map((head) => `${head}\r\nHost: localhost\r\n\r\n`).join(""));
+    await once(socket, "close");
+    return text;
+  }
+  const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, it]) => it);
+
+  test("tells each client by itself whether its connection stays", async () => {
+    await send("/");
+    const stays = "GET / HTTP/1.1";
+    const goes = "GET / HTTP/1.1\r\nConnection: close";
+    const text = await exchange(stays, "HEAD / HTTP/1.1", stays, goes);
+    expect(all(text, /HTTP\/1\.1 (\d+) OK\r\n/g)).toStrictEqual(Array(4).fill("200"));
+    expect(all(text, /^connection: (.*)\r$/gim)).toStrictEqual([
+      ...Array(3).fill("keep-alive"),
+      "close",
+    ]);
+    expect(all(text, /(<\/html>)/g)).toHaveLength(3);
+    const old = await exchange("GET / HTTP/1.0");
+    expect(all(old, /^connection: (.*)\r$/gim)).toStrictEqual(["close"]);
+  });
+
+  test("tells the moment at which it is sent", async () => {
+    const dateOf = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/`);
+      await response.arrayBuffer();
+      return new Date(response.headers.get("date") ?? "").getTime();
+    };
+    const first = await dateOf();
+    await expect.poll(dateOf, { interval: 100, timeout: 10_000 }).toBeGreaterThan(first);
+    expect(Math.abs((await dateOf()) - Date.now())).toBeLessThan(10_000);
   });
 });
 

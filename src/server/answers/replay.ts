@@ -17,28 +17,33 @@ interface WrittenHead {
 }
 
 /**
- * Node checks and joins the fields of every answer, which takes it a sixth of the time that a kept page
- * does. The result can be had, and given to the next response, by this property. It has no
- * documentation: where a version of Node knows it no more, all heads are written anew.
+ * Node checks and joins the fields of every answer, which takes it a sixth of what a kept page costs. The
+ * result can be had, and given to the next response, by this property. It has no documentation: where
+ * a version of Node knows it no more, all heads are written anew (docs/decisions/0074).
  */
-type WithHead = ServerResponse & { _header?: string | null };
+const headInNode = "_header";
+type Response = ServerResponse & { [headInNode]?: string | null };
 
 /** Answers a GET or HEAD. */
-export function sendAgain(replay: Replay, request: IncomingMessage, response: ServerResponse): void {
+export function sendAgain(
+  replay: Replay,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   writeHead(replay, response);
   response.end(request.method === "HEAD" ? null : replay.body);
 }
 
-function writeHead(replay: Replay, response: WithHead): void {
+function writeHead(replay: Replay, response: Response): void {
   const second = Math.floor(Date.now() / 1000);
   const { written } = replay;
   // Only clients that stay get the same head: others are told that the connection ends.
   if (response.shouldKeepAlive && written?.second === second) {
     response.statusCode = replay.status;
-    response._header = written.text;
+    response[headInNode] = written.text;
     return;
   }
   response.writeHead(replay.status, replay.head);
-  const text = response._header;
+  const text = response[headInNode];
   if (response.shouldKeepAlive && typeof text === "string") replay.written = { text, second };
 }
