@@ -17,65 +17,108 @@ const table = resourceTable(article);
 const id = columnOf(table, "id");
 const publishedAt = columnOf(table, "published_at");
 
-/** How far back by date at first: enough for a word in every twentieth article. */
+/** How far back by date to learn whether what is looked for is rare. */
+const probe = 300;
+/** So many hits in there are few: all of them together can be had from the index. */
+const fewHits = 10;
+/** How far back by date for what isn't rare: enough for a word in every twentieth article. */
 const firstLook = 2_000;
 /** How many hits the index is asked for; with fewer than these all are known. */
 const fetched = 3_000;
 /** How far back by date when there are more. */
 const longLook = 20_000;
 
-/** What is looked for, and how much of it. */
-export interface Wanted {
+/** What is looked for. */
+interface Sought {
   /** The condition of a hit, on a column that has an index for it. */
   readonly hit: SQL;
   /** What visitors may see, and what else excludes an article. */
   readonly scope: SQL | undefined;
+}
+
+/** What is looked for in two columns, and how much of it. */
+export interface Wanted extends Sought {
+  /** The condition of a hit that goes before others, likewise with an index. All of these are hits. */
+  readonly best: SQL;
   readonly limit: number;
+}
+
+/** Ids of hits, the newest first; together no more than were wanted. */
+export interface FoundHits {
+  readonly best: readonly number[];
+  readonly others: readonly number[];
 }
 
 interface Hit {
   readonly id: number;
   /** Unix seconds. */
   readonly at: number;
+  readonly isBest: boolean;
 }
 
-/** Ids of the newest hits, the newest first. */
-export async function newestHits(database: NodePgDatabase, wanted: Wanted): Promise<number[]> {
-  const { limit } = wanted;
-  const first = await lookBack(database, wanted, firstLook);
-  if (first.length === limit) return idsOf(first, limit);
-  const fromIndex = await askIndex(database, wanted);
-  if (fromIndex.length < fetched) return idsOf(fromIndex, limit);
-  const newest = await lookBack(database, wanted, longLook);
-  const known = new Set(newest.map((hit) => hit.id));
-  return idsOf([...newest, ...fromIndex.filter((hit) => !known.has(hit.id))], limit);
+/** The newest of the best hits and, if these are fewer than wanted, of the others. */
+export async function newestHits(database: NodePgDatabase, wanted: Wanted): Promise<FoundHits> {
+  const { hit, best, scope, limit } = wanted;
+  const recent = await lookBack(database, wanted, probe, probe);
+  if (recent.filter(({ isBest }) => isBest).length >= limit) return parted(recent, limit);
+  if (recent.length <= fewHits) {
+    const all = await askIndex(database, wanted);
+    if (all.length < fetched) return parted(all, limit);
+  }
+  const bestOnes = await newestOf(database, { hit: best, scope }, limit);
+  const left = limit - bestOnes.length;
+  if (left === 0) return { best: bestOnes, others: [] };
+  const isOther = { hit, scope: sql`not ${best} and ${scope}` };
+  return { best: bestOnes, others: await newestOf(database, isOther, left) };
 }
 
 /** Whether anything is hit at all. */
-export async function hasHit(
-  database: NodePgDatabase,
-  wanted: Omit<Wanted, "limit">,
-): Promise<boolean> {
-  const recent = await lookBack(database, { ...wanted, limit: 1 }, firstLook);
-  return recent.length > 0 || (await askIndex(database, wanted, 1)).length > 0;
+export async function hasHit(database: NodePgDatabase, sought: Sought): Promise<boolean> {
+  const recent = await lookBack(database, sought, firstLook, 1);
+  return recent.length > 0 || (await askIndex(database, sought, 1)).length > 0;
 }
 
-function idsOf(hits: readonly Hit[], limit: number): number[] {
+/** The newest hits of what may be common. */
+async function newestOf(
+  database: NodePgDatabase,
+  sought: Sought,
+  limit: number,
+): Promise<number[]> {
+  const first = await lookBack(database, sought, firstLook, limit);
+  if (first.length === limit) return newestIds(first, limit);
+  const fromIndex = await askIndex(database, sought);
+  if (fromIndex.length < fetched) return newestIds(fromIndex, limit);
+  const newest = await lookBack(database, sought, longLook, limit);
+  const known = new Set(newest.map((one) => one.id));
+  return newestIds([...newest, ...fromIndex.filter((one) => !known.has(one.id))], limit);
+}
+
+function parted(hits: readonly Hit[], limit: number): FoundHits {
+  const best = newestIds(
+    hits.filter(({ isBest }) => isBest),
+    limit,
+  );
+  const others = hits.filter(({ isBest }) => !isBest);
+  return { best, others: newestIds(others, limit - best.length) };
+}
+
+function newestIds(hits: readonly Hit[], limit: number): number[] {
   return hits
     .toSorted((one, other) => other.at - one.at || other.id - one.id)
     .slice(0, limit)
     .map((hit) => hit.id);
 }
 
-/** The hits among the newest articles. It goes no further back than the last one that is wanted. */
+/** The hits among so many newest articles. It goes no further back than the last one that is wanted. */
 async function lookBack(
   executor: Executor,
-  { hit, scope, limit }: Wanted,
+  { hit, best, scope }: Sought & Partial<Wanted>,
   howMany: number,
+  limit: number,
 ): Promise<Hit[]> {
   const order = sql`order by ${publishedAt} desc, ${id} desc`;
   const { rows } = await executor.execute<Hit & Record<string, unknown>>(sql`
-    select ${id} as id, extract(epoch from ${publishedAt})::float as at
+    select ${hitColumns(best)}
     from (select * from ${table} where ${scope} ${order} limit ${howMany}) as ${table}
     where ${hit} ${order} limit ${limit}`);
   return rows;
@@ -84,7 +127,7 @@ async function lookBack(
 /** Hits from the search's index, in no order. In a transaction, for the way is a setting. */
 async function askIndex(
   database: NodePgDatabase,
-  { hit, scope }: Omit<Wanted, "limit">,
+  { hit, best, scope }: Sought & Partial<Wanted>,
   howMany = fetched,
 ): Promise<Hit[]> {
   return database.transaction(async (executor) => {
@@ -92,8 +135,11 @@ async function askIndex(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
     );
     const { rows } = await executor.execute<Hit & Record<string, unknown>>(sql`
-      select ${id} as id, extract(epoch from ${publishedAt})::float as at
-      from ${table} where ${hit} and ${scope} limit ${howMany}`);
+      select ${hitColumns(best)} from ${table} where ${hit} and ${scope} limit ${howMany}`);
     return rows;
   });
+}
+
+function hitColumns(best: SQL = sql`false`): SQL {
+  return sql`${id} as id, extract(epoch from ${publishedAt})::float as at, ${best} as "isBest"`;
 }

@@ -45,20 +45,14 @@ export async function searchNews(
   scope: SQL | undefined,
 ): Promise<FoundIds> {
   const query = queryFor(terms);
-  const wanted = searchMaxResults + 1;
-  const inHeadline = sql`${headlineWords} @@ ${query}`;
-  const first = await newestHits(database, { hit: inHeadline, scope, limit: wanted });
-  const left = wanted - first.length;
-  const others =
-    left === 0
-      ? []
-      : await newestHits(database, {
-          hit: holdsTerms(terms),
-          scope: sql`not ${inHeadline} and ${scope}`,
-          limit: left,
-        });
+  const { best, others } = await newestHits(database, {
+    hit: holdsTerms(terms),
+    best: sql`${headlineWords} @@ ${query}`,
+    scope,
+    limit: searchMaxResults + 1,
+  });
   const ids = [
-    ...(await ranked(database, first, sql`ts_rank(${headlineWords}, ${query}, 1)`)),
+    ...(await ranked(database, best, sql`ts_rank(${headlineWords}, ${query}, 1)`)),
     ...(await ranked(database, others, sql`ts_rank(${allWords}, ${query}, 1)`)),
   ];
   return { ids: ids.slice(0, searchMaxResults), hasMore: ids.length > searchMaxResults };
