@@ -47,14 +47,8 @@ export function createQuickAnswers(): QuickAnswers {
     serverFactory(handle: RequestListener, options): Server {
       const { http, connectionTimeout, requestTimeout, keepAliveTimeout } =
         options as Partial<ServerSettings>;
-      const settings = {
-        ...http,
-        // As options, for by these Node also says how long the head may take.
-        requestTimeout,
-        keepAliveTimeout,
-        // What has no body is not treated as a stream that might have one.
-        optimizeEmptyRequests: true,
-      };
+      // As options, for by these Node also says how long the head may take.
+      const settings = { ...http, requestTimeout, keepAliveTimeout };
       const server = createServer(settings, (request, response) => {
         if (!answer(request, response)) handle(request, response);
       });

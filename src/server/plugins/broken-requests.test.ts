@@ -113,6 +113,15 @@ describe("a call", () => {
   });
 });
 
+test("a call that announces JSON and brings nothing gets its answer, with a length and without", async () => {
+  const bearer = `Authorization: Bearer ${portal.config.appKey}`;
+  const head = `POST /api/dashboard/auth/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${bearer}`;
+  const typed = `${head}\r\nContent-Type: application/json\r\n`;
+  for (const length of ["", "Content-Length: 0\r\n"]) {
+    expectEnvelope(await sendRaw(portal.app, `${typed}${length}\r\n`), "malformedRequest");
+  }
+});
+
 test("a client that goes away within its body is no failure of the server", async () => {
   const lines: string[] = [];
   const log = new Writable({
