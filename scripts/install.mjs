@@ -4,11 +4,14 @@ import { alone } from "./lock.mjs";
 import { runNpm } from "./npm.mjs";
 import { fail, step } from "./terminal.mjs";
 
-/** Makes node_modules fit package-lock.json; quick when it does already. */
-export async function install() {
-  if (isInstalled()) return;
+/**
+ * Makes node_modules fit package-lock.json; quick when it does already. `onlyToRun`: what only building
+ * and testing need may be left out, as a container's image does.
+ */
+export async function install({ onlyToRun = false } = {}) {
+  if (isInstalled(onlyToRun)) return;
   await alone(async () => {
-    if (isInstalled()) return;
+    if (isInstalled(onlyToRun)) return;
     try {
       // Both named, for NODE_ENV=production or a setting of npm's may leave out what the build
       // needs.
@@ -24,19 +27,21 @@ export async function install() {
   });
 }
 
-/**
- * npm writes down what it has installed when it is done; that record must hold all of the lock's
- * packages.
- */
-function isInstalled() {
+/** npm writes down what it has installed when it is done. */
+function isInstalled(onlyToRun) {
   const installed = packagesOf("node_modules/.package-lock.json");
-  if (installed === null) return false;
-  return Object.entries(packagesOf("package-lock.json"))
+  return installed !== null && holdsAll(installed, packagesOf("package-lock.json"), onlyToRun);
+}
+
+/** Whether all of the lock's packages are installed that this machine and this work need. */
+export function holdsAll(installed, locked, onlyToRun) {
+  return Object.entries(locked)
     .filter(([path]) => path !== "")
-    .every(([path, { version, optional }]) =>
+    .every(([path, { version, optional, dev }]) => {
+      if (path in installed) return installed[path].version === version;
       // Packages for other kinds of machines are in the lock only.
-      path in installed ? installed[path].version === version : optional === true,
-    );
+      return optional === true || (onlyToRun && dev === true);
+    });
 }
 
 function packagesOf(lockFile) {

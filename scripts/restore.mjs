@@ -3,7 +3,7 @@ import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
 
 await underRuntime(async (args) => {
-  await install();
+  await install({ onlyToRun: true });
   await import("./quick-imports.mjs");
   const { runRestoreProgram } = await import("../src/server/start/backup-program.ts");
   await runRestoreProgram(args);
