@@ -39,7 +39,7 @@ export function watch(registry: Registry, { pools, caches }: Watched): void {
   });
   const answers = new Counter({
     name: "siplah_cache_answers_total",
-    help: "Answers of the caches: kept ones, new ones, and those of before while the database was away.",
+    help: "Answers of the caches: kept ones, new ones, and those of before where no new one could be made.",
     labelNames: ["cache", "outcome"],
     registers,
     collect() {
