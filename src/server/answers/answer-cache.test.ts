@@ -6,6 +6,32 @@ import type { Answer } from "./answer.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Change } from "./content-keys.ts";
 
+const answer: Answer = {
+  status: 200,
+  contentType: "text/plain",
+  body: "sebelum",
+  reads: new Set(["news"]),
+  validUntil: null,
+};
+
+test("what is kept to be sent again takes room, as often as it is kept", async () => {
+  const cache = createAnswerCache({
+    clock: systemClock,
+    changes: { onChange: () => {} },
+    making: createBoundedQueue({ concurrent: 1, waiting: 0 }),
+    maxBytes: 12_000,
+  });
+  const kept = await cache.get("/a", async () => answer);
+  const alone = cache.counters().bytes;
+  for (const name of ["br", "gzip"]) {
+    kept.keepReplay(name, { status: 200, head: ["vary", "x".repeat(1_000)], body: null });
+  }
+  expect(cache.counters().bytes).toBeGreaterThan(alone + 4_000);
+  for (const key of ["/b", "/c", "/d"]) await cache.get(key, async () => answer);
+  expect(cache.counters()).toMatchObject({ entries: 3 });
+  expect(cache.find("/a")).toBeUndefined();
+});
+
 test("who can't wait for a new answer gets the one of before, and is refused where there is none", async () => {
   const listeners: ((change: Change) => void)[] = [];
   const cache = createAnswerCache({
@@ -14,13 +40,6 @@ test("who can't wait for a new answer gets the one of before, and is refused whe
     making: createBoundedQueue({ concurrent: 1, waiting: 0 }),
     maxBytes: 1_000_000,
   });
-  const answer: Answer = {
-    status: 200,
-    contentType: "text/plain",
-    body: "sebelum",
-    reads: new Set(["news"]),
-    validUntil: null,
-  };
   const kept = await cache.get("/a", async () => answer);
   for (const listener of listeners) listener({ resource: "news", keys: ["news"] });
   const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -22,7 +22,7 @@ export interface AnswerCache {
 }
 
 /** What an entry takes beside its bytes, roughly: many small ones must not be free. */
-const entryBytes = 1_024;
+const entryBytes = 2_048;
 
 /**
  * A cache of at most `maxBytes` in all encodings together; with none it keeps and shares nothing.

@@ -32,7 +32,9 @@ export interface KeptAnswer {
   /** Strong, one for each encoding. */
   readonly etags: Readonly<Record<Encoding, string>>;
   /** What has been sent of it so far, to be sent again as it is. */
-  readonly replays: Map<string, Replay>;
+  readonly replays: ReadonlyMap<string, Replay>;
+  /** Keeps what has been sent. */
+  keepReplay(name: string, replay: Replay): void;
 }
 
 type Compressed = Exclude<Encoding, "identity">;
@@ -50,6 +52,9 @@ const brotliOptions = {
 /** Up to this size compressing takes less time than handing it to another thread. */
 const maxBytesAtOnce = 65_536;
 
+/** What a replay takes beside the body, roughly: its fields one by one, and the head as it is written. */
+const replayBytes = 2_048;
+
 const compressAtOnce: Readonly<Record<Compressed, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, brotliOptions),
   gzip: (bytes) => gzipSync(bytes),
@@ -60,13 +65,14 @@ const compressAside: Readonly<Record<Compressed, (bytes: Buffer) => Promise<Buff
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** The bytes of an answer; `onGrowth` hears of those that are added when somebody asks for them. */
+/** The bytes of an answer; `onGrowth` hears of what is added when somebody asks for it. */
 export function asBytes(
   { status, contentType, location, body }: Omit<Answer, "reads" | "validUntil">,
   onGrowth: (byteCount: number) => void = () => {},
 ): KeptAnswer {
   const identity = alone(Buffer.from(body));
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([["identity", identity]]);
+  const replays = new Map<string, Replay>();
   const tag = hash("sha256", identity, "base64url").slice(0, 22);
 
   function keep(encoding: Encoding, compressed: Buffer): Buffer {
@@ -91,7 +97,11 @@ export function asBytes(
       return promise;
     },
     etags: { br: `"${tag}-br"`, gzip: `"${tag}-gz"`, identity: `"${tag}"` },
-    replays: new Map(),
+    replays,
+    keepReplay(name, replay) {
+      replays.set(name, replay);
+      onGrowth(replayBytes);
+    },
   };
 }
 

@@ -157,6 +157,19 @@ describe("the head of a kept answer", () => {
     expect(all(old, /^connection: (.*)\r$/gim)).toStrictEqual(["close"]);
   });
 
+  test("tells a client that stays nothing of what an old one is told", async () => {
+    const known = `If-None-Match: ${String(headerOf(await send("/"), "etag"))}`;
+    await exchange(`GET / HTTP/1.0\r\nConnection: keep-alive\r\n${known}`);
+    const old = await exchange(`GET / HTTP/1.0\r\nConnection: keep-alive\r\n${known}`);
+    expect(all(old, /^connection: (.*)\r$/gim)).toStrictEqual(["close"]);
+    const text = await exchange(
+      `GET / HTTP/1.1\r\n${known}`,
+      `GET / HTTP/1.1\r\nConnection: close\r\n${known}`,
+    );
+    expect(all(text, /HTTP\/1\.1 (\d+) /g)).toStrictEqual(["304", "304"]);
+    expect(all(text, /^connection: (.*)\r$/gim)).toStrictEqual(["keep-alive", "close"]);
+  });
+
   test("tells the moment at which it is sent", async () => {
     const dateOf = async () => {
       const response = await fetch(`http://127.0.0.1:${port}/`);
@@ -167,6 +180,14 @@ describe("the head of a kept answer", () => {
     await expect.poll(dateOf, { interval: 100, timeout: 10_000 }).toBeGreaterThan(first);
     expect(Math.abs((await dateOf()) - Date.now())).toBeLessThan(10_000);
   });
+});
+
+test("a page is kept once, whichever of its letters a client encodes", async () => {
+  const id = await publish({ title: "Satu alamat" });
+  for (const path of ["/info-berita", `/info-berita/${id}/detail`]) {
+    await send(path);
+    expect(await questionsOf(path.replace("/info", "/%69nf%6F")), path).toBe(0);
+  }
 });
 
 describe("the public API", () => {

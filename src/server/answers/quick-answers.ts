@@ -82,13 +82,13 @@ function replayKey(encoding: string, isKnownToClient: boolean): string {
 function noteReplay(reply: FastifyReply): void {
   const sent = sentWith(reply);
   if (sent === undefined || !reply.raw.writableFinished || reply.hasHeader("Set-Cookie")) return;
-  const { replays } = sent.answer;
-  const key = replayKey(sent.encoding, sent.body === null);
-  if (replays.has(key)) return;
+  const { answer, encoding, body } = sent;
+  const key = replayKey(encoding, body === null);
+  if (answer.replays.has(key)) return;
   const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, String(one)]),
   );
-  replays.set(key, { status: reply.statusCode, head, body: sent.body });
+  answer.keepReplay(key, { status: reply.statusCode, head, body });
 }
 
 /** Answers what can be answered at once, and tells whether it did. */

@@ -37,13 +37,15 @@ export function sendAgain(
 function writeHead(replay: Replay, response: Response): void {
   const second = Math.floor(Date.now() / 1000);
   const { written } = replay;
-  // Only clients that stay get the same head: others are told that the connection ends.
-  if (response.shouldKeepAlive && written?.second === second) {
+  // Only clients that stay get the same head: others are told that the connection ends. So is one of
+  // HTTP/1.0 by a 304, although it asked to stay.
+  const stays = response.shouldKeepAlive && response.req.httpVersion === "1.1";
+  if (stays && written?.second === second) {
     response.statusCode = replay.status;
     response[headInNode] = written.text;
     return;
   }
   response.writeHead(replay.status, replay.head);
   const text = response[headInNode];
-  if (response.shouldKeepAlive && typeof text === "string") replay.written = { text, second };
+  if (stays && typeof text === "string") replay.written = { text, second };
 }
