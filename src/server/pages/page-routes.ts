@@ -86,9 +86,10 @@ async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (await isSentToDashboard(pages.services, request)) return reply.redirect("/dashboard", 302);
-  const path = pathOf(request);
   const { missing = "page" } = page;
   const wanted = wantedOf(request, page);
+  // As it is usually written: whichever of its letters a client encodes, it is the same page.
+  const path = page.path.replace(":id", String(wanted.id));
   if (wanted.page === 0 || (page.path.includes(":id") && wanted.id === 0)) {
     return serveNotFound(pages, request, reply, missing);
   }
