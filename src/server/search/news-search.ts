@@ -51,11 +51,13 @@ export async function searchNews(
     scope,
     limit: searchMaxResults + 1,
   });
+  const inHeadlines = best.slice(0, searchMaxResults);
+  const inTexts = others.slice(0, searchMaxResults - inHeadlines.length);
   const ids = [
-    ...(await ranked(database, best, sql`ts_rank(${headlineWords}, ${query}, 1)`)),
-    ...(await ranked(database, others, sql`ts_rank(${allWords}, ${query}, 1)`)),
+    ...(await ranked(database, inHeadlines, sql`ts_rank(${headlineWords}, ${query}, 1)`)),
+    ...(await ranked(database, inTexts, sql`ts_rank(${allWords}, ${query}, 1)`)),
   ];
-  return { ids: ids.slice(0, searchMaxResults), hasMore: ids.length > searchMaxResults };
+  return { ids, hasMore: best.length + others.length > ids.length };
 }
 
 /** By relevance; of equally relevant ones those first that came first. */
