@@ -1,4 +1,5 @@
 /** How changes of content come to each instance, and when nothing may be trusted. */
+import { Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Change } from "./answers/content-keys.ts";
 import type { ContentChanges } from "./content-changes.ts";
@@ -85,4 +86,13 @@ test("a lost connection means that everything may have changed, and is made agai
   await expect.poll(heard, patience).toStrictEqual(byBoth(["everything", "everything"]));
   await writer.announce(database.orm, { ...change });
   await vi.waitFor(() => expect(heardThere.at(-1)).toStrictEqual(change));
+});
+
+test("a connection that died without a word is noticed in seconds", async () => {
+  const asked = vi.spyOn(Socket.prototype, "setKeepAlive");
+  const changes = await listenForChanges({ connectionString: database.url }, () => {});
+  await changes.close();
+  expect(asked.mock.calls).toStrictEqual([[true, expect.any(Number)]]);
+  expect(asked.mock.calls[0]?.[1]).toBeGreaterThan(0);
+  expect(asked.mock.calls[0]?.[1]).toBeLessThanOrEqual(10_000);
 });

@@ -14,6 +14,8 @@ const channel = "siplah_content";
 const maxPayloadCharacters = 2_000;
 const firstRetryMs = 100;
 const longestRetryMs = 5_000;
+/** After so long without a word the kernel asks whether the server is still there; else it waits for two hours. */
+const silenceMs = 10_000;
 
 /**
  * A change as it travels: which instance has made it, and a number that tells it from its others.
@@ -86,7 +88,11 @@ export async function listenForChanges(
   let retryMs = firstRetryMs;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, keepAlive: true });
+    const next = new pg.Client({
+      ...connection,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: silenceMs,
+    });
     next.on("error", () => reconnect(next));
     next.on("end", () => reconnect(next));
     next.on("notification", (message) => {
