@@ -1,5 +1,6 @@
 /** Milliseconds from a save's answer to the page that shows it, on this instance and on another. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { foundPaths } from "#server/pages/public-pages.ts";
 import type { Editor } from "#server/test-kit/editor.ts";
 import { signedIn } from "#server/test-kit/editor.ts";
 import type { MeasuredPortal } from "./portal.ts";
@@ -9,11 +10,16 @@ import { median, rounded } from "./report.ts";
 
 const categoryId = 1;
 /** Where its new articles stand. */
-const paths = [
+const newsPaths = [
   "/info-berita",
   `/info-berita/${categoryId}`,
   "/feed.xml",
   "/api/web/article?limit=6&status=active",
+];
+/** Where only what all pages show changes: the menu. */
+const otherPaths = [
+  ...foundPaths.filter((path) => !newsPaths.includes(path)),
+  "/info-berita/2/detail",
 ];
 const saves = 9;
 const schedules = 3;
@@ -21,19 +27,32 @@ const ports = { first: 3914, second: 3915 } as const;
 const scheduledInSeconds = 2;
 const patienceMs = 10_000;
 
-/** Saves articles on one instance and looks at both; then schedules some. */
+/** Where a save is made, and where else it is looked for. */
+interface Instances {
+  readonly first: MeasuredPortal;
+  readonly second: MeasuredPortal;
+}
+
+/** Saves something with this title; fails when it isn't saved. */
+type Save = (title: string) => Promise<void>;
+
+/** Saves articles and a menu entry on one instance and looks at both; then schedules some articles. */
 export async function measureFreshness(): Promise<Report> {
   return withDatabase((databaseUrl) =>
     withPortal(databaseUrl, ports.first, (first) =>
-      withPortal(databaseUrl, ports.second, (second) => measure(first, second)),
+      withPortal(databaseUrl, ports.second, (second) => measure({ first, second })),
     ),
   );
 }
 
-async function measure(first: MeasuredPortal, second: MeasuredPortal): Promise<Report> {
+async function measure(instances: Instances): Promise<Report> {
+  const { first } = instances;
   const editor = await signedIn(first.url);
   const rows: Row[] = [];
-  for (const path of paths) rows.push(...(await measurePath(path, editor, first, second)));
+  for (const path of newsPaths)
+    rows.push(...(await measurePath(path, articles(editor), instances)));
+  const renamed = await menuEntry(editor);
+  for (const path of otherPaths) rows.push(...(await measurePath(path, renamed, instances)));
   const scheduled: number[] = [];
   for (let round = 0; round < schedules; round += 1) {
     const title = `Terjadwal ${round} ${Date.now()}`;
@@ -45,7 +64,9 @@ async function measure(first: MeasuredPortal, second: MeasuredPortal): Promise<R
   return {
     title: "From a save to the visitor's page",
     rows: [...rows, row("scheduled moment", scheduled, 1_000)],
-    notes: [`${saves} saves a page and ${schedules} scheduled ones, polled without pause.`],
+    notes: [
+      `${saves} saves a page, of articles where they stand and of a menu entry elsewhere, and ${schedules} scheduled articles, polled without pause.`,
+    ],
   };
 }
 
@@ -58,18 +79,35 @@ function row(what: string, values: readonly number[], limitMs: number) {
   };
 }
 
-async function measurePath(
-  path: string,
-  editor: Editor,
-  first: MeasuredPortal,
-  second: MeasuredPortal,
-): Promise<Row[]> {
+/** Makes an article each time. */
+function articles(editor: Editor): Save {
+  return async (title) => {
+    const { status } = await editor.article(title, categoryId, Math.floor(Date.now() / 1000) - 1);
+    requireSaved(status);
+  };
+}
+
+/** Makes a menu entry, and gives it another title each time. */
+async function menuEntry(editor: Editor): Promise<Save> {
+  const place = { url: "/kesegaran", location: "footer", target: "_self", order_no: 9 };
+  const values = { ...place, title: "Kesegaran", status: "active" };
+  const { status, data } = await editor.post("/dashboard/menu", values);
+  requireSaved(status);
+  const address = `/dashboard/menu/${String(data["id"])}`;
+  return async (title) => requireSaved((await editor.put(address, { ...values, title })).status);
+}
+
+function requireSaved(status: number): void {
+  if (status !== 200) throw new Error(`A save was answered by ${status}`);
+}
+
+async function measurePath(path: string, save: Save, { first, second }: Instances): Promise<Row[]> {
   const here: number[] = [];
   const there: number[] = [];
   for (let round = 0; round < saves; round += 1) {
     const title = `Kesegaran ${round} ${Date.now()}`;
     await Promise.all([textOf(first, path), textOf(second, path)]);
-    await editor.article(title, categoryId, Math.floor(Date.now() / 1000) - 1);
+    await save(title);
     const savedAt = performance.now();
     const [ours, others] = await Promise.all([
       shown(first, path, title),

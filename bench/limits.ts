@@ -17,6 +17,8 @@ export interface Limit {
   readonly name: "bare" | "nginx";
   readonly url: string;
   readonly pid: number;
+  /** How many bytes the body of its answer has. */
+  readonly bytes: number;
 }
 
 /** An answer as it travels; `fetch` would unpack it. */
@@ -43,14 +45,15 @@ export async function withLimits<Result>(
       folder,
     ]);
     started.push(bare);
-    const limits: Limit[] = [limitOf("bare", bare)];
+    const bytes = answer.body.length;
+    const limits: Limit[] = [limitOf("bare", bare, bytes)];
     const nginx = installed("nginx");
     if (nginx !== null) {
       const config = join(folder, "nginx.conf");
       await writeFile(config, nginxConfig(folder, answer));
       const child = spawnPinned(cores.server, [nginx, "-c", config, "-g", "daemon off;"]);
       started.push(child);
-      limits.push(limitOf("nginx", child));
+      limits.push(limitOf("nginx", child, bytes));
     }
     for (const limit of limits) await answers(limit.url);
     return await work(limits);
@@ -60,8 +63,8 @@ export async function withLimits<Result>(
   }
 }
 
-function limitOf(name: Limit["name"], { pid = 0 }: ChildProcess): Limit {
-  return { name, url: `http://127.0.0.1:${ports[name]}/body`, pid };
+function limitOf(name: Limit["name"], { pid = 0 }: ChildProcess, bytes: number): Limit {
+  return { name, url: `http://127.0.0.1:${ports[name]}/body`, pid, bytes };
 }
 
 function isKept(name: string): boolean {

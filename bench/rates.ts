@@ -2,7 +2,7 @@
 import type { LoadResult } from "./load.ts";
 import { loadOf } from "./load.ts";
 import { computedSeconds } from "./pinned.ts";
-import { median, rounded } from "./report.ts";
+import { halfSpread, median, rounded } from "./report.ts";
 
 /** What is measured: an address and the process that answers there. */
 export interface Measured {
@@ -43,7 +43,7 @@ function rateOf(results: readonly { load: LoadResult; computedUs: number }[]): R
   const of = (name: "p50" | "p99") => rounded(median(results.map(({ load }) => load[name])), 2);
   return {
     perSecond: rounded(median(rates)),
-    spread: rounded((Math.max(...rates) - Math.min(...rates)) / 2),
+    spread: rounded(halfSpread(rates)),
     computedUs: rounded(median(results.map(({ computedUs }) => computedUs)), 1),
     p50: of("p50"),
     p99: of("p99"),

@@ -33,6 +33,11 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** Half the distance between the best and the worst value. */
+export function halfSpread(values: readonly number[]): number {
+  return (Math.max(...values) - Math.min(...values)) / 2;
+}
+
 /** Rounded to `digits` places after the point. */
 export function rounded(value: number, digits = 0): number {
   return Number(value.toFixed(digits));

@@ -19,7 +19,7 @@ export function rowsBeside(
     };
   });
   return [
-    { what, ...ours, ...Object.assign({}, ...ratios) },
+    { what, bytes: limits[0]?.bytes ?? 0, ...ours, ...Object.assign({}, ...ratios) },
     ...theirs.map((rate, index) => ({ what: `${what} ${limits[index]?.name}`, ...rate })),
   ];
 }

@@ -9,7 +9,7 @@ import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
 const firstPort = 3921;
-const defaultSizes = [1_000, 10_000, 100_000];
+const defaultSizes = [1_000, 10_000, 100_000, 1_000_000];
 const requests = 101;
 /** Visits before it is measured: a process compiles what it runs often. */
 const firstVisits = 50;
@@ -48,7 +48,7 @@ interface SizedPortal extends MeasuredPortal {
   readonly token: string;
 }
 
-/** The sizes that are named, or three; a million takes some minutes to load. */
+/** The sizes that are named, or four; a million takes some minutes to load. */
 export async function measureScale(named: readonly string[]): Promise<Report> {
   const sizes = named.length > 0 ? named.map(Number) : defaultSizes;
   const notes: string[] = [];

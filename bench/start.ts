@@ -2,7 +2,7 @@
 import { loadOf } from "./load.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report } from "./report.ts";
-import { median, rounded } from "./report.ts";
+import { halfSpread, median, rounded } from "./report.ts";
 
 const runs = 5;
 const port = 3913;
@@ -28,12 +28,14 @@ export async function measureStart(): Promise<Report> {
         {
           start: "first, with sample content",
           seconds: rounded(first.seconds, 2),
+          spread: "one run",
           "memory MB": first.megabytes,
           "under load MB": first.loaded,
         },
         {
           start: `later (median of ${runs})`,
           seconds: rounded(median(others.map((other) => other.seconds)), 2),
+          spread: rounded(halfSpread(others.map((other) => other.seconds)), 2),
           "memory MB": median(others.map((other) => other.megabytes)),
           "under load MB": median(others.map((other) => other.loaded)),
         },
