@@ -26,6 +26,19 @@ test.each([
   await page.getByRole("button", { name: "Masuk" }).waitFor();
 });
 
+test("the shell without any script says so itself, with a way to try again", async () => {
+  const page = await browser.newPage();
+  const reconnect = await cutOff(page, /./u);
+  await page.goto("/news");
+  const words = page.getByText("Halaman pengelola masih dimuat.");
+  expect(await words.isVisible()).toBe(false);
+  await words.waitFor();
+  await reconnect();
+  await page.getByRole("link", { name: "Muat ulang" }).click();
+  await page.getByRole("button", { name: "Masuk" }).waitFor();
+  expect(await words.count()).toBe(0);
+});
+
 test("a form comes with its text editor or not at all: nothing typed can go with it", async () => {
   const page = await signedInPage(browser, "Editor");
   const reconnect = await cutOff(page, /\/rich-text-editor-(?!code)/u);
