@@ -78,7 +78,10 @@ export async function hasHit(database: NodePgDatabase, sought: Sought): Promise<
   return recent.length > 0 || (await askIndex(database, sought, 1)).length > 0;
 }
 
-/** The newest hits of what may be common. */
+/**
+ * The newest hits of what may be common. Of more than can be fetched these are the newest among what
+ * was fetched and what the long look back finds: exact, but for what only far older articles hold.
+ */
 async function newestOf(
   database: NodePgDatabase,
   sought: Sought,
