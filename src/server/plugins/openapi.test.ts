@@ -4,7 +4,7 @@ import { resources } from "#contract/registry.ts";
 import { describedName } from "#contract/resource.ts";
 import type { Field } from "#contract/field.ts";
 import { article } from "#contract/resources/article.ts";
-import { createTestApp } from "../test-kit/test-app.ts";
+import { createTestApp, type TestApp } from "../test-kit/test-app.ts";
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -31,12 +31,13 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
+let portal: TestApp;
 let text: string;
 let document: Document;
 let operations: [string, Operation][];
 
 beforeAll(async () => {
-  const portal = await createTestApp();
+  portal = await createTestApp();
   ({ text } = await portal.visitor.get("/api/openapi.json"));
   document = JSON.parse(text) as Document;
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -185,3 +186,18 @@ test("a number that new records start with may be left out, and its description 
   expect(properties["order_no"]).not.toHaveProperty("default");
   expect(bodyOf("updateArticle").properties?.["order_no"]?.description).toBeUndefined();
 });
+
+test.each(["/api/docs", "/api/docs/"])(
+  "%s finds the scripts and styles that it is made of",
+  async (page) => {
+    const { text: html } = await portal.visitor.get(page);
+    const files = [...html.matchAll(/(?:href|src)="([^"]+)"/gu)].map(
+      ([, address = ""]) => new URL(address, `http://localhost${page}`).pathname,
+    );
+    expect(files.filter((file) => /\.(?:css|js)$/u.test(file))).not.toHaveLength(0);
+    const statuses = await Promise.all(
+      files.map(async (file) => [file, (await portal.visitor.get(file)).status]),
+    );
+    expect(statuses).toStrictEqual(files.map((file) => [file, 200]));
+  },
+);

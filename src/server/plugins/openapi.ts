@@ -4,6 +4,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
+import { apiPrefix } from "./api-address.ts";
 import { withNamedSchemas } from "./named-schemas.ts";
 
 /** Registers the document and its reader; routes registered afterwards are in it. */
@@ -31,5 +32,6 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
         : described.swaggerObject,
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: "/docs" });
+  // Its page names its files by their whole address, and doesn't know below which prefix it stands.
+  await app.register(swaggerUi, { routePrefix: "/docs", indexPrefix: apiPrefix });
 }
