@@ -51,6 +51,30 @@ test("a portal that is told to stop finishes the open request and takes no new o
   await requireFreePort("127.0.0.1", port);
 });
 
+test("a portal that is told to stop sends what a slow client has not read yet", async () => {
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent" });
+  // More than the system takes off the process's hands.
+  const shell = "x".repeat(30_000_000);
+  const frontEnds: FrontEnds = {
+    renderPage: async () => "",
+    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
+    serviceWorker: null,
+    adminShell: async () => shell,
+    assets: [],
+  };
+  const serving = await serve(config, database, { frontEnds });
+  const slow = connect(port, "127.0.0.1");
+  slow.write("GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  // The answer has begun, and nothing more of it is read for now.
+  await once(slow, "readable");
+
+  const stopped = serving.stop();
+  await untilRefused(port);
+  expect((await text(slow)).length).toBeGreaterThan(shell.length);
+  await stopped;
+});
+
 test("behind a load balancer a portal that stops says so first, and serves whoever still comes", async () => {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent", DRAIN_SECONDS: "2" });

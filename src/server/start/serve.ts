@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
-import type { ListenOptions } from "node:net";
+import type { Server } from "node:http";
+import type { ListenOptions, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { buildApp } from "../app.ts";
@@ -44,6 +45,7 @@ export async function serve(
   const parts = { config, database, clock: systemClock, frontEnds, readiness };
   const app = await buildApp(metrics === undefined ? parts : { ...parts, metrics });
   await attachTo?.(app);
+  keepUnsentOpen(app.server);
   try {
     await app.listen(doorOf(config));
   } catch (error) {
@@ -62,6 +64,23 @@ export async function serve(
 function doorOf({ host, port }: Config): FastifyListenOptions & Pick<ListenOptions, "reusePort"> {
   const hasOwnDoor = cluster.isWorker && process.platform === "linux";
   return hasOwnDoor ? { host, port, reusePort: true } : { host, port };
+}
+
+/**
+ * Node takes a connection for idle once its answer is handed over, sent or not: when the server closed
+ * such connections, a client that reads slowly would lose the rest.
+ */
+function keepUnsentOpen(server: Server): void {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    const isAllSent = [...connections].every(({ writableLength }) => writableLength === 0);
+    if (isAllSent) closeIdle();
+  };
 }
 
 async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
