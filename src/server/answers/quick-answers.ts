@@ -94,10 +94,9 @@ function noteReplay(reply: FastifyReply): void {
 /** Answers what can be answered at once, and tells whether it did. */
 function answerFrom(
   caches: readonly AnswerCache[],
-  request: IncomingMessage,
+  { method, url = "", headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { method, url = "", headers } = request;
   if (method !== "GET" && method !== "HEAD") return false;
   for (const cache of caches) {
     const kept = cache.find(url);
@@ -107,7 +106,7 @@ function answerFrom(
     const isKnownToClient = tags !== undefined && isKnown(tags, kept.etags[encoding]);
     const replay = kept.replays.get(replayKey(encoding, isKnownToClient));
     if (replay === undefined) return false;
-    sendAgain(replay, request, response);
+    sendAgain(replay, response);
     return true;
   }
   return false;

@@ -1,5 +1,5 @@
 /** Sends a kept answer once more. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 
 /** Head and body of an answer as they were sent: names and values in turn. */
 export interface Replay {
@@ -25,13 +25,9 @@ const headInNode = "_header";
 type Response = ServerResponse & { [headInNode]?: string | null };
 
 /** Answers a GET or HEAD. */
-export function sendAgain(
-  replay: Replay,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+export function sendAgain(replay: Replay, response: ServerResponse): void {
   writeHead(replay, response);
-  response.end(request.method === "HEAD" ? null : replay.body);
+  response.end(response.req.method === "HEAD" ? null : replay.body);
 }
 
 function writeHead(replay: Replay, response: Response): void {

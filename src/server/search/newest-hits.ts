@@ -34,11 +34,12 @@ interface Sought {
   readonly hit: SQL;
   /** What visitors may see, and what else excludes an article. */
   readonly scope: SQL | undefined;
+  /** The condition of a hit that goes before others, likewise with an index. All of these are hits. */
+  readonly best?: SQL;
 }
 
 /** What is looked for in two columns, and how much of it. */
 export interface Wanted extends Sought {
-  /** The condition of a hit that goes before others, likewise with an index. All of these are hits. */
   readonly best: SQL;
   readonly limit: number;
 }
@@ -115,7 +116,7 @@ function newestIds(hits: readonly Hit[], limit: number): number[] {
 /** The hits among so many newest articles. It goes no further back than the last one that is wanted. */
 async function lookBack(
   executor: Executor,
-  { hit, best, scope }: Sought & Partial<Wanted>,
+  { hit, best, scope }: Sought,
   howMany: number,
   limit: number,
 ): Promise<Hit[]> {
@@ -130,7 +131,7 @@ async function lookBack(
 /** Hits from the search's index, in no order. In a transaction, for the way is a setting. */
 async function askIndex(
   database: NodePgDatabase,
-  { hit, best, scope }: Sought & Partial<Wanted>,
+  { hit, best, scope }: Sought,
   howMany = fetched,
 ): Promise<Hit[]> {
   return database.transaction(async (executor) => {

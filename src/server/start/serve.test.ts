@@ -11,6 +11,17 @@ import { serve } from "./serve.ts";
 
 const database = await createTestDatabase();
 
+/** A portal of one page, the shell. */
+function withShell(adminShell: () => Promise<string>): FrontEnds {
+  return {
+    renderPage: async () => "",
+    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
+    serviceWorker: null,
+    adminShell,
+    assets: [],
+  };
+}
+
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const late = connect(port, "127.0.0.1");
@@ -28,16 +39,10 @@ test("a portal that is told to stop finishes the open request and takes no new o
   const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent" });
   const reached = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
-  const frontEnds: FrontEnds = {
-    renderPage: async () => "",
-    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
-    serviceWorker: null,
-    adminShell: () => {
-      reached.resolve();
-      return answer.promise;
-    },
-    assets: [],
-  };
+  const frontEnds = withShell(() => {
+    reached.resolve();
+    return answer.promise;
+  });
   const serving = await serve(config, database, { frontEnds });
   const request = connect(port, "127.0.0.1");
   request.write("GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -56,13 +61,7 @@ test("a portal that is told to stop sends what a slow client has not read yet", 
   const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent" });
   // More than the system takes off the process's hands.
   const shell = "x".repeat(30_000_000);
-  const frontEnds: FrontEnds = {
-    renderPage: async () => "",
-    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
-    serviceWorker: null,
-    adminShell: async () => shell,
-    assets: [],
-  };
+  const frontEnds = withShell(async () => shell);
   const serving = await serve(config, database, { frontEnds });
   const slow = connect(port, "127.0.0.1");
   slow.write("GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -78,13 +77,7 @@ test("a portal that is told to stop sends what a slow client has not read yet", 
 test("behind a load balancer a portal that stops says so first, and serves whoever still comes", async () => {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent", DRAIN_SECONDS: "2" });
-  const frontEnds: FrontEnds = {
-    renderPage: async () => "",
-    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
-    serviceWorker: null,
-    adminShell: async () => "<p>shell</p>",
-    assets: [],
-  };
+  const frontEnds = withShell(async () => "<p>shell</p>");
   const serving = await serve(config, database, { frontEnds });
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await get("/readyz")).status).toBe(200);
