@@ -88,7 +88,7 @@ test("a lost connection means that everything may have changed, and is made agai
   await vi.waitFor(() => expect(heardThere.at(-1)).toStrictEqual(change));
 });
 
-test("a connection that died without a word is noticed in seconds", async () => {
+test("the kernel is to ask in seconds whether a silent connection still lives", async () => {
   const asked = vi.spyOn(Socket.prototype, "setKeepAlive");
   const changes = await listenForChanges({ connectionString: database.url }, () => {});
   await changes.close();
