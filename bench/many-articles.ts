@@ -4,9 +4,14 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from } from "pg-copy-streams";
 import { setIndexesAside } from "#server/backup/indexes-aside.ts";
+import { renewSearchIndexes } from "#server/search/renew-indexes.ts";
 
 const categories = 50;
 const faqs = 1_000;
+/** How many that have expired come on top of the others, as a part of them. */
+const expiredShare = 0.2;
+/** What they alone hold. */
+const expiredWord = "lampau";
 /** Rows of one COPY: the trigger that keeps words for the search sees them together. */
 const chunk = 20_000;
 const minute = 60_000;
@@ -15,7 +20,10 @@ const words = (
   "bendahara transaksi pesanan faktur pajak ongkos kirim verifikasi akun toko mitra pelatihan"
 ).split(" ");
 
-/** Brings the number of articles up to `count`, in 50 categories, with dates a minute apart, and of questions to 1,000. */
+/**
+ * Brings the number of articles up to `count`, in 50 categories, with dates a minute apart, and of
+ * questions to 1,000. A fifth as many that have expired come on top.
+ */
 export async function fillWithArticles(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -41,11 +49,12 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
       "SELECT count(*)::int AS count, max(id) AS last FROM article",
     );
     let next = Number(rows[0].last ?? 0) + 1;
+    const lastCurrent = next + count - Number(rows[0].count) - 1;
+    const last = lastCurrent + Math.round(count * expiredShare);
     const putIndexesBack = await setIndexesAside(client, [{ name: "article" }]);
-    for (let left = count - Number(rows[0].count); left > 0; left -= chunk) {
-      const size = Math.min(left, chunk);
-      await copy(client, articleLines(next, size, ids));
-      next += size;
+    for (; next <= last; next += chunk) {
+      const end = Math.min(next + chunk - 1, last);
+      await copy(client, articleLines(next, end, { lastCurrent, categoryIds: ids }));
     }
     await client.query("SET maintenance_work_mem = '512MB'");
     await putIndexesBack();
@@ -53,6 +62,8 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
       "SELECT setval(pg_get_serial_sequence('article', 'id'), max(id)) FROM article",
     );
     await client.query("VACUUM ANALYZE");
+    // As the portal does at night.
+    await renewSearchIndexes(client, new Date());
     // To portals that run on it already, and have counted.
     await client.query("SELECT pg_notify('siplah_content', 'everything')");
   } finally {
@@ -69,16 +80,23 @@ function copy(client: pg.Client, lines: Iterable<string>): Promise<void> {
 /** Lines as COPY reads them; the same for the same numbers. */
 function* articleLines(
   first: number,
-  count: number,
-  categoryIds: readonly number[],
+  last: number,
+  {
+    lastCurrent,
+    categoryIds,
+  }: { readonly lastCurrent: number; readonly categoryIds: readonly number[] },
 ): Generator<string> {
   const newest = Date.now() - minute;
   const word = (n: number) => words[n % words.length] ?? "";
-  for (let id = first; id < first + count; id += 1) {
+  for (let id = first; id <= last; id += 1) {
     const title = `${word(id)} ${word(id * 7 + 3)} ${word(id * 13 + 5)} nomor ${id}`;
-    const text = Array.from({ length: 30 }, (_, n) => word(id * (n + 2) + n)).join(" ");
-    const publishedAt = new Date(newest - id * minute).toISOString();
-    const expiredAt = new Date(newest + (id % 1000) * 24 * 60 * minute + 60 * minute).toISOString();
+    const isExpired = id > lastCurrent;
+    const described = Array.from({ length: 30 }, (_, n) => word(id * (n + 2) + n)).join(" ");
+    const text = isExpired ? `${described} ${expiredWord}` : described;
+    const publishedAt = newest - id * minute;
+    const expiredAt = isExpired
+      ? publishedAt + minute
+      : newest + (id % 1000) * 24 * 60 * minute + 60 * minute;
     const fields = [
       id,
       `ukuran-${id}`,
@@ -86,8 +104,8 @@ function* articleLines(
       categoryIds[id % categoryIds.length],
       text.slice(0, 120),
       `<p>${text}</p>`,
-      publishedAt,
-      expiredAt,
+      new Date(publishedAt).toISOString(),
+      new Date(expiredAt).toISOString(),
       id % 300 === 1,
       id % 400 === 1,
       id % 300 === 1 ? (id % 9) + 1 : "\\N",

@@ -25,6 +25,7 @@ const paths: Readonly<Record<string, string>> = {
   article: "/info-berita/901/detail",
   "search, common word": "/info-berita?q=sekolah",
   "search, rare word": "/info-berita?q=901",
+  "search, word of expired articles": "/info-berita?q=lampau",
   feed: "/feed.xml",
   "a part of the sitemap": "/sitemap-berita-1.xml",
   "API, newest": "/api/web/article?limit=6&status=active",

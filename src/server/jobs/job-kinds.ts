@@ -3,6 +3,7 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { clearMedia } from "../media/clear-media.ts";
+import { searchIndexRenewal } from "../search/renew-indexes.ts";
 import { trackerRollUp } from "../tracker/roll-up-job.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -14,5 +15,6 @@ export const jobKinds: readonly JobKind[] = [
   passwordChangedMail,
   cleanUp,
   clearMedia,
+  searchIndexRenewal,
   trackerRollUp,
 ];
