@@ -44,11 +44,7 @@ export interface KeptStore<Value> {
   counters(): StoreCounters;
 }
 
-interface Entry<Value> {
-  readonly value: Value;
-  readonly reads: ReadonlySet<string>;
-  /** Milliseconds since 1970. */
-  readonly validUntil: number;
+interface Entry<Value> extends Pick<Made<Value>, "value" | "reads" | "validUntil"> {
   size: number;
   isStale: boolean;
   /** Asked for since the store last looked for something to drop. */
@@ -66,7 +62,7 @@ export function createKeptStore<Value>(options: {
   const { clock, changes, maxSize, isStaleBetter = () => false } = options;
   const entries = new Map<string, Entry<Value>>();
   /** A change empties the map: whoever comes after it must not get a value from before. */
-  const underWay = new Map<string, Promise<Value>>();
+  const underWay = new Map<string, Promise<Pick<Made<Value>, "value" | "validUntil">>>();
   /** For each making under way what has changed since it began. */
   const missedBy = new Set<Change[]>();
   const counted = { hits: 0, misses: 0, stale: 0 };
@@ -97,15 +93,12 @@ export function createKeptStore<Value>(options: {
 
   function keep(key: string, made: Made<Value>): void {
     drop(key);
-    const { value, reads, validUntil } = made;
-    const until = validUntil?.getTime() ?? Infinity;
-    const flags = { isStale: false, isUsed: false };
-    entries.set(key, { value, reads, validUntil: until, size: made.size, ...flags });
+    entries.set(key, { ...made, isStale: false, isUsed: false });
     size += made.size;
     makeRoom();
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  async function makeAndKeep(key: string, make: () => Promise<Made<Value>>) {
     const missed: Change[] = [];
     missedBy.add(missed);
     try {
@@ -113,43 +106,50 @@ export function createKeptStore<Value>(options: {
       // What was withdrawn must not come back after a failure.
       if (!made.isKept) drop(key);
       else if (!missed.some((change) => isTouched(made.reads, change))) keep(key, made);
-      return made.value;
+      return made;
     } catch (error) {
       const last = entries.get(key);
       if (last === undefined || !isStaleBetter(error)) throw error;
       counted.stale += 1;
-      return last.value;
+      return { value: last.value, validUntil: null };
     } finally {
       missedBy.delete(missed);
     }
   }
 
+  function isOver(validUntil: Date | null): boolean {
+    return validUntil !== null && clock.now() >= validUntil;
+  }
+
   function find(key: string): Value | undefined {
     const entry = entries.get(key);
-    if (entry === undefined || entry.isStale) return undefined;
-    if (entry.validUntil !== Infinity && clock.now().getTime() >= entry.validUntil) {
-      return undefined;
-    }
+    if (entry === undefined || entry.isStale || isOver(entry.validUntil)) return undefined;
     entry.isUsed = true;
     counted.hits += 1;
     return entry.value;
   }
 
+  async function get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+    const kept = find(key);
+    if (kept !== undefined) return kept;
+    const running = underWay.get(key);
+    if (running !== undefined) {
+      const { value, validUntil } = await running;
+      // Its time may have ended before this caller came.
+      return isOver(validUntil) ? get(key, make) : value;
+    }
+    counted.misses += 1;
+    if (maxSize === 0) return (await make()).value;
+    const promise = makeAndKeep(key, make).finally(() => {
+      if (underWay.get(key) === promise) underWay.delete(key);
+    });
+    underWay.set(key, promise);
+    return (await promise).value;
+  }
+
   return {
     find,
-    async get(key, make) {
-      const kept = find(key);
-      if (kept !== undefined) return kept;
-      const running = underWay.get(key);
-      if (running !== undefined) return running;
-      counted.misses += 1;
-      if (maxSize === 0) return (await make()).value;
-      const promise = makeAndKeep(key, make).finally(() => {
-        if (underWay.get(key) === promise) underWay.delete(key);
-      });
-      underWay.set(key, promise);
-      return promise;
-    },
+    get,
     grow(key, value, by) {
       const entry = entries.get(key);
       if (entry?.value !== value) return;
