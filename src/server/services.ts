@@ -13,6 +13,7 @@ import type { Jobs } from "./jobs/job-queue.ts";
 import type { UnservedLog } from "./log/unserved-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
+import type { PageStarts } from "./resources/page-starts.ts";
 import type { StoredRecord } from "./resources/repository.ts";
 
 /** The rim of the program: storage, time and configuration. */
@@ -32,8 +33,10 @@ export interface Services {
   readonly kept: {
     /** How many records lists have, by audience, resource and filter. */
     readonly totals: KeptStore<number>;
-    /** When what visitors see of a resource changes by itself next. */
-    readonly moments: KeptStore<Date | null>;
+    /** When what visitors see of a resource changes by itself next, as it was found at another moment. */
+    readonly moments: KeptStore<{ readonly since: Date; readonly moment: Date | null }>;
+    /** Where pages of lists begin, by audience, resource, filter and order. */
+    readonly pageStarts: KeptStore<PageStarts>;
     /** All public records of resources that have few, by API name. */
     readonly lists: KeptStore<readonly StoredRecord[]>;
   };

@@ -6,9 +6,10 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { hooksOf } from "../resources/hooks.ts";
+import { createPageStarts, isBeyond, readPage } from "../resources/page-starts.ts";
 import { preparedReads } from "../resources/prepared-reads.ts";
 import { publicScope } from "../resources/public-scope.ts";
-import type { StoredRecord } from "../resources/repository.ts";
+import type { ListPart, StoredRecord } from "../resources/repository.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import { listKey, publicKey, recordKey, storedKey } from "./content-keys.ts";
@@ -56,20 +57,40 @@ export function startReading(services: Services): PublicReading {
   async function listed(resource: Resource, query: ListQuery) {
     const key = listKey(resource.api, query.filters);
     note(resource, key);
-    const records = await preparedReads(database, resource).list(query, now);
-    if (query.page === undefined) return { records, total: records.length };
-    return { records, total: await total(resource, query, keysOf(resource, key)) };
+    const { page } = query;
+    const read = (part?: ListPart) => preparedReads(database, resource).list(query, now, part);
+    if (page === undefined) {
+      const records = await read();
+      return { records, total: records.length };
+    }
+    const list = keptList(resource, query, keysOf(resource, key));
+    const known = list.knownTotal();
+    if (known !== undefined && isBeyond(page, known)) return { records: [], total: known };
+    const records = await readPage(page, await list.pageStarts(), read);
+    return { records, total: await list.total() };
   }
 
-  /** Counted once for all pages of a list, until a change or the clock makes it another. */
-  function total(resource: Resource, query: ListQuery, read: ReadonlySet<string>) {
-    const { filters, search } = query;
-    const key = JSON.stringify([resource.api, filters, search]);
-    return kept.totals.get(key, () =>
-      untilChanged(resource, read, () =>
-        repositoryFor(resource).total(database.orm, query, publicScope(resource, now)),
-      ),
-    );
+  /** What all pages of a list have in common: found once, until a change or the clock makes it another. */
+  function keptList(resource: Resource, query: ListQuery, read: ReadonlySet<string>) {
+    const { filters, search, sort } = query;
+    const key = [resource.api, filters, search];
+    const totalKey = JSON.stringify(key);
+    return {
+      knownTotal: () => kept.totals.find(totalKey),
+      total: () =>
+        kept.totals.get(totalKey, () =>
+          untilChanged(resource, read, () =>
+            repositoryFor(resource).total(database.orm, query, publicScope(resource, now)),
+          ),
+        ),
+      async pageStarts() {
+        // With the moment: a reading that began before it must leave nothing to those that began after it.
+        const startsKey = JSON.stringify([...key, sort, await nextChange(resource)]);
+        const make = () =>
+          untilChanged(resource, read, async () => createPageStarts(resource, query));
+        return kept.pageStarts.get(startsKey, make);
+      },
+    };
   }
 
   /** A value that is kept until what was read for it changes. */
@@ -82,14 +103,18 @@ export function startReading(services: Services): PublicReading {
     return { value, reads: read, validUntil: await nextChange(resource), isKept: true, size: 1 };
   }
 
-  function nextChange(resource: Resource): Promise<Date | null> {
+  async function nextChange(resource: Resource): Promise<Date | null> {
     const { nextPublicChange } = hooksOf(resource.api);
-    if (nextPublicChange === undefined) return Promise.resolve(null);
-    return kept.moments.get(resource.api, async () => {
-      const moment = await nextPublicChange(database.readers.orm, now);
+    if (nextPublicChange === undefined) return null;
+    const next = () => nextPublicChange(database.readers.orm, now);
+    const { since, moment } = await kept.moments.get(resource.api, async () => {
+      const validUntil = await next();
+      const value = { since: now, moment: validUntil };
       const read = new Set([publicKey(resource.api)]);
-      return { value: moment, reads: read, validUntil: moment, isKept: true, size: 1 };
+      return { value, reads: read, validUntil, isKept: true, size: 1 };
     });
+    // One that began later may have found what comes after a change that this one still has before it.
+    return since <= now ? moment : next();
   }
 
   return {
@@ -112,10 +137,9 @@ export function startReading(services: Services): PublicReading {
       );
     },
     first(resource, size, query = {}) {
-      const page = { number: 1, size };
-      const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query, page };
+      const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query };
       note(resource, listKey(resource.api, whole.filters));
-      return preparedReads(database, resource).list(whole, now);
+      return preparedReads(database, resource).list(whole, now, { skip: 0, size });
     },
     scopeOf(resource) {
       note(resource, publicKey(resource.api));

@@ -152,12 +152,8 @@ describe("a list comes in the order of its index, unsorted", () => {
 });
 
 test("what stands before a far page, and what a total counts, is read in an index alone", async () => {
-  const queries = await queriesOf(async () => {
-    await portal.visitor.get("/api/web/article?limit=6&page=900&status=active");
-    await portal.visitor.get("/api/web/article?limit=6&page=901&status=active");
-  });
-  const totals = queries.filter(({ text }) => text.startsWith("select count"));
-  expect(totals.length, "counted once for all pages").toBeLessThanOrEqual(1);
+  const path = "/api/web/article?limit=6&page=900&status=active";
+  const queries = await queriesOf(() => portal.visitor.get(path));
   for (const query of queries.filter(({ text }) => !/^select (min|count)/.test(text))) {
     const plan = await planOf(portal.database.pool, query, { isRun: true });
     const walked = plan.filter((node) => (node["Actual Rows"] ?? 0) > 1_000);
@@ -181,6 +177,37 @@ test("a late page of a category, and its total, walk past the news of no other",
     expect(indexes, query.text).toStrictEqual(["article_visible_of_category_index"]);
     expect(mostLookedAtIn(plan)).toBeLessThanOrEqual(articleCount / categoryCount);
   }
+});
+
+describe("once a page was read, it and the next one are found without walking to them", () => {
+  const lists = ["article", "article?category=6", "article?sort=title", "article?sort=-created_at"];
+  const audiences = [
+    { audience: "web", client: () => portal.visitor },
+    { audience: "dashboard", client: () => editor },
+  ];
+
+  describe.each(audiences)("for $audience", ({ audience, client }) => {
+    test.each(lists)("%s", async (list) => {
+      const page = list.includes("category") ? 70 : 700;
+      const queriesOfPage = (number: number) =>
+        queriesOf(() =>
+          client().get(
+            `/api/${audience}/${list}${list.includes("?") ? "&" : "?"}limit=7&page=${number}`,
+          ),
+        );
+      await queriesOfPage(page);
+      // Visitors get what is kept of the page itself.
+      const known = audience === "web" ? [page + 1] : [page, page + 1];
+      for (const number of known) {
+        const [query, ...others] = await queriesOfPage(number);
+        expect(others, "neither counted nor looked for again").toStrictEqual([]);
+        const { plan, plannedOnce } = await planOfVisitors(portal.database.pool, query!);
+        expect(mostLookedAtIn(plan), query!.text).toBeLessThanOrEqual(50);
+        // The back office is asked by few.
+        if (audience === "web") expect(plannedOnce, query!.text).toBe(true);
+      }
+    });
+  });
 });
 
 describe("a short first page is planned once for all visitors, in the order of an index", () => {

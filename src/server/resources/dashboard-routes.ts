@@ -24,7 +24,7 @@ import { presentRecord } from "./present.ts";
 import { repositoryFor } from "./repository.ts";
 import { restoreRecord } from "./restore-record.ts";
 import { createRecord, updateRecord } from "./save-record.ts";
-import { storedTotal } from "./stored-total.ts";
+import { storedList } from "./stored-list.ts";
 
 /** An id in an address; anything else leads nowhere. */
 export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
@@ -73,9 +73,8 @@ export function registerDashboardRoutes(
     },
     async (request, reply) => {
       const query = listQuery(resource, request.query as CheckedQuery);
-      const records = await repository.pageOf(orm, query);
+      const { records, total } = await storedList(services, resource, query);
       const { page } = query;
-      const total = page ? await storedTotal(services, resource, query) : records.length;
       const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
       const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };
       return reply.send({ message: okMessage, data: { data, meta } });

@@ -9,12 +9,13 @@ import type { Resource } from "#contract/resource.ts";
 import type { Database } from "../database/connect.ts";
 import type { Readers } from "../database/readers.ts";
 import { publicScope } from "./public-scope.ts";
-import type { Repository, Select, StoredRecord, Wanted } from "./repository.ts";
+import type { ListPart, Repository, Select, StoredRecord, Wanted } from "./repository.ts";
 import { repositoryFor, wantedOf } from "./repository.ts";
 
 /** The public records of one resource. */
 export interface PreparedReads {
-  list(query: ListQuery, now: Date): Promise<StoredRecord[]>;
+  /** A list, or a part of it. */
+  list(query: ListQuery, now: Date, part?: ListPart): Promise<StoredRecord[]>;
   find(id: number, now: Date): Promise<StoredRecord | null>;
 }
 
@@ -28,7 +29,7 @@ type Run = (values: Values) => Promise<StoredRecord[]>;
  */
 const maxPrepared = 40;
 
-/** Up to this size a first page has SQL of its own that says how long it is. */
+/** Up to this size a page that skips nothing has SQL of its own that says how long it is. */
 const mostOnShortPage = 12;
 
 /**
@@ -81,10 +82,10 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
   }
 
   return {
-    list(query, now) {
-      const wanted = wantedOf(query);
-      const { filters, page, pattern } = wanted;
-      const values = { ...filters, ...page, pattern, now: now.toISOString() };
+    list(query, now, part) {
+      const wanted = wantedOf(query, part);
+      const { filters, page, pattern, after } = wanted;
+      const values = { ...filters, ...page, pattern, after, now: now.toISOString() };
       const select = () => selectList(wanted);
       // A search is planned each time: which way is quick hangs on what is looked for.
       const run =
@@ -103,8 +104,8 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
 }
 
 /**
- * How the SQL of a short first page ends; undefined for any other. Of a flag, which few records
- * have, PostgreSQL must know the value to find a plan.
+ * How the SQL of a short page that skips nothing ends; undefined for any other. Of a flag, which few
+ * records have, PostgreSQL must know the value to find a plan.
  */
 function shortEnding({ filters, page }: Wanted): string | undefined {
   if (page?.offset !== 0 || typeof page.limit !== "number") return undefined;
@@ -118,15 +119,17 @@ function shapeOf(wanted: Wanted): string {
 
 function pageShape(wanted: Wanted): string {
   if (wanted.page === undefined) return "";
-  return shortEnding(wanted) ?? (wanted.page.isFar ? "far page" : "page");
+  const shape = shortEnding(wanted) ?? (wanted.page.isFar ? "far page" : "page");
+  return wanted.after === undefined ? shape : `${shape} after`;
 }
 
-function withPlaceholders({ filters, pattern, sort, page }: Wanted): Wanted {
+function withPlaceholders({ filters, pattern, sort, after, page }: Wanted): Wanted {
   const names = Object.keys(filters);
   return {
     filters: Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])),
     sort,
     ...(pattern === undefined ? {} : { pattern: sql.placeholder("pattern") }),
+    ...(after === undefined ? {} : { after: sql.placeholder("after") }),
     ...(page === undefined
       ? {}
       : {

@@ -63,3 +63,39 @@ test("the next change that is foretold is its next edge", async () => {
     { numRuns: 25, seed: 1 },
   );
 });
+
+test("a page that was begun before an article appears, and ends after, isn't kept without it", async () => {
+  const admin = await portal.as("Super Admin");
+  await place(100, 200, 99);
+  expect((await portal.visitor.get("/info-berita")).text).not.toContain("Berita uji");
+  // Which drops the page, and what it knows of the footer.
+  const footer = {
+    title: "Kontak",
+    url: "/kontak",
+    location: "footer",
+    order_no: 1,
+    status: "active",
+  };
+  const saved = await admin.post("/api/dashboard/menu", footer);
+  expect(saved.status, saved.text).toBe(200);
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query("BEGIN; LOCK TABLE menu IN ACCESS EXCLUSIVE MODE");
+    const slowPage = portal.visitor.get("/info-berita");
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query(
+          "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted",
+        );
+        return rows[0].waiting;
+      })
+      .toBeGreaterThan(0);
+    portal.clock.set(new Date((start + 100) * 1000));
+    expect((await portal.visitor.get("/api/web/article")).list().data).toHaveLength(1);
+    await client.query("COMMIT");
+    await slowPage;
+  } finally {
+    client.release(true);
+  }
+  expect((await portal.visitor.get("/info-berita")).text).toContain("Berita uji");
+});

@@ -1,6 +1,6 @@
 /** The SQL of every resource, made from its definition. No text of a request ever becomes SQL. */
 import type { Placeholder, SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alias } from "drizzle-orm/pg-core";
@@ -13,6 +13,7 @@ import { resourceTable } from "../database/schema.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
 import { factColumns } from "./facts.ts";
+import { comesAfter, orderBy } from "./list-order.ts";
 
 /** The database or a transaction on it. */
 export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
@@ -33,6 +34,8 @@ export interface Wanted {
   /** For `ilike`, in any of the searched fields. */
   readonly pattern?: unknown;
   readonly sort: readonly string[];
+  /** The id of the record after which the list begins. */
+  readonly after?: number | Placeholder;
   readonly page?: {
     readonly limit: number | Placeholder;
     readonly offset: number | Placeholder;
@@ -49,9 +52,9 @@ export interface Select extends PromiseLike<Record<string, unknown>[]> {
 /** Reading and writing the records of one resource. */
 export interface Repository {
   readonly table: ResourceTable;
-  /** The records of a list's page, without counting those on others; of a list without pages all. */
-  pageOf(executor: Executor, query: ListQuery, scope?: SQL): Promise<StoredRecord[]>;
-  /** The queries behind `pageOf` and `find`, for those who ask them their own way. */
+  /** The records of a list, or of a part of it. */
+  list(executor: Executor, query: ListQuery, part?: ListPart): Promise<StoredRecord[]>;
+  /** The queries behind `list` and `find`, for those who ask them their own way. */
   selectList(executor: Executor, wanted: Wanted, scope?: SQL): Select;
   selectOne(executor: Executor, id: number | Placeholder, scope?: SQL): Select;
   /** Names of the columns that they answer, in order; each reference then has its id and its label. */
@@ -125,9 +128,10 @@ export function repositoryFor(resource: Resource): Repository {
   }
 
   function selectList(executor: Executor, wanted: Wanted, scope?: SQL) {
-    const where = and(scope, ...conditions(resource, table, wanted));
-    const order = orderBy(wanted.sort, column);
-    const { page } = wanted;
+    const { page, sort, after } = wanted;
+    const isAfter = after === undefined ? undefined : comesAfter(table, sort, after);
+    const where = and(scope, ...conditions(resource, table, wanted), isAfter);
+    const order = orderBy(table, sort);
     const rows = selectFrom(executor, listColumns).orderBy(...order);
     if (page === undefined) return rows.where(where);
     if (!page.isFar) return rows.where(where).limit(page.limit).offset(page.offset);
@@ -146,18 +150,11 @@ export function repositoryFor(resource: Resource): Repository {
     return selectFrom(executor, allColumns).where(and(eq(column("id"), id), scope));
   }
 
-  async function pageOf(
-    executor: Executor,
-    query: ListQuery,
-    scope?: SQL,
-  ): Promise<StoredRecord[]> {
-    const rows = await selectList(executor, wantedOf(query), scope);
-    return rows.map(storedRecord);
-  }
-
   return {
     table,
-    pageOf,
+    async list(executor, query, part) {
+      return (await selectList(executor, wantedOf(query, part))).map(storedRecord);
+    },
     selectList,
     selectOne,
     layout: {
@@ -215,21 +212,28 @@ export function repositoryFor(resource: Resource): Repository {
 /** From here on it pays to look for the page first and to read its records then. */
 const farOffset = 1_000;
 
-/** A list query in the words of SQL. */
-export function wantedOf({ filters, search, sort, page }: ListQuery): Wanted {
+/** A part of a list. */
+export interface ListPart {
+  /** The id of the record after which it is counted; without one it is from the list's beginning. */
+  readonly after?: number;
+  /** How many records are left out. */
+  readonly skip: number;
+  readonly size: number;
+}
+
+/** A list query, or a part of its list, in the words of SQL. */
+export function wantedOf({ filters, search, sort }: ListQuery, part?: ListPart): Wanted {
   return {
     filters,
     sort,
     ...(search === undefined
       ? {}
       : { pattern: `%${search.replace(/[\\%_]/gu, String.raw`\$&`)}%` }),
-    ...(page === undefined ? {} : { page: pageIn(page) }),
+    ...(part?.after === undefined ? {} : { after: part.after }),
+    ...(part === undefined
+      ? {}
+      : { page: { limit: part.size, offset: part.skip, isFar: part.skip >= farOffset } }),
   };
-}
-
-function pageIn({ number, size }: { number: number; size: number }): Wanted["page"] {
-  const offset = (number - 1) * size;
-  return { limit: size, offset, isFar: offset >= farOffset };
 }
 
 function storedRecord(row: Record<string, unknown>): StoredRecord {
@@ -249,22 +253,4 @@ function conditions(
   if (pattern === undefined) return equal;
   const like = (name: string) => sql`${columnOf(table, name)} ilike ${pattern}`;
   return [...equal, or(...resource.searched.map(like))];
-}
-
-/**
- * The order asked for, empty values last, and the id to make it total; in the direction of the last,
- * so that one index serves both.
- */
-function orderBy(sort: readonly string[], column: (name: string) => PgColumn): SQL[] {
-  const orders = sort.map((name) =>
-    name.startsWith("-") ? descending(column(name.slice(1))) : asc(column(name)),
-  );
-  const isTotal = sort.some((name) => name === "id" || name === "-id");
-  if (isTotal) return orders;
-  const byId = sort.at(-1)?.startsWith("-") === false ? asc(column("id")) : desc(column("id"));
-  return [...orders, byId];
-}
-
-function descending(column: PgColumn): SQL {
-  return column.notNull ? desc(column) : sql`${column} desc nulls last`;
 }
