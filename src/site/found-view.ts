@@ -26,8 +26,8 @@ export interface SitemapIndexProps {
 export interface SitemapProps {
   pages: readonly {
     path: string;
-    /** Null where nobody knows when the page last changed. */
-    modifiedAt: Date | null;
+    /** In ISO 8601; null where nobody knows when the page last changed. */
+    modifiedAt: string | null;
   }[];
 }
 

@@ -27,25 +27,19 @@ export async function usedIdRanges(
   return found.rows.map(({ range }) => range);
 }
 
-/** The articles from one id to another, and when what readers see of each last changed. */
+/** The articles from one id to another, and when what readers see of each last changed, in ISO 8601. */
 export async function newsBetween(
   orm: NodePgDatabase,
   firstId: number,
   lastId: number,
   scope: SQL | undefined,
-): Promise<{ id: number; changedAt: Date }[]> {
-  const rows = await orm
-    .select({
-      id,
-      updatedAt: columnOf(table, "updated_at"),
-      publishedAt: columnOf(table, "published_at"),
-    })
-    .from(table)
-    .where(sql`${id} between ${firstId} and ${lastId} and ${scope}`)
-    .orderBy(id);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    // Written before its time, it changes for readers when it appears.
-    changedAt: new Date(Math.max(Number(row.updatedAt), Number(row.publishedAt))),
-  }));
+): Promise<{ id: number; changedAt: string }[]> {
+  // Written before its time, an article changes for readers when it appears. Of ten thousand articles it
+  // takes PostgreSQL less to write the moments than Node to read and write them.
+  const changedAt = sql`greatest(${columnOf(table, "updated_at")}, ${columnOf(table, "published_at")})`;
+  const { rows } = await orm.execute<{ id: number; changedAt: string }>(sql`
+    select ${id} as id,
+      to_char(${changedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
+    from ${table} where ${id} between ${firstId} and ${lastId} and ${scope} order by ${id}`);
+  return rows;
 }

@@ -12,7 +12,7 @@ export function renderSitemapIndex({ parts }: SitemapIndexProps, origin: string)
 /** One part of the sitemap. */
 export function renderSitemap({ pages }: SitemapProps, origin: string): string {
   const entries = pages.map(({ path, modifiedAt }) => {
-    const modified = modifiedAt ? xmlElement("lastmod", modifiedAt.toISOString()) : "";
+    const modified = modifiedAt === null ? "" : xmlElement("lastmod", modifiedAt);
     return `<url>${xmlElement("loc", origin + path)}${modified}</url>\n`;
   });
   return `${xmlDeclaration}<urlset ${namespace}>\n${entries.join("")}</urlset>\n`;
