@@ -12,6 +12,9 @@ const visitors = [{ viewport: phone, reducedMotion: "reduce" }, { viewport: lapt
 /** Widths at which the text is doubled. */
 const widthsOfLargeText = [360, 768, 1280, 1920];
 
+/** What a visitor presses or fills in; only a keyboard finds the first link. */
+const controls = ":is(a:not(.skip-link), button, summary, input):visible";
+
 /** Elements that stick out of the page on the right; what scrolls inside its own box doesn't count. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,11 +33,10 @@ function overflowing(page: Page): Promise<string[]> {
 
 /**
  * Targets that a finger would miss: those less than 44 px high. Links in the midst of text are as
- * high as their line; a card's link is as high as its card; only a keyboard finds the first link.
+ * high as their line; a card's link is as high as its card.
  */
 function smallTargets(page: Page): Promise<string[]> {
-  const targets = page.locator(":is(a:not(.skip-link), button, summary, input):visible");
-  return targets.evaluateAll((elements) => {
+  return page.locator(controls).evaluateAll((elements) => {
     const target = 44;
     const isInText = (element: Element) =>
       element.closest("p, dd, td, sup, .prose li") !== null && !element.classList.contains("go");
@@ -62,6 +64,22 @@ test.each(siteAddresses)(
     }
   },
 );
+
+/** Controls whose middle lies below something else, so that pressing them does nothing. */
+function covered(page: Page): Promise<string[]> {
+  return page.locator(controls).evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        // Of a link that is broken into lines, the first.
+        const [box] = element.getClientRects();
+        if (!box) return false;
+        const { left, top, width, height } = box;
+        return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((element) => element.textContent.trim() || element.outerHTML),
+  );
+}
 
 /** What sticks out of the page at each of these widths; `html` where the page scrolls sideways. */
 async function stickingOut(page: Page, atWidths: readonly number[]): Promise<string[]> {
@@ -92,10 +110,17 @@ async function lengthenWords(page: Page): Promise<void> {
 }
 
 test.each(siteAddresses)(
-  "nothing on %s sticks out at any width, with doubled text, or with long words",
+  "nothing on %s lies over what can be pressed, or sticks out at any width, with doubled text, or with long words",
   async (path) => {
     const page = await browser.newPage();
     await page.goto(path);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The page makes room for the question for consent once that has been drawn.
+      await expect
+        .poll(() => covered(page), { message: `covered at ${width} px` })
+        .toStrictEqual([]);
+    }
     // What is folded away has no measures of its own.
     await page.locator("details").evaluateAll((folds: HTMLDetailsElement[]) => {
       for (const fold of folds) fold.open = true;

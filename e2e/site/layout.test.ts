@@ -1,5 +1,5 @@
 /** How blocks stand beside each other, at the widths where that is hardest. */
-import type { Locator } from "playwright-core";
+import type { APIRequestContext, Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
@@ -13,6 +13,15 @@ async function opened(path: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await page.goto(path);
   return page;
+}
+
+/** What an editor's requests carry. */
+async function editorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const signedIn = await request.post("/api/dashboard/auth/login", {
+    headers: { authorization: "Bearer siplah-web" },
+    data: { email: emailOf("Editor"), password },
+  });
+  return { authorization: `Bearer ${(await signedIn.json()).data.token}` };
 }
 
 /** The widths of elements, by the row in which they stand beside each other. */
@@ -61,14 +70,35 @@ test.each([
   }
 });
 
-test("where the hero's picture is missing, its description isn't written over the words", async () => {
-  const page = await browser.newPage();
-  await page.route(/hero-home/, (route) => route.abort());
-  await page.goto("/");
-  const words = page.locator(".hero .lead");
-  const asDescribed = await words.screenshot();
-  await page.locator(".hero .scene").evaluate((picture) => picture.remove());
-  expect(asDescribed.equals(await words.screenshot())).toBe(true);
+test.each([768, 1280])(
+  "where the hero's picture is missing, its description isn't written over the words at %i px",
+  async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.route(/hero-home/, (route) => route.abort());
+    await page.goto("/");
+    const words = page.locator(".hero .copy");
+    const asDescribed = await words.screenshot();
+    await page.locator(".hero .scene").evaluate((picture: HTMLImageElement) => {
+      picture.alt = "Keterangan lain";
+    });
+    expect(asDescribed.equals(await words.screenshot())).toBe(true);
+  },
+);
+
+test("a picture that is too high for the window keeps its proportions in an article", async () => {
+  const page = await opened("/info-berita/2/detail", 1280);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  const isDistorted = await page.locator(".figure img").evaluate(async (picture) => {
+    const image = new Image(1600, 1000);
+    image.src = (picture as HTMLImageElement).currentSrc;
+    await image.decode();
+    document.querySelector(".prose")?.append(image);
+    const { width, height } = image.getBoundingClientRect();
+    const { objectFit } = getComputedStyle(image);
+    const ratio = image.naturalWidth / image.naturalHeight;
+    return objectFit === "fill" && Math.abs(width / height - ratio) > 0.01;
+  });
+  expect(isDistorted).toBe(false);
 });
 
 test.each([768, 1024, 1280])("eight partners fill their rows at %i px", async (width) => {
@@ -96,11 +126,7 @@ test("more entries than the navigation has room for stand in a second row", asyn
 test("entries below another unfold beside it, wide and folded, and Escape folds them", async () => {
   const page = await opened("/", 1280);
   const { request } = page;
-  const signedIn = await request.post("/api/dashboard/auth/login", {
-    headers: { authorization: "Bearer siplah-web" },
-    data: { email: emailOf("Editor"), password },
-  });
-  const headers = { authorization: `Bearer ${(await signedIn.json()).data.token}` };
+  const headers = await editorHeaders(request);
   const menus = (await (await request.get("/api/dashboard/menu", { headers })).json()).data.data;
   const above = (menus as { id: number; title: string }[]).find(
     ({ title }) => title === "Penyedia",
@@ -164,3 +190,26 @@ test.each([
     }
   },
 );
+
+test("slides of different heights have their pictures on the sea below them", async () => {
+  const page = await opened("/", 768);
+  const { request } = page;
+  const headers = await editorHeaders(request);
+  const words = { title: "Slide kedua", short_description: "Penjelasan panjang. ".repeat(30) };
+  const links = {
+    url_name: "Buka",
+    url: "/ikuti",
+    video_url_name: "Putar",
+    video_url: "/pelajari",
+  };
+  const data = { ...words, ...links, order_no: 2, status: "active" };
+  await request.post("/api/dashboard/slideshow", { headers, data });
+  await expect.poll(async () => (await request.get("/")).text()).toContain(words.title);
+  await page.reload();
+  const gaps = await page.locator(".hero-slides .scene").evaluateAll((scenes) => {
+    const sea = document.querySelector(".hero-slides .bar")?.getBoundingClientRect().top ?? 0;
+    return scenes.map((scene) => sea - scene.getBoundingClientRect().bottom);
+  });
+  expect(gaps).toHaveLength(2);
+  expect(Math.max(...gaps.map(Math.abs))).toBeLessThanOrEqual(tolerance);
+});
