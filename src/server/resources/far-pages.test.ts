@@ -48,6 +48,7 @@ const visit = fc.record({
   kind: fc.constant("visit" as const),
   isOffice: fc.boolean(),
   category: fc.constantFrom("", "1"),
+  search: fc.constantFrom("", "", "3"),
   sort: fc.constantFrom(...sorts),
   page: fc.integer({ min: 1, max: 8 }),
   limit: fc.constantFrom(3, 6, 13),
@@ -60,13 +61,15 @@ type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What a visit finds, and what it should find. */
-async function visited({ isOffice, category, sort, page, limit }: Visit) {
+async function visited({ isOffice, category, search, sort, page, limit }: Visit) {
   const ofCategory = category === "" ? "true" : `category_id = ${category}`;
+  const isListed = `${ofCategory} AND title LIKE '%${search}%'`;
   const now = `to_timestamp(${nowSeconds(portal)})`;
   const isVisible = `status = 'active' AND published_at <= ${now} AND expired_at > ${now}`;
-  const ids = await idsOf(isOffice ? ofCategory : `${ofCategory} AND ${isVisible}`, sort);
+  const ids = await idsOf(isOffice ? isListed : `${isListed} AND ${isVisible}`, sort);
   const client = isOffice ? await portal.as("Super Admin") : portal.visitor;
-  const query = `?sort=${sort}&page=${page}&limit=${limit}${category && `&category=${category}`}`;
+  const narrowed = (category && `&category=${category}`) + (search && `&q=${search}`);
+  const query = `?sort=${sort}&page=${page}&limit=${limit}${narrowed}`;
   const { data, meta } = (
     await client.get(`/api/${isOffice ? "dashboard" : "web"}/article${query}`)
   ).list();

@@ -105,10 +105,11 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
 
 /**
  * How the SQL of a short page that skips nothing ends; undefined for any other. Of a flag, which few
- * records have, PostgreSQL must know the value to find a plan.
+ * records have, PostgreSQL must know the value to find a plan; of a search what is looked for.
  */
-function shortEnding({ filters, page }: Wanted): string | undefined {
-  if (page?.offset !== 0 || typeof page.limit !== "number") return undefined;
+function shortEnding({ filters, pattern, page }: Wanted): string | undefined {
+  if (pattern !== undefined || page?.offset !== 0 || typeof page.limit !== "number")
+    return undefined;
   const hasFlag = Object.values(filters).some((value) => typeof value === "boolean");
   return hasFlag ? undefined : shortEndings[page.limit - 1];
 }
@@ -119,7 +120,7 @@ function shapeOf(wanted: Wanted): string {
 
 function pageShape(wanted: Wanted): string {
   if (wanted.page === undefined) return "";
-  const shape = shortEnding(wanted) ?? (wanted.page.isFar ? "far page" : "page");
+  const shape = shortEnding(wanted) ?? (wanted.page.isInTwoSteps ? "far page" : "page");
   return wanted.after === undefined ? shape : `${shape} after`;
 }
 
@@ -136,7 +137,7 @@ function withPlaceholders({ filters, pattern, sort, after, page }: Wanted): Want
           page: {
             limit: sql.placeholder("limit"),
             offset: sql.placeholder("offset"),
-            isFar: page.isFar,
+            isInTwoSteps: page.isInTwoSteps,
           },
         }),
   };

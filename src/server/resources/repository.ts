@@ -39,8 +39,8 @@ export interface Wanted {
   readonly page?: {
     readonly limit: number | Placeholder;
     readonly offset: number | Placeholder;
-    /** Whether there is much to skip. */
-    readonly isFar: boolean;
+    /** Whether the page is looked for first and its records are read then. */
+    readonly isInTwoSteps: boolean;
   };
 }
 
@@ -134,8 +134,9 @@ export function repositoryFor(resource: Resource): Repository {
     const order = orderBy(table, sort);
     const rows = selectFrom(executor, listColumns).orderBy(...order);
     if (page === undefined) return rows.where(where);
-    if (!page.isFar) return rows.where(where).limit(page.limit).offset(page.offset);
-    // What is skipped is only walked past in an index; whole records are read of the page alone.
+    if (!page.isInTwoSteps) return rows.where(where).limit(page.limit).offset(page.offset);
+    // What is skipped is only walked past in an index, what a search finds is only sorted; whole records,
+    // and the names of what they point to, are read of the page alone.
     const ids = executor
       .select({ id: column("id") })
       .from(table)
@@ -209,7 +210,7 @@ export function repositoryFor(resource: Resource): Repository {
   }
 }
 
-/** From here on it pays to look for the page first and to read its records then. */
+/** From here on it pays to look for the page first and to read its records then; for a search always. */
 const farOffset = 1_000;
 
 /** A part of a list. */
@@ -232,7 +233,13 @@ export function wantedOf({ filters, search, sort }: ListQuery, part?: ListPart):
     ...(part?.after === undefined ? {} : { after: part.after }),
     ...(part === undefined
       ? {}
-      : { page: { limit: part.size, offset: part.skip, isFar: part.skip >= farOffset } }),
+      : {
+          page: {
+            limit: part.size,
+            offset: part.skip,
+            isInTwoSteps: search !== undefined || part.skip >= farOffset,
+          },
+        }),
   };
 }
 
