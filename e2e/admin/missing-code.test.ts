@@ -59,9 +59,11 @@ test("a screen that could not be fetched ahead says so only once it is opened", 
   const link = menu.getByRole("link", { name: "Berita" });
   await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
   expect(await page.getByRole("alert").count()).toBe(0);
-  await reconnect();
   await link.click();
   await expectPath(page, "/news");
-  await page.getByRole("button", { name: "Coba lagi" }).click();
+  const again = page.getByRole("button", { name: "Coba lagi" });
+  await again.waitFor();
+  await reconnect();
+  await again.click();
   await page.getByRole("heading", { name: "Info & Berita" }).waitFor();
 });
