@@ -20,15 +20,15 @@ export interface TestBrowser {
 }
 
 /**
- * Starts a Chromium for the test file that calls it, at its top level. `keepsPages`: as visitors
- * have it, with pages kept in memory for the way back, of which Playwright knows nothing.
+ * Starts a Chromium for the test file that calls it, at its top level. `keepsPages`: the whole browser
+ * as visitors have it, with pages kept in memory for the way back, of which Playwright knows nothing.
  */
 export function testBrowser({ keepsPages = false } = {}): TestBrowser {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+    const whole = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
     browser = await chromium.launch({
-      executablePath,
+      executablePath: keepsPages ? whole : (process.env["HEADLESS_SHELL"] ?? whole),
       args: chromiumArguments,
       ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
     });

@@ -5,7 +5,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { run } from "./run.mjs";
 import { sizes } from "./sizes.mjs";
 
@@ -29,6 +29,7 @@ export const checks = {
     needs: "build",
     check: vitest("browser", ["--config", "vitest.e2e.config.ts"], async () => ({
       CHROMIUM: await findChromium(),
+      HEADLESS_SHELL: await findHeadlessShell(),
     })),
   },
 };

@@ -1,6 +1,8 @@
-/** The Chromium that the browser tests drive. */
+/** The Chromium that the browser tests drive (decision 0083). */
 import { existsSync } from "node:fs";
-import { canInstallPackages, installCommand, installPackage } from "./debian.mjs";
+import { canInstallPackages, hasPackage, installCommand, installPackage } from "./debian.mjs";
+
+const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const places = [
   "/usr/bin/chromium",
@@ -24,6 +26,20 @@ export async function findChromium() {
   }
   await installPackage("chromium", "Installing Chromium for the browser tests (once)");
   return installed();
+}
+
+/**
+ * The path of a Chromium without a window: pages, scripts and network are the same, and it takes a
+ * third less of the processor. Where there is none to be had, or CHROMIUM names another, the whole.
+ */
+export async function findHeadlessShell() {
+  const whole = await findChromium();
+  if (process.env.CHROMIUM) return whole;
+  const name = "chromium-headless-shell";
+  if (!existsSync(headlessShell) && canInstallPackages() && (await hasPackage(name))) {
+    await installPackage(name, "Installing Chromium without a window, which is quicker (once)");
+  }
+  return existsSync(headlessShell) ? headlessShell : whole;
 }
 
 function installed() {

@@ -8,6 +8,14 @@ export function canInstallPackages() {
   return existsSync("/usr/bin/apt-get") && process.getuid() === 0;
 }
 
+/** Whether the system knows of a package. */
+export function hasPackage(name) {
+  return run("/usr/bin/apt-cache", ["show", name]).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The command that installs a package. */
 export function installCommand(name) {
   return `apt-get update && apt-get install -y --no-install-recommends ${name}`;

@@ -12,6 +12,7 @@ test("a visit says everything of the specification, and the collector understand
   await agree(visitor);
   await visitor.nextEvents(1);
   await expect.poll(async () => (await visitor.cookies())["loc"]).toBe("-6.21_106.85");
+  await expect.poll(() => answers).toStrictEqual([200]);
   await page.getByRole("link", { name: "Beranda" }).first().click();
   await visitor.nextEvents(1);
   const { sp } = await visitor.cookies();
