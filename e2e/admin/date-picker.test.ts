@@ -9,6 +9,7 @@ test.each([
   ["phone", phone],
   ["laptop", laptop],
   ["low laptop", { width: 1366, height: 768 }],
+  ["laptop whose browser takes its share", { width: 1280, height: 600 }],
 ])("on a %s the days stand whole in the window, beside the field", async (_name, viewport) => {
   const page = await signedInPage(browser, "Editor", { viewport });
   await page.goto("/news/add");

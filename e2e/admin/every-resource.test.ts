@@ -39,7 +39,7 @@ async function sendEmptyForm(page: Page, resource: ScreenedResource): Promise<vo
 test.each(resources)(
   "a record of $name is created, changed and deleted, and nothing is lost when the server stops",
   async (resource) => {
-    const { texts, admin, labelField, fields } = resource;
+    const { texts, admin, labelField } = resource;
     const page = await signedInPage(browser, "Super Admin");
     const [first, second] = [`Uji layar ${resource.name}`, `Ubahan layar ${resource.name}`];
 
@@ -48,8 +48,7 @@ test.each(resources)(
     await sendEmptyForm(page, resource);
     await fillForm(page, resource, first);
     for (const [key, value] of Object.entries(otherThanSample[resource.name] ?? {})) {
-      const field = fields[key];
-      if (field !== undefined) await fillField(page, field, value);
+      await fillField(page, resource, key, value);
     }
     await page.route(`**/api/dashboard/${resource.api}`, (route) => route.abort());
     await page.getByRole("button", { name: texts.buttons.create }).click();
@@ -63,9 +62,7 @@ test.each(resources)(
     await findInList(page, resource, first);
     await page.getByRole("link", { name: `Ubah ${first}`, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: admin.formTitle.edit }).waitFor();
-    const label = fields[labelField];
-    if (label === undefined) throw new Error(`${resource.name} has no ${labelField}`);
-    await fillField(page, label, second);
+    await fillField(page, resource, labelField, second);
     await page.getByRole("button", { name: texts.buttons.edit }).click();
     await page.getByText(texts.updated, { exact: true }).waitFor();
     // As it was left: with the words that were looked for.

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { grantFor, roleNames } from "#contract/roles.ts";
+import { article } from "#contract/resources/article.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { ownScreenPaths, screenPaths, screenedResources } from "#admin/screen-addresses.ts";
 import { axeViolations } from "../axe.ts";
@@ -156,6 +157,29 @@ test.each([...ownScreenPaths, "/news/none/edit"])(
     expect(await problemsAt(page, path)).toStrictEqual([]);
   },
 );
+
+test("a word that is wider than a phone sticks out nowhere", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  await page.goto("/dashboard");
+  const word = `https://siplah.example/${"panjang".repeat(20)}`;
+  const id = await page.evaluate(
+    async (body) => {
+      const answer = await fetch("/api/dashboard/article", {
+        method: "POST",
+        headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      const { data } = (await answer.json()) as { data: { id: number } };
+      return data.id;
+    },
+    { ...article.sample, title: word, excerpt: word, status: "inactive" },
+  );
+  for (const path of ["/dashboard", "/news?sort=-id", `/news/${id}/detail`]) {
+    await page.goto(path);
+    await page.getByText(word).first().waitFor();
+    expect(await page.evaluate(cutOff), path).toStrictEqual([]);
+  }
+});
 
 test.each(["/login", "/login#lupa-password", "/reset", "/reset?t=token"])(
   "%s is whole and accessible before anybody is signed in",

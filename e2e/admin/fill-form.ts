@@ -3,27 +3,26 @@ import type { Page } from "playwright-core";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 
-type Fill<F extends Field> = (page: Page, field: F, value: unknown) => Promise<void>;
+/** A page, and the name that a field has in it. */
+interface Place {
+  readonly page: Page;
+  readonly name: string;
+}
+
+type Fill<F extends Field> = (place: Place, value: unknown, field: F) => Promise<void>;
 type Fillers = { readonly [Kind in FieldKind]: Fill<FieldOfKind<Kind>> };
 
-/** A field by its label, which says of optional ones that they are. */
-const labelled = ({ label }: Field) =>
-  new RegExp(
-    `^${label.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}(?: \\(opsional\\))?$`,
-    "u",
-  );
+const type: Fill<Field> = ({ page, name }, value) =>
+  page.getByRole("textbox", { name, exact: true }).fill(String(value));
 
-const type: Fill<Field> = (page, field, value) =>
-  page.getByRole("textbox", { name: labelled(field) }).fill(String(value));
-
-const check = (page: Page, field: Field, choice: string) =>
+const check = ({ page, name }: Place, choice: string) =>
   page
-    .getByRole("radiogroup", { name: labelled(field) })
+    .getByRole("radiogroup", { name, exact: true })
     .getByRole("radio", { name: choice, exact: true })
     .check();
 
-async function choose(page: Page, field: Field, label?: string): Promise<void> {
-  await page.getByRole("combobox", { name: labelled(field) }).click();
+async function choose({ page, name }: Place, label?: string): Promise<void> {
+  await page.getByRole("combobox", { name, exact: true }).click();
   const options = page.locator(".ant-select-dropdown:visible .ant-select-item-option");
   await (label === undefined ? options : options.filter({ hasText: label })).first().click();
 }
@@ -35,35 +34,43 @@ const fillers: Fillers = {
   email: type,
   digits: type,
   integer: type,
-  flag: (page, field, value) => check(page, field, Number(value) === 1 ? "Ya" : "Tidak"),
-  status: (page, field, value) => check(page, field, value === "active" ? "Aktif" : "Tidak aktif"),
-  async timestamp(page, field, value) {
+  flag: (place, value) => check(place, Number(value) === 1 ? "Ya" : "Tidak"),
+  status: (place, value) => check(place, value === "active" ? "Aktif" : "Tidak aktif"),
+  async timestamp(place, value, field) {
     const wall = new Date(Number(value) * 1000).toLocaleString("en-GB", {
       timeZone: "Asia/Jakarta",
       dateStyle: "short",
       timeStyle: "short",
     });
-    await page.getByRole("textbox", { name: labelled(field) }).fill(wall.replace(",", ""));
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
+    await type(place, wall.replace(",", ""), field);
+    await place.page.keyboard.press("Enter");
+    await place.page.keyboard.press("Tab");
   },
   // Files have tests of their own.
   image: async () => {},
-  choice: (page, field, value) =>
-    choose(page, field, field.options.find((option) => option.value === value)?.label),
-  reference: (page, field) => choose(page, field),
+  choice: (place, value, field) =>
+    choose(place, field.options.find((option) => option.value === value)?.label),
+  reference: (place) => choose(place),
 };
 
-/** Fills in one field. */
-export async function fillField(page: Page, field: Field, value: unknown): Promise<void> {
+/** Fills in one field by its label, which says of optional ones that they are. */
+export async function fillField(
+  page: Page,
+  resource: Resource,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  const field = resource.fields[key];
+  if (field === undefined) throw new Error(`${resource.name} has no ${key}`);
+  const name = field.required ? field.label : `${field.label} ${resource.texts.optional}`;
   const fill = fillers[field.kind] as Fill<Field>;
-  await fill(page, field, value);
+  await fill({ page, name }, value, field);
 }
 
 /** Fills in what the definition's example has, with another name. */
 export async function fillForm(page: Page, resource: Resource, name: string): Promise<void> {
-  for (const [key, field] of Object.entries(resource.fields)) {
+  for (const key of Object.keys(resource.fields)) {
     const value = key === resource.labelField ? name : resource.sample[key];
-    if (value !== undefined) await fillField(page, field, value);
+    if (value !== undefined) await fillField(page, resource, key, value);
   }
 }

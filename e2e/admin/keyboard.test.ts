@@ -6,7 +6,10 @@ import { signedInPage } from "./office.ts";
 
 const browser = testBrowser();
 
-/** What has the focus, and whether a ring around it or around what it belongs to shows that. */
+/**
+ * What has the focus, whether a ring around it or around what it belongs to shows that, and whether
+ * what stays in sight while the page scrolls lies over it.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -22,29 +25,44 @@ const focused = (page: Page) =>
       element.localName !== "button" || element.checkVisibility({ opacityProperty: true });
     const name = element.getAttribute("aria-label") ?? element.id;
     const what = `${element.localName} ${name || element.textContent?.trim()}`;
-    return { what, hasRing: hasRing && isSeen };
+    const { top, bottom } = element.getBoundingClientRect();
+    // Of a long text only a part is ever in sight.
+    const isWhole = element.matches(".main :not([role='textbox'], .form-foot *)");
+    const isCovered = [...document.querySelectorAll("header, .form-foot")].some((bar) => {
+      const { top: barTop, bottom: barBottom } = bar.getBoundingClientRect();
+      return isWhole && top < barBottom && bottom > barTop;
+    });
+    return { what, hasRing: hasRing && isSeen, isCovered };
   });
 
 test.each([
   ["a filtered list", "/news?status=active", "Tabel Info & Berita"],
   ["a list in its own order", "/mitra", "Tabel Mitra"],
   ["a form", "/news/add", null],
-])("the Tab key goes through %s, and each stop has a ring", async (_name, path, region) => {
-  const page = await signedInPage(browser, "Editor");
-  await page.goto(path);
-  if (region === null) await page.getByRole("textbox", { name: "Konten" }).waitFor();
-  else await page.getByRole("region", { name: region }).getByRole("link").first().waitFor();
-  const stops: string[] = [];
-  // The page's end, or what a long list has shown often enough.
-  while (stops.length < 45) {
-    await page.keyboard.press("Tab");
-    const { what, hasRing } = await focused(page);
-    if (what.startsWith("body")) break;
-    expect(hasRing, what).toBe(true);
-    stops.push(what);
-  }
-  expect(stops.length).toBeGreaterThan(25);
-});
+])(
+  "the Tab key goes through %s and back, and each stop has a ring in sight",
+  async (_name, path, region) => {
+    const page = await signedInPage(browser, "Editor");
+    await page.goto(path);
+    if (region === null) await page.getByRole("textbox", { name: "Konten" }).waitFor();
+    else await page.getByRole("region", { name: region }).getByRole("link").first().waitFor();
+    const stops: string[] = [];
+    // The page's end, or what a long list has shown often enough.
+    while (stops.length < 45) {
+      await page.keyboard.press("Tab");
+      const { what, hasRing, isCovered } = await focused(page);
+      if (what.startsWith("body")) break;
+      expect({ hasRing, isCovered }, what).toStrictEqual({ hasRing: true, isCovered: false });
+      stops.push(what);
+    }
+    expect(stops.length).toBeGreaterThan(25);
+    for (let left = stops.length; left > 0; left -= 1) {
+      await page.keyboard.press("Shift+Tab");
+      const { what, isCovered } = await focused(page);
+      expect(isCovered, `back to ${what}`).toBe(false);
+    }
+  },
+);
 
 test("a typed date has its ring as long as the focus is in it", async () => {
   const page = await signedInPage(browser, "Editor");
@@ -57,7 +75,7 @@ test("a typed date has its ring as long as the focus is in it", async () => {
   await date.fill("01/01/2026 08:00");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toStrictEqual({ what: "button Kosongkan", hasRing: true });
+  expect(await focused(page)).toMatchObject({ what: "button Kosongkan", hasRing: true });
   expect(await ring()).toBe("solid");
   await page.keyboard.press("Tab");
   expect(await ring()).toBe("none");

@@ -1,6 +1,6 @@
 /** From the editor's form to the visitor's page. */
 import sharp from "sharp";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { uploadMessages } from "#contract/messages.ts";
 import { testBrowser } from "../browser.ts";
@@ -51,6 +51,15 @@ const pictureProblem = (page: Page) =>
   page
     .locator(".ant-form-item", { has: page.getByRole("group", { name: /^Gambar/ }) })
     .locator(".ant-form-item-explain-error");
+
+/** Whether something stands between the header and the foot of the form. */
+const isInSight = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const foot = document.querySelector(".form-foot")?.getBoundingClientRect().top ?? innerHeight;
+    return top >= header && bottom <= foot;
+  });
 
 const hubText = async (page: Page) => {
   await page.goto("/info-berita");
@@ -131,9 +140,17 @@ test("an empty form names every required field, and the first one has the focus"
   for (const label of ["Judul", "Kategori", "Ringkasan", "Konten", "Tanggal Terbit"]) {
     await editor.getByText(`${label} wajib diisi!`).waitFor();
   }
+  const title = editor.getByRole("textbox", { name: "Judul" });
   expect(await editor.evaluate(() => document.activeElement?.id)).toBe(
-    await editor.getByRole("textbox", { name: "Judul" }).getAttribute("id"),
+    await title.getAttribute("id"),
   );
+  const [field, message] = [
+    await title.boundingBox(),
+    await editor.getByText("Judul wajib diisi!").boundingBox(),
+  ];
+  if (field === null || message === null) throw new Error("They aren't shown");
+  const distance = message.y - field.y - field.height;
+  expect(distance, "the message is clear of the ring").toBeGreaterThan(3);
 });
 
 test("files of the wrong type and size are refused in the specified words", async () => {
@@ -148,6 +165,7 @@ test("files of the wrong type and size are refused in the specified words", asyn
   const large = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(1_048_576) };
   await input.setInputFiles(large);
   await editor.getByText("Image must smaller than 1MB!").first().waitFor();
+  await expect.poll(() => isInSight(editor.getByText("Perkecil foto ini"))).toBe(true);
 });
 
 test("what only the server can tell of a picture stands at its field, and the file can be changed", async () => {

@@ -128,7 +128,6 @@ export const text = {
   flag: { yes: "Ya", no: "Tidak" },
 
   form: {
-    optional: "(opsional)",
     clear: "Kosongkan",
     loadFailed: "Data belum berhasil dimuat.",
     saving: "Sedang menyimpan…",

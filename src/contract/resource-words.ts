@@ -1,4 +1,4 @@
-/** Buttons and confirmations that the forms of one language share (specification 2 and 8). */
+/** Buttons, confirmations and marks that the forms of one language share (specification 2 and 8). */
 import type { ResourceTexts } from "./resource.ts";
 
 /** Words of Indonesian screens; `noun` is what the questions and reports name. */
@@ -12,6 +12,7 @@ export function indonesianTexts(
     restored: `${noun} sudah dikembalikan`,
     confirmDelete: `Apa Anda yakin ingin menghapus ${noun}?`,
     confirm: { yes: "Ya", no: "Tidak" },
+    optional: "(opsional)",
     buttons: { add: "Tambah", create: "Buat", edit: "Kirim Perubahan", cancel: "Batal" },
   };
 }
@@ -27,6 +28,7 @@ export function englishTexts(
     restored: `${noun} has been restored`,
     confirmDelete: `Are you sure delete this ${noun}?`,
     confirm: { yes: "Yes", no: "No" },
+    optional: "(optional)",
     buttons: { add: "Add", create: "Create", edit: "Submit Change", cancel: "Cancel" },
   };
 }

@@ -41,6 +41,8 @@ export interface ResourceTexts {
   readonly restored: string;
   readonly confirmDelete: string;
   readonly confirm: { readonly yes: string; readonly no: string };
+  /** Stands after the label of a field that may stay empty. */
+  readonly optional: string;
   readonly buttons: {
     readonly add: string;
     readonly create: string;

@@ -1,6 +1,6 @@
 import { Button, Upload } from "antd";
 import { Paperclip, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { Picture } from "#admin/field-cell/picture.tsx";
@@ -28,6 +28,12 @@ export function ImageInput(props: ControlProps<ImageField>) {
   // The stored file that a chosen one stands in for: where removing leads back to.
   const [before, setBefore] = useState<ImageValue>(value.kind === "chosen" ? nothing : value);
   const address = shownAddress(value);
+  const trouble = useRef<HTMLDivElement>(null);
+
+  // Below the buttons it may be behind the form's foot.
+  useEffect(() => {
+    if (problem !== null) trouble.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
 
   async function choose(file: File) {
     const refusal = uploadProblem(file);
@@ -109,15 +115,17 @@ export function ImageInput(props: ControlProps<ImageField>) {
         )}
         <span className="image-hint">{uploadMessages.hint}</span>
       </div>
-      <div role="alert">{problem !== null && <p className="field-problem">{problem}</p>}</div>
-      {tooLarge !== null && (
-        <ShrinkOffer
-          key={`${tooLarge.name} ${tooLarge.lastModified}`}
-          photo={tooLarge}
-          onShrunk={(smaller) => void choose(smaller)}
-          onFailed={failToShrink}
-        />
-      )}
+      <div ref={trouble} className="image-trouble">
+        <div role="alert">{problem !== null && <p className="field-problem">{problem}</p>}</div>
+        {tooLarge !== null && (
+          <ShrinkOffer
+            key={`${tooLarge.name} ${tooLarge.lastModified}`}
+            photo={tooLarge}
+            onShrunk={(smaller) => void choose(smaller)}
+            onFailed={failToShrink}
+          />
+        )}
+      </div>
     </div>
   );
 }

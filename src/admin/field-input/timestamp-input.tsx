@@ -17,6 +17,15 @@ const pickerLocale = indonesian.DatePicker && {
   lang: { ...indonesian.DatePicker.lang, clear: text.form.clear, monthSelect: "", yearSelect: "" },
 };
 
+/** Below its field or above it; where the window is too low for either, over it, but whole. */
+const placements = {
+  bottomLeft: {
+    points: ["tl", "bl"],
+    offset: [0, 0],
+    overflow: { adjustX: true, adjustY: true, shiftY: true },
+  },
+};
+
 /** The columns of hours and minutes scroll, so the keyboard must reach them. */
 function ReachablePanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -52,6 +61,7 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
         if (event.key === "Enter") event.preventDefault();
       }}
       locale={pickerLocale}
+      builtinPlacements={placements}
       panelRender={(panel) => <ReachablePanel>{panel}</ReachablePanel>}
     />
   );

@@ -4,7 +4,6 @@ import type { Resource } from "#contract/resource.ts";
 import { FieldInput } from "#admin/field-input/field-input.tsx";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { FixedField } from "#admin/record-access.ts";
-import { text } from "#admin/text.ts";
 import { fieldProblem } from "./validate-field.ts";
 
 /** Kinds whose inputs are short enough to stand two in a row. */
@@ -38,7 +37,7 @@ export function FieldItem({
       label={
         <span id={labelId} className={field.required ? "required" : undefined}>
           {field.label}
-          {!field.required && <span className="optional"> {text.form.optional}</span>}
+          {!field.required && <span className="optional"> {resource.texts.optional}</span>}
         </span>
       }
       required={field.required}

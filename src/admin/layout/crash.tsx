@@ -8,9 +8,10 @@ import { Screen } from "./screen.tsx";
 export function Crash() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  const message = navigator.onLine ? text.failure.reload : text.failure.noAnswer;
   return (
     <Screen title={text.failure.unknown}>
-      <FailureState message={text.failure.reload} onRetry={() => location.reload()} />
+      <FailureState message={message} onRetry={() => location.reload()} />
     </Screen>
   );
 }

@@ -1,45 +1,34 @@
-import { useState } from "react";
 import { fieldMessages } from "#admin/api/call-failure.ts";
 import { requestPasswordReset } from "#admin/api/session-calls.ts";
 import { passMessage } from "#admin/session/passing-message.ts";
 import { text } from "#admin/text.ts";
-import { LoginField } from "./login-field.tsx";
+import { EmailField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { useAttempt } from "./use-attempt.ts";
 
-/** Forgot-password mode; success is told on the site's home page (specification 4 and 8). */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-
-  async function submit(values: FormData) {
-    setFailure(null);
-    setIsSubmitting(true);
-    try {
-      passMessage(await requestPasswordReset(String(values.get("email"))));
-      location.assign("/");
-    } catch (thrown) {
-      setFailure(fieldMessages(thrown, text.failure.unknown));
-      setIsSubmitting(false);
-    }
+/** Success is told on the site's home page (specification 4 and 8). */
+async function askForLink(values: FormData): Promise<string | null> {
+  try {
+    passMessage(await requestPasswordReset(String(values.get("email"))));
+    location.assign("/");
+    return null;
+  } catch (thrown) {
+    return fieldMessages(thrown, text.failure.unknown);
   }
+}
 
+/** Forgot-password mode: e-mail, "Kirim" and the way back. */
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const attempt = useAttempt(askForLink);
   return (
     <LoginForm
+      {...attempt}
       title={text.login.forgotTitle}
       heading={text.login.forgotHeading}
       lead={text.login.forgotLead}
-      failure={failure}
-      isSubmitting={isSubmitting}
-      submitLabel={isSubmitting ? text.login.sending : text.login.send}
-      onSubmit={submit}
+      submitLabel={attempt.isSubmitting ? text.login.sending : text.login.send}
     >
-      <LoginField
-        label={text.login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoFocus
-      />
+      <EmailField />
       <button type="button" className="login-link login-forgot" onClick={onBack}>
         {text.login.back}
       </button>

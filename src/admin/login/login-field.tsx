@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from "react";
 import { useId, useState } from "react";
 import { text } from "#admin/text.ts";
 
-type LoginFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+type PasswordFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   /** What to keep to, below the input. */
   hint?: string;
@@ -11,19 +11,19 @@ type LoginFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   problem?: string | null;
 };
 
-/** A labelled input of one line. */
-export function LoginField({ label, ...input }: Omit<LoginFieldProps, "hint" | "problem">) {
+/** Whose account it is about; the first field of its form. */
+export function EmailField() {
   const id = useId();
   return (
     <div className="login-field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} />
+      <label htmlFor={id}>{text.login.email}</label>
+      <input id={id} name="email" type="email" autoComplete="username" autoFocus />
     </div>
   );
 }
 
 /** A password, with a button to look at what was typed. */
-export function PasswordField({ label, hint, problem = null, ...input }: LoginFieldProps) {
+export function PasswordField({ label, hint, problem = null, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -61,7 +61,7 @@ export const article = defineResource({
         help: "Urutan berita utama dan slideshow: nomor kecil tampil lebih dulu, dan di antara nomor yang sama yang terbaru. Berita tanpa nomor tampil sesudah semua yang bernomor.",
       }),
     ),
-    status: status(),
+    status: status("Status", { help: "Hanya berita aktif yang tampil di situs." }),
   },
   indexes: [
     ["-published_at", "-id"],

@@ -1,0 +1,27 @@
+import { useState } from "react";
+
+/** What a form shows of an attempt, and what begins one. */
+interface Attempt {
+  readonly failure: string | null;
+  readonly isSubmitting: boolean;
+  readonly onSubmit: (values: FormData) => Promise<void>;
+}
+
+/**
+ * The state of a form whose success leaves the page: `attempt` resolves to the failure to show, or
+ * to null on the way out.
+ */
+export function useAttempt(attempt: (values: FormData) => Promise<string | null>): Attempt {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  async function onSubmit(values: FormData) {
+    setFailure(null);
+    setIsSubmitting(true);
+    const found = await attempt(values);
+    if (found === null) return;
+    setFailure(found);
+    setIsSubmitting(false);
+  }
+  return { failure, isSubmitting, onSubmit };
+}
