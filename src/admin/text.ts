@@ -71,7 +71,6 @@ export const text = {
     latest: "Berita yang terakhir ditulis",
     newsList: "Lihat semua berita",
     writeNews: "Tulis berita",
-    shortcuts: "Pintasan",
   },
 
   list: {
@@ -130,7 +129,6 @@ export const text = {
   form: {
     clear: "Kosongkan",
     loadFailed: "Data belum berhasil dimuat.",
-    saving: "Sedang menyimpan…",
     notSaved: "Belum tersimpan.",
     gone: "Data ini sudah dihapus oleh pengguna lain.",
     goneDetail: "Isian Anda tetap ada di halaman ini dan dapat disimpan sebagai data baru.",
@@ -185,7 +183,6 @@ export const text = {
     undoRemove: "Batalkan hapus",
     removed: "Berkas akan dihapus saat disimpan.",
     chosen: (name: string) => `Dipilih: ${name}`,
-    present: "Berkas tersimpan",
     document: "Dokumen PDF",
     preview: "Pratinjau berkas",
     unreadable: "Berkas tidak dapat dibaca.",

@@ -24,7 +24,8 @@ export const user = defineResource({
     position: text("Posisi"),
     email: email("Email"),
     phone: digits("No. Telepon"),
-    status: status(),
+    // New ones start inactive, and an invited one would only be told of a wrong password.
+    status: status("Status", { help: "Hanya pengguna aktif yang dapat masuk." }),
   },
   unique: ["email"],
   // Whether the first password is set; until then an invitation can be sent again.
