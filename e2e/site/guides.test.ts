@@ -213,9 +213,27 @@ test("on its own page the search is marked in the menu and has the categories be
   await page.goto("/searchs");
   const current = page.getByRole("navigation", { name: "Utama" }).locator("[aria-current=page]");
   expect(await current.first().innerText()).toContain("Cari Produk");
-  await page.getByRole("button", { name: "Cari", exact: true }).click();
-  await page.getByText("Tulis dulu barang atau jasa yang Anda cari.").waitFor();
   expect(await page.getByRole("link", { name: /produk terjual/ }).count()).toBe(9);
+});
+
+test("a search for nothing says below its field what is missing, until something is typed", async () => {
+  const page = await browser.newPage();
+  await page.goto("/searchs");
+  const keyword = page.getByRole("searchbox", { name: "Kata kunci barang atau jasa" });
+  const description = () =>
+    keyword.evaluate((field) =>
+      (field.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent),
+    );
+  const note = "Hasil pencarian dibuka di tab baru.";
+  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  const problem = page.getByText("Tulis dulu barang atau jasa yang Anda cari.");
+  await problem.waitFor();
+  expect(await description()).toStrictEqual([await problem.textContent(), note]);
+  await keyword.fill("buku");
+  await problem.waitFor({ state: "hidden" });
+  expect(await description()).toStrictEqual([note]);
 });
 
 test("on paper a guide shows its answers, and no page has words that only a ground made visible", async () => {

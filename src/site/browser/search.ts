@@ -4,9 +4,11 @@ export function explainEmptySearch(): void {
     const keyword = form.querySelector<HTMLInputElement>("[name=keyword]");
     const problem = form.querySelector<HTMLElement>("[role=alert]");
     if (!keyword || !problem) continue;
+    const note = keyword.getAttribute("aria-describedby") ?? "";
     const show = (isMissing: boolean): void => {
       problem.hidden = !isMissing;
       keyword.setAttribute("aria-invalid", String(isMissing));
+      keyword.setAttribute("aria-describedby", isMissing ? `${problem.id} ${note}` : note);
     };
     form.noValidate = true;
     form.addEventListener("submit", (event) => {
