@@ -1,0 +1,51 @@
+/** News in numbers, as one large portal has them: for what a query costs. */
+import { setIndexesAside } from "../backup/indexes-aside.ts";
+import { nowSeconds } from "./make-news.ts";
+import type { TestApp } from "./test-app.ts";
+
+/**
+ * Fills an empty portal with articles a minute apart, every tenth inactive, in categories of equal size, and one
+ * last article that alone is about "kurikulum".
+ */
+export async function fillWithNews(
+  portal: TestApp,
+  {
+    articleCount,
+    categoryCount,
+  }: { readonly articleCount: number; readonly categoryCount: number },
+): Promise<void> {
+  const client = await portal.database.pool.connect();
+  try {
+    // On a busy machine this takes longer than any query of the portal may.
+    await client.query("SET statement_timeout = 0");
+    const putIndexesBack = await setIndexesAside(client, [{ name: "article" }]);
+    await client.query(
+      `INSERT INTO category (id, slug, name, description, status)
+       SELECT n, CASE n WHEN 1 THEN 'pengumuman' ELSE 'kategori-' || n END, 'Kategori ' || n, 'Uraian', 'active'
+       FROM generate_series(1, $1::int) AS n`,
+      [categoryCount],
+    );
+    await client.query(
+      `INSERT INTO article (id, slug, title, category_id, excerpt, content, published_at, expired_at,
+         is_top, slideshow, order_no, status)
+       SELECT n, 'artikel-' || n, 'Belanja sekolah ' || md5(n::text), 1 + n % $3::int,
+         'Ringkasan ' || md5((n % 500)::text), '<p>Isi ' || md5((n % 50)::text) || '</p>',
+         to_timestamp($1) - n * interval '1 minute', to_timestamp($1) + interval '1 year',
+         n % 300 = 0, n % 400 = 0, CASE WHEN n % 2 = 0 THEN 1 + n % 9 END,
+         CASE WHEN n % 10 = 0 THEN 'inactive' ELSE 'active' END
+       FROM generate_series(1, $2::int) AS n`,
+      [nowSeconds(portal), articleCount, categoryCount],
+    );
+    await client.query(
+      `INSERT INTO article (id, slug, title, category_id, excerpt, content, published_at, expired_at,
+         is_top, slideshow, status)
+       VALUES ($1, 'kurikulum', 'Kurikulum langka', 2, 'x', 'x', to_timestamp($2) - interval '1 hour',
+         to_timestamp($2) + interval '1 year', false, false, 'active')`,
+      [articleCount + 1, nowSeconds(portal)],
+    );
+    await putIndexesBack();
+    await client.query("VACUUM ANALYZE");
+  } finally {
+    client.release(true);
+  }
+}
