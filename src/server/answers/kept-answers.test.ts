@@ -3,9 +3,9 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import pg from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import { questionsDuring } from "../test-kit/questions.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -13,14 +13,12 @@ let portal: TestApp;
 let editor: TestClient;
 let port: number;
 let categoryId: number;
-let otherCategoryId: number;
 
 beforeAll(async () => {
   portal = await createTestApp();
   const admin = await portal.as("Super Admin");
   editor = await portal.as("Editor");
   categoryId = await makeCategory(admin, { name: "Pengadaan" });
-  otherCategoryId = await makeCategory(admin, { name: "Pelatihan" });
   await portal.app.listen({ host: "127.0.0.1", port: 0 });
   ({ port } = portal.app.server.address() as AddressInfo);
 });
@@ -59,21 +57,6 @@ async function handledDuring(work: () => Promise<unknown>): Promise<number> {
   subscribe("tracing:fastify.request.handler:start", listener);
   await work().finally(() => unsubscribe("tracing:fastify.request.handler:start", listener));
   return count;
-}
-
-/** How many questions about content a request puts to the database. */
-async function questionsOf(path: string): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, "query");
-  try {
-    await send(path);
-    const texts = spy.mock.calls.map(([first]) => {
-      const query: unknown = first;
-      return typeof query === "string" ? query : String((query as { text?: string }).text);
-    });
-    return texts.filter((text) => / from "/.test(text)).length;
-  } finally {
-    spy.mockRestore();
-  }
 }
 
 const publish = (values: Record<string, unknown>) =>
@@ -124,9 +107,9 @@ describe.each(paths)("what is kept of %s", (path) => {
 
   test("asks the database nothing, whatever unknown parameters stand behind it", async () => {
     await send(path);
-    expect(await questionsOf(path)).toBe(0);
+    expect(await questionsDuring(() => send(path))).toBe(0);
     const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=surat`;
-    expect(await questionsOf(unknown)).toBe(0);
+    expect(await questionsDuring(() => send(unknown))).toBe(0);
   });
 });
 
@@ -186,7 +169,7 @@ test("a page is kept once, whichever of its letters a client encodes", async () 
   const id = await publish({ title: "Satu alamat" });
   for (const path of ["/info-berita", `/info-berita/${id}/detail`]) {
     await send(path);
-    expect(await questionsOf(path.replace("/info", "/%69nf%6F")), path).toBe(0);
+    expect(await questionsDuring(() => send(path.replace("/info", "/%69nf%6F"))), path).toBe(0);
   }
 });
 
@@ -201,7 +184,7 @@ describe("the public API", () => {
 
   test("keeps one answer for the same parameters in any order", async () => {
     await send("/api/web/article?limit=7&status=active");
-    expect(await questionsOf("/api/web/article?status=active&limit=7")).toBe(0);
+    expect(await questionsDuring(() => send("/api/web/article?status=active&limit=7"))).toBe(0);
   });
 
   test("answers a wrong parameter with 422 and keeps nothing of it", async () => {
@@ -221,86 +204,5 @@ describe("the public API", () => {
     }
     await editor.delete(`/api/dashboard/article/${id}`);
     expect((await send(`/api/web/article/${id}`)).status).toBe(404);
-  });
-});
-
-describe("a save", () => {
-  const kept = async (path: string) => {
-    await send(path);
-    expect(await questionsOf(path), `${path} is kept`).toBe(0);
-  };
-
-  test("of news makes anew what shows them or lists them, and nothing else", async () => {
-    const id = await publish({ title: "Tetap di tempat", category_id: otherCategoryId });
-    const record = `/api/web/article/${id}`;
-    const otherList = `/api/web/article?category=${otherCategoryId}`;
-    const list = `/api/web/article?category=${categoryId}`;
-    for (const path of [record, otherList, list, "/", "/info-berita"]) await kept(path);
-    await publish({ title: "Berita lain" });
-    for (const path of [list, "/info-berita"]) {
-      expect(await questionsOf(path), path).toBeGreaterThan(0);
-    }
-    for (const path of [record, otherList, "/"]) expect(await questionsOf(path), path).toBe(0);
-  });
-
-  test("that moves news to another category makes the lists of both anew", async () => {
-    const id = await publish({ title: "Pindah kategori" });
-    const lists = [categoryId, otherCategoryId].map((one) => `/info-berita/${one}`);
-    for (const path of lists) await kept(path);
-    const { data } = (await editor.get(`/api/dashboard/article/${id}`)).json();
-    const changed = { ...data, category_id: otherCategoryId };
-    await editor.put(`/api/dashboard/article/${id}`, changed);
-    const [before, after] = await Promise.all(lists.map((path) => send(path)));
-    expect(before?.body.toString()).not.toContain("Pindah kategori");
-    expect(after?.body.toString()).toContain("Pindah kategori");
-  });
-
-  test("of a draft leaves everything as it is", async () => {
-    const shown = ["/", "/info-berita", "/feed.xml", "/api/web/article?limit=4"];
-    for (const path of shown) await kept(path);
-    await publish({ title: "Naskah", status: "inactive" });
-    for (const path of shown) expect(await questionsOf(path), path).toBe(0);
-  });
-
-  test("of a category shows its new name with its news", async () => {
-    const id = await publish({ title: "Dengan kategori", category_id: otherCategoryId });
-    const addresses = [`/api/web/article/${id}`, `/info-berita/${id}/detail`];
-    for (const path of addresses) await kept(path);
-    const admin = await portal.as("Super Admin");
-    const changed = { name: "Lokakarya", description: "Uji.", status: "active" };
-    await admin.put(`/api/dashboard/category/${otherCategoryId}`, changed);
-    for (const path of addresses) {
-      expect((await send(path)).body.toString(), path).toContain("Lokakarya");
-    }
-  });
-});
-
-describe("what many pages show", () => {
-  test("is asked for once, and again when it has changed", async () => {
-    await send("/pelajari");
-    expect(await questionsOf("/privasi")).toBe(0);
-    const admin = await portal.as("Super Admin");
-    const entry = { title: "Baru di menu", url: "/baru", location: "footer", target: "_self" };
-    await admin.post("/api/dashboard/menu", { ...entry, order_no: 9, status: "active" });
-    for (const path of ["/pelajari", "/privasi", "/aksesibilitas"]) {
-      expect((await send(path)).body.toString(), path).toContain("Baru di menu");
-    }
-  });
-});
-
-describe("while the database is too slow", () => {
-  test("the last good page is served, and the new one as soon as it can be made", async () => {
-    await publish({ title: "Sebelum lambat" });
-    expect((await send("/info-berita")).body.toString()).toContain("Sebelum lambat");
-    await publish({ title: "Sesudah lambat" });
-    const client = await portal.database.pool.connect();
-    await client.query("BEGIN; LOCK TABLE article IN ACCESS EXCLUSIVE MODE");
-    const during = await send("/info-berita");
-    await client.query("ROLLBACK");
-    client.release();
-    expect(during.status).toBe(200);
-    expect(during.body.toString()).toContain("Sebelum lambat");
-    expect(during.body.toString()).not.toContain("Sesudah lambat");
-    expect((await send("/info-berita")).body.toString()).toContain("Sesudah lambat");
   });
 });
