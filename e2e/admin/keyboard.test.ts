@@ -1,5 +1,5 @@
 /** The office without a mouse: where the focus is can be seen, and it is where one expects it. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { signedInPage } from "./office.ts";
@@ -63,6 +63,43 @@ test.each([
     }
   },
 );
+
+test("what goes away as it is pressed hands the focus on", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const press = async (button: Locator) => {
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+  const focus = async () => (await focused(page)).what;
+  await page.goto("/news?page=2");
+  await press(page.getByRole("link", { name: "Halaman berikutnya" }));
+  await page.getByText(/^21–/u).waitFor();
+  expect(await focus()).toBe("a Halaman berikutnya");
+
+  const words = page.getByRole("textbox", { name: "Cari judul atau ringkasan" });
+  await words.fill("bast");
+  await words.press("Enter");
+  const clear = page.getByRole("button", { name: "Hapus saringan" });
+  await clear.waitFor();
+  expect(await focus()).toBe("input Cari judul atau ringkasan");
+  await press(clear);
+  await clear.waitFor({ state: "detached" });
+  expect(await focus()).toBe("div Tabel Info & Berita");
+  expect(await words.inputValue()).toBe("");
+
+  await page.getByRole("link", { name: /^Ubah PPN/u }).click();
+  const picture = page.getByRole("group", { name: /^Gambar/u });
+  const button = (name: string) => picture.getByRole("button", { name });
+  await press(button("Hapus berkas"));
+  await button("Batalkan hapus").waitFor();
+  expect(await focus()).toBe("button Batalkan hapus");
+  const buffer = Buffer.alloc(2 * 1024 * 1024);
+  const photo = { name: "rusak.jpg", mimeType: "image/jpeg", buffer };
+  await picture.locator("input[type=file]").setInputFiles(photo);
+  await press(button("Perkecil foto ini"));
+  await picture.getByText("Berkas tidak dapat dibaca.").waitFor();
+  expect(await focus()).toBe("button record_image");
+});
 
 test("a typed date has its ring as long as the focus is in it", async () => {
   const page = await signedInPage(browser, "Editor");

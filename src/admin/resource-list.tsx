@@ -71,11 +71,19 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
     const sign = order === "descend" ? "-" : "";
     change({ sort: order ? `${sign}${String(columnKey)}` : "" });
   };
+  /** From what goes away as it is pressed. */
+  const takeFocus = () => region.current?.focus();
   const addLink = grantFor(role.name, resource.area).create && <AddLink resource={resource} />;
 
   return (
     <Screen title={resource.admin.listTitle} actions={addLink}>
-      <ListFilters resource={resource} layout={layout} address={address} change={change} />
+      <ListFilters
+        resource={resource}
+        layout={layout}
+        address={address}
+        change={change}
+        onCleared={takeFocus}
+      />
       <div
         ref={region}
         className="sheet list-sheet"
@@ -89,7 +97,10 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
           <FailureState
             title={text.list.failed}
             message={failureMessage(error, text.failure.unknown)}
-            onRetry={() => void refetch()}
+            onRetry={() => {
+              takeFocus();
+              void refetch();
+            }}
           />
         )}
         {isLate && (
@@ -116,7 +127,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
               address,
               meta: data.meta,
               layout,
-              onRemoved: () => region.current?.focus(),
+              onRemoved: takeFocus,
               isInOwnOrder,
               reorder: canReorder ? reorder : undefined,
             })}

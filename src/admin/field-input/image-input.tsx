@@ -28,7 +28,9 @@ export function ImageInput(props: ControlProps<ImageField>) {
   // The stored file that a chosen one stands in for: where removing leads back to.
   const [before, setBefore] = useState<ImageValue>(value.kind === "chosen" ? nothing : value);
   const address = shownAddress(value);
+  const isRemoved = value.kind === "removed";
   const trouble = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
 
   // Below the buttons it may be behind the form's foot.
   useEffect(() => {
@@ -49,28 +51,44 @@ export function ImageInput(props: ControlProps<ImageField>) {
     }
   }
 
+  /** From what goes away as it is pressed. */
+  function takeFocus() {
+    chooser.current?.focus({ preventScroll: true });
+  }
+
+  function takeShrunk(smaller: File) {
+    takeFocus();
+    void choose(smaller);
+  }
+
   function failToShrink(message: string) {
+    takeFocus();
     setTooLarge(null);
     setProblem(message);
   }
 
-  function remove() {
+  function removeOrTakeBack() {
     setProblem(null);
     setTooLarge(null);
-    if (value.kind === "chosen") props.onChange?.(before);
-    else if (value.address !== null) props.onChange?.({ kind: "removed", address: value.address });
+    if (value.kind === "chosen") {
+      takeFocus();
+      props.onChange?.(before);
+    } else if (value.address !== null) {
+      const kind = isRemoved ? "stored" : "removed";
+      props.onChange?.({ kind, address: value.address });
+    }
   }
 
   return (
     <div className="image-input" role="group" aria-labelledby={props.labelId}>
       {address !== null && (
-        <div className="image-preview" data-removed={value.kind === "removed"}>
+        <div className="image-preview" data-removed={isRemoved}>
           <Picture address={address} size="large" alt={text.upload.preview} />
         </div>
       )}
       <p className="image-state" role="status">
         {value.kind === "chosen" && text.upload.chosen(value.fileName)}
-        {value.kind === "removed" && text.upload.removed}
+        {isRemoved && text.upload.removed}
       </p>
       <div className="image-actions">
         <Upload
@@ -86,6 +104,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
           }}
         >
           <Button
+            ref={chooser}
             id={props.id}
             disabled={props.isDisabled}
             aria-labelledby={`${props.labelId} ${props.id}`}
@@ -96,21 +115,13 @@ export function ImageInput(props: ControlProps<ImageField>) {
             {address === null ? text.upload.choose : text.upload.replace}
           </Button>
         </Upload>
-        {address !== null && value.kind !== "removed" && (
+        {address !== null && (
           <Button
             disabled={props.isDisabled}
-            icon={<Trash2 size={16} aria-hidden />}
-            onClick={remove}
+            icon={isRemoved ? <Undo2 size={16} aria-hidden /> : <Trash2 size={16} aria-hidden />}
+            onClick={removeOrTakeBack}
           >
-            {text.upload.remove}
-          </Button>
-        )}
-        {value.kind === "removed" && (
-          <Button
-            icon={<Undo2 size={16} aria-hidden />}
-            onClick={() => props.onChange?.({ kind: "stored", address: value.address })}
-          >
-            {text.upload.undoRemove}
+            {isRemoved ? text.upload.undoRemove : text.upload.remove}
           </Button>
         )}
         <span className="image-hint">{uploadMessages.hint}</span>
@@ -121,7 +132,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
           <ShrinkOffer
             key={`${tooLarge.name} ${tooLarge.lastModified}`}
             photo={tooLarge}
-            onShrunk={(smaller) => void choose(smaller)}
+            onShrunk={takeShrunk}
             onFailed={failToShrink}
           />
         )}

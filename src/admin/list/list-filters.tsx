@@ -1,5 +1,6 @@
 import { Button, Form, Input, Select } from "antd";
 import { Search } from "lucide-react";
+import { useEffect } from "react";
 import type { Field } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { maxSearchCharacters } from "#contract/limits.ts";
@@ -21,19 +22,21 @@ interface FilterProps {
 export function ListFilters({
   resource,
   layout,
+  onCleared,
   ...filter
-}: FilterProps & { resource: Resource; layout: ListLayout }) {
+}: FilterProps & { resource: Resource; layout: ListLayout; onCleared: () => void }) {
   const { address, change } = filter;
+  const [form] = Form.useForm<{ search: string }>();
+  // Another address has other words; the form stays, with the focus in it.
+  useEffect(() => form.setFieldsValue({ search: address.search }), [form, address.search]);
   const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
   return (
     <div className="list-filters">
       <Form
         role="search"
         className="list-search"
-        // A new address draws the form anew with its words.
-        key={address.search}
-        initialValues={{ search: address.search }}
-        onFinish={({ search }: { search: string }) => change({ search: search.trim() })}
+        form={form}
+        onFinish={({ search }) => change({ search: search.trim() })}
       >
         <Form.Item name="search" noStyle>
           <Input
@@ -52,7 +55,13 @@ export function ListFilters({
       ))}
       <FoldedSort resource={resource} layout={layout} {...filter} />
       {isNarrowed(address) && (
-        <Button type="link" onClick={() => change({ search: "", filters: {} })}>
+        <Button
+          type="link"
+          onClick={() => {
+            change({ search: "", filters: {} });
+            onCleared();
+          }}
+        >
           {text.list.clear}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function ListPages({
       {last > 1 && (
         <nav className="pages" aria-label={text.list.pages}>
           <ul>
-            <Step to={page > 1 ? to(page - 1) : null} label={text.list.previous}>
+            <Step to={to(Math.max(1, page - 1))} isEnd={page <= 1} label={text.list.previous}>
               <ChevronLeft size={18} aria-hidden />
             </Step>
             {pageNumbers(page, last).map((number, index, numbers) =>
@@ -67,7 +67,7 @@ export function ListPages({
                 </li>
               ),
             )}
-            <Step to={page < last ? to(page + 1) : null} label={text.list.next}>
+            <Step to={to(Math.min(last, page + 1))} isEnd={page >= last} label={text.list.next}>
               <ChevronRight size={18} aria-hidden />
             </Step>
           </ul>
@@ -77,23 +77,28 @@ export function ListPages({
   );
 }
 
-/** The page before or after; at the ends its place stays empty. */
+/** The page before or after; at the ends it stays, for whoever got there by it has the focus on it. */
 function Step({
   to,
+  isEnd,
   label,
   children,
 }: {
-  to: { search: string } | null;
+  to: { search: string };
+  isEnd: boolean;
   label: string;
   children: ReactNode;
 }) {
   return (
     <li>
-      {to !== null && (
-        <Link to={to} aria-label={label}>
-          {children}
-        </Link>
-      )}
+      <Link
+        to={to}
+        aria-label={label}
+        aria-disabled={isEnd || undefined}
+        tabIndex={isEnd ? -1 : undefined}
+      >
+        {children}
+      </Link>
     </li>
   );
 }
