@@ -177,7 +177,7 @@ test("a word that is wider than a phone sticks out nowhere", async () => {
   for (const path of ["/dashboard", "/news?sort=-id", `/news/${id}/detail`]) {
     await page.goto(path);
     await page.getByText(word).first().waitFor();
-    expect(await page.evaluate(cutOff), path).toStrictEqual([]);
+    await expect.poll(() => page.evaluate(cutOff), { message: path }).toStrictEqual([]);
   }
 });
 
