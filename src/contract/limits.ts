@@ -30,6 +30,9 @@ export const maxUploadBytes = 1_048_576;
 export const maxImagePixels = 40_000_000;
 /** Body limit of calls that carry pictures as base64, which makes 1 MiB about 1.4 MB. */
 export const maxImageBodyBytes = 2 * 1024 * 1024;
+
+/** The slowest connection over which the largest body still arrives, in bytes per millisecond: 128 kbit/s. */
+export const slowestUplink = 16;
 /** How deep objects and lists may stand in each other in a body; the deepest that is needed is 2. */
 export const maxJsonDepth = 8;
 /** Body limit of every other call. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import fastify from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import { maxBodyBytes } from "#contract/limits.ts";
+import { maxBodyBytes, maxImageBodyBytes, slowestUplink } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
@@ -87,8 +87,10 @@ const maxKeptLists = 50;
  * make none sooner, and all of them too late; who waits for longer than a moment is sent away.
  */
 const mostMakings = { concurrent: 20, waiting: 2_000, patienceMs: 1_000 };
-/** How long a client may take to send a request. */
-const requestTimeoutMs = 30_000;
+/** How long a client may take to send the head of a request. */
+const headersTimeoutMs = 30_000;
+/** How long for all of it: a photo takes its time from a phone. */
+const requestTimeoutMs = headersTimeoutMs + maxImageBodyBytes / slowestUplink;
 /**
  * How long nothing may move on a connection. A client that reads its answer, however slowly, moves
  * something; one that reads nothing would keep it for ever.
@@ -114,7 +116,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // Whoever comes in on an open connection while the server stops is still served.
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: slowClientCheckMs, requireHostHeader: false },
+    http: {
+      connectionsCheckingInterval: slowClientCheckMs,
+      headersTimeout: headersTimeoutMs,
+      requireHostHeader: false,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressPart },
     rewriteUrl: originForm,
     frameworkErrors: answerUnreadableAddress(setHeaders),

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { createKeyHeader } from "#contract/create-key.ts";
 import { failure, okMessage } from "#contract/envelope.ts";
+import { slowestUplink } from "#contract/limits.ts";
 import { sessionMessages } from "#contract/messages.ts";
 import { portal } from "#admin/portal.ts";
 import { text } from "#admin/text.ts";
@@ -25,8 +26,8 @@ export interface Call<Data> {
   readonly outlivesPage?: boolean;
 }
 
-/** A server that hangs is as good as none. */
-const timeoutMs = 30_000;
+/** A server that hangs is as good as none; what a slow connection takes to send comes on top. */
+const answerPatienceMs = 30_000;
 
 const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.unknown() });
 /** Specification 8: a success may say in `meta.message` that the token is no good any more. */
@@ -75,7 +76,10 @@ async function attempt<Data>(request: Call<Data>): Promise<Data> {
 
 async function send(request: Call<unknown>): Promise<Response> {
   const { method, path, body, signal, createKey, withAppKey, outlivesPage = false } = request;
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const timeout = AbortSignal.timeout(
+    answerPatienceMs + Math.ceil((sent?.length ?? 0) / slowestUplink),
+  );
   try {
     return await fetch(`/api${path}`, {
       method,
@@ -86,11 +90,11 @@ async function send(request: Call<unknown>): Promise<Response> {
       headers: {
         Accept: "application/json",
         "X-Requested-With": "XMLHttpRequest",
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(sent === undefined ? {} : { "Content-Type": "application/json" }),
         ...(createKey === undefined ? {} : { [createKeyHeader]: `"${createKey}"` }),
         ...(withAppKey ? { Authorization: `Bearer ${portal.appKey}` } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
   } catch (reason) {
     if (signal?.aborted) throw reason;
