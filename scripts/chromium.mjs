@@ -29,15 +29,16 @@ export async function findChromium() {
 }
 
 /**
- * The path of a Chromium without a window: pages, scripts and network are the same, and it takes a
- * third less of the processor. Where there is none to be had, or CHROMIUM names another, the whole.
+ * The path of a Chromium without a window: pages, scripts and network are the same, and it takes
+ * about half of the processor. Where there is none to be had, or CHROMIUM names another, the whole.
  */
 export async function findHeadlessShell() {
   const whole = await findChromium();
   if (process.env.CHROMIUM) return whole;
   const name = "chromium-headless-shell";
   if (!existsSync(headlessShell) && canInstallPackages() && (await hasPackage(name))) {
-    await installPackage(name, "Installing Chromium without a window, which is quicker (once)");
+    const text = "Installing Chromium without a window, which is quicker (once)";
+    await installPackage(name, text).catch(() => {});
   }
   return existsSync(headlessShell) ? headlessShell : whole;
 }

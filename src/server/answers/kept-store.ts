@@ -44,7 +44,9 @@ export interface KeptStore<Value> {
   counters(): StoreCounters;
 }
 
-interface Entry<Value> extends Pick<Made<Value>, "value" | "reads" | "validUntil"> {
+interface Entry<Value> extends Pick<Made<Value>, "value" | "reads"> {
+  /** Milliseconds since 1970: compared for each visitor. */
+  readonly endsAt: number;
   size: number;
   isStale: boolean;
   /** Asked for since the store last looked for something to drop. */
@@ -93,7 +95,9 @@ export function createKeptStore<Value>(options: {
 
   function keep(key: string, made: Made<Value>): void {
     drop(key);
-    entries.set(key, { ...made, isStale: false, isUsed: false });
+    const { value, reads, validUntil } = made;
+    const flags = { isStale: false, isUsed: false };
+    entries.set(key, { value, reads, endsAt: endOf(validUntil), size: made.size, ...flags });
     size += made.size;
     makeRoom();
   }
@@ -117,13 +121,13 @@ export function createKeptStore<Value>(options: {
     }
   }
 
-  function isOver(validUntil: Date | null): boolean {
-    return validUntil !== null && clock.now() >= validUntil;
+  function isOver(endsAt: number): boolean {
+    return endsAt !== Infinity && clock.now().getTime() >= endsAt;
   }
 
   function find(key: string): Value | undefined {
     const entry = entries.get(key);
-    if (entry === undefined || entry.isStale || isOver(entry.validUntil)) return undefined;
+    if (entry === undefined || entry.isStale || isOver(entry.endsAt)) return undefined;
     entry.isUsed = true;
     counted.hits += 1;
     return entry.value;
@@ -136,7 +140,7 @@ export function createKeptStore<Value>(options: {
     if (running !== undefined) {
       const { value, validUntil } = await running;
       // Its time may have ended before this caller came.
-      return isOver(validUntil) ? get(key, make) : value;
+      return isOver(endOf(validUntil)) ? get(key, make) : value;
     }
     counted.misses += 1;
     if (maxSize === 0) return (await make()).value;
@@ -159,4 +163,9 @@ export function createKeptStore<Value>(options: {
     },
     counters: () => ({ ...counted, entries: entries.size, size }),
   };
+}
+
+/** In milliseconds since 1970. */
+function endOf(validUntil: Date | null): number {
+  return validUntil?.getTime() ?? Infinity;
 }
