@@ -81,15 +81,14 @@ test("a page that was begun before an article appears, and ends after, isn't kep
   const client = await portal.database.pool.connect();
   try {
     await client.query("BEGIN; LOCK TABLE menu IN ACCESS EXCLUSIVE MODE");
-    const slowPage = portal.visitor.get("/info-berita");
-    await expect
-      .poll(async () => {
-        const { rows } = await client.query(
-          "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted",
-        );
-        return rows[0].waiting;
-      })
-      .toBeGreaterThan(0);
+    let isOver = false;
+    const slowPage = portal.visitor.get("/info-berita").finally(() => (isOver = true));
+    const isWaiting = async () => {
+      const { rows } = await client.query("SELECT FROM pg_locks WHERE NOT granted");
+      return rows.length > 0;
+    };
+    // Visitors' questions are given up after a second, on a busy machine before it is looked for them.
+    await expect.poll(async () => isOver || isWaiting(), { timeout: 10_000 }).toBe(true);
     portal.clock.set(new Date((start + 100) * 1000));
     expect((await portal.visitor.get("/api/web/article")).list().data).toHaveLength(1);
     await client.query("COMMIT");
