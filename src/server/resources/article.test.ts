@@ -1,35 +1,23 @@
 /** News over the API: times, rich text, slugs, lists, and whatever hostile clients send. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
-import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { articlesUrl, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
+import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { articleHooks } from "./article.ts";
 
 let portal: TestApp;
-let editor: TestClient;
-let categoryId: number;
-const articlesUrl = "/api/dashboard/article";
+let desk: Awaited<ReturnType<typeof openNewsDesk>>;
 
 beforeAll(async () => {
   portal = await createTestApp();
-  editor = await portal.as("Editor");
-  const admin = await portal.as("Super Admin");
-  categoryId = await makeCategory(admin, { name: "Liputan" });
+  desk = await openNewsDesk(portal);
 });
-
-const create = (overrides: Record<string, unknown> = {}) =>
-  makeNews(portal, editor, { category_id: categoryId, ...overrides });
-const read = async (id: number) => (await editor.get(`${articlesUrl}/${id}`)).json().data;
-const change = async (id: number, overrides: Record<string, unknown>) => {
-  const { image: _image, ...values } = await read(id);
-  return editor.put(`${articlesUrl}/${id}`, { ...values, ...overrides });
-};
 
 describe("times", () => {
   test("are Unix seconds on the dashboard and Indonesian text on the web", async () => {
     const publishedAt = Date.UTC(2022, 9, 14, 2, 0, 0) / 1000;
-    const id = await create({ published_at: publishedAt });
-    expect((await read(id))["published_at"]).toBe(publishedAt);
+    const id = await desk.create({ published_at: publishedAt });
+    expect((await desk.read(id))["published_at"]).toBe(publishedAt);
     const web = (await portal.visitor.get(`/api/web/article/${id}`)).json().data;
     expect(web["published_at"]).toBe("14 Oktober 2022 09:00 WIB");
     expect(web["published_at_iso"]).toBe("2022-10-14T02:00:00.000Z");
@@ -38,7 +26,7 @@ describe("times", () => {
   test("of the next change on the site are known exactly", async () => {
     const from = portal.clock.now();
     const moment = new Date(from.getTime() + 1_234);
-    const id = await create();
+    const id = await desk.create();
     await portal.database.pool.query(
       "update article set published_at = $1, expired_at = $2 where id = $3",
       [moment, new Date(moment.getTime() + 1), id],
@@ -51,8 +39,8 @@ describe("times", () => {
 
   test("that end before they begin are refused at the field", async () => {
     const publishedAt = nowSeconds(portal);
-    const body = { ...(await read(await create())), published_at: publishedAt };
-    const answer = await editor.post(articlesUrl, {
+    const body = { ...(await desk.read(await desk.create())), published_at: publishedAt };
+    const answer = await desk.editor.post(articlesUrl, {
       ...body,
       image: null,
       expired_at: publishedAt,
@@ -66,13 +54,13 @@ describe("times", () => {
 
 describe("rich text", () => {
   test("keeps what the editor makes and loses what could harm", async () => {
-    const id = await create({
+    const id = await desk.create({
       content:
         '<h2>Judul</h2><table><thead><tr><th scope="col">A</th></tr></thead></table>' +
         '<p onclick="x()">Isi <a href="https://contoh.example">tautan</a> <a href="javascript:x()">jahat</a></p>' +
         '<script>alert(1)</script><iframe src="https://x.example"></iframe>',
     });
-    const content = String((await read(id))["content"]);
+    const content = String((await desk.read(id))["content"]);
     expect(content).toContain('<th scope="col">');
     expect(content).toMatch(/<a href="https:\/\/contoh\.example"[^>]*rel="noopener/);
     expect(content).not.toMatch(/script|onclick|iframe/i);
@@ -81,8 +69,8 @@ describe("rich text", () => {
 
 describe("text that is nothing once cleaned", () => {
   test("counts as left empty", async () => {
-    const base = { ...(await read(await create())), image: null };
-    const answer = await editor.post(articlesUrl, { ...base, content: "<script>x</script>" });
+    const base = { ...(await desk.read(await desk.create())), image: null };
+    const answer = await desk.editor.post(articlesUrl, { ...base, content: "<script>x</script>" });
     expect(answer.json().errors).toStrictEqual([
       { field: "content", message: "Konten wajib diisi!" },
     ]);
@@ -91,41 +79,43 @@ describe("text that is nothing once cleaned", () => {
 
 describe("slugs", () => {
   test("are unique, and stay when the title changes", async () => {
-    const first = await create({ title: "Cara membuat BAST!" });
-    const second = await create({ title: "Cara membuat BAST" });
-    expect((await read(first))["slug"]).toBe("cara-membuat-bast");
-    expect((await read(second))["slug"]).toBe("cara-membuat-bast-2");
-    await change(first, { title: "Judul lain" });
-    expect((await read(first))["slug"]).toBe("cara-membuat-bast");
+    const first = await desk.create({ title: "Cara membuat BAST!" });
+    const second = await desk.create({ title: "Cara membuat BAST" });
+    expect((await desk.read(first))["slug"]).toBe("cara-membuat-bast");
+    expect((await desk.read(second))["slug"]).toBe("cara-membuat-bast-2");
+    await desk.change(first, { title: "Judul lain" });
+    expect((await desk.read(first))["slug"]).toBe("cara-membuat-bast");
   });
 
   test("of articles made at the same moment differ", async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => create({ title: "Bersamaan" })));
-    const slugs = await Promise.all(ids.map(async (id) => (await read(id))["slug"]));
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, () => desk.create({ title: "Bersamaan" })),
+    );
+    const slugs = await Promise.all(ids.map(async (id) => (await desk.read(id))["slug"]));
     expect(new Set(slugs).size).toBe(12);
   });
 });
 
 describe("the number of a place", () => {
   test("is the form's first for a client that names none, and none for one that says so", async () => {
-    expect((await read(await create()))["order_no"]).toBe(1);
-    const id = await create({ order_no: null });
-    expect((await read(id))["order_no"]).toBeNull();
+    expect((await desk.read(await desk.create()))["order_no"]).toBe(1);
+    const id = await desk.create({ order_no: null });
+    expect((await desk.read(id))["order_no"]).toBeNull();
     // A change that leaves it out leaves it as it is.
-    const { image: _image, order_no: _number, ...values } = await read(id);
-    await editor.put(`${articlesUrl}/${id}`, values);
-    expect((await read(id))["order_no"]).toBeNull();
+    const { image: _image, order_no: _number, ...values } = await desk.read(id);
+    await desk.editor.put(`${articlesUrl}/${id}`, values);
+    expect((await desk.read(id))["order_no"]).toBeNull();
   });
 });
 
 describe("authors", () => {
   test("are whoever created and whoever last changed it, by name alone", async () => {
-    const id = await create();
-    expect(await read(id)).toMatchObject({ creator: { name: "Akun Editor" }, editor: null });
+    const id = await desk.create();
+    expect(await desk.read(id)).toMatchObject({ creator: { name: "Akun Editor" }, editor: null });
     const admin = await portal.as("Admin");
-    const { image: _image, ...values } = await read(id);
+    const { image: _image, ...values } = await desk.read(id);
     await admin.put(`${articlesUrl}/${id}`, values);
-    expect(await read(id)).toMatchObject({
+    expect(await desk.read(id)).toMatchObject({
       creator: { name: "Akun Editor" },
       editor: { name: "Akun Admin" },
     });
@@ -135,10 +125,10 @@ describe("authors", () => {
 });
 
 describe("lists", () => {
-  const list = async (query: string) => (await editor.get(`${articlesUrl}?${query}`)).list();
+  const list = async (query: string) => (await desk.editor.get(`${articlesUrl}?${query}`)).list();
 
   test("are paged by 10, counted whole, and without the long text", async () => {
-    for (let made = 0; made < 12; made += 1) await create({ title: `Daftar ${made}` });
+    for (let made = 0; made < 12; made += 1) await desk.create({ title: `Daftar ${made}` });
     const { data, meta } = await list("q=Daftar");
     expect(data).toHaveLength(10);
     expect(meta).toStrictEqual({ page: 1, limit: 10, total: 12 });
@@ -148,7 +138,7 @@ describe("lists", () => {
   });
 
   test("are filtered, searched and sorted by what the definition names", async () => {
-    const id = await create({ title: "100% _unik_ \\ tanda", is_top: true });
+    const id = await desk.create({ title: "100% _unik_ \\ tanda", is_top: true });
     expect((await list("q=100%25%20_unik_%20%5C")).data.map((row) => row.id)).toStrictEqual([id]);
     expect((await list("is_top=1")).data.map((row) => row.id)).toStrictEqual([id]);
     expect((await list("category=999999")).data).toStrictEqual([]);
@@ -168,15 +158,15 @@ describe("lists", () => {
       "page=1&page=2",
     ];
     for (const query of bad) {
-      const answer = await editor.get(`${articlesUrl}?${query}`);
+      const answer = await desk.editor.get(`${articlesUrl}?${query}`);
       expect(answer.status, query).toBe(422);
       expect(answer.json().errors?.[0]?.field).toBe(query.split("=")[0]);
     }
-    expect((await editor.get(`${articlesUrl}?entah=1`)).status).toBe(200);
+    expect((await desk.editor.get(`${articlesUrl}?entah=1`)).status).toBe(200);
   });
 
   test("of the web hold only what is visible, whatever status is asked for", async () => {
-    await create({ title: "Tersembunyi", status: "inactive" });
+    await desk.create({ title: "Tersembunyi", status: "inactive" });
     const web = async (query: string) =>
       (await portal.visitor.get(`/api/web/article?${query}`)).list();
     expect((await web("status=inactive")).data).toStrictEqual([]);
@@ -188,9 +178,9 @@ describe("lists", () => {
 
 describe("a category", () => {
   test("with news can't be deleted, and the answer says how many", async () => {
-    await create();
+    await desk.create();
     const admin = await portal.as("Super Admin");
-    const answer = await admin.delete(`/api/dashboard/category/${categoryId}`);
+    const answer = await admin.delete(`/api/dashboard/category/${desk.categoryId}`);
     expect(answer.status).toBe(409);
     expect(answer.json().message).toMatch(/masih dipakai oleh \d+ data di Berita,/);
   });
@@ -198,7 +188,7 @@ describe("a category", () => {
 
 describe("hostile input", () => {
   const raw = (payload: string, type = "application/json") =>
-    editor.send({
+    desk.editor.send({
       method: "POST",
       url: articlesUrl,
       headers: { "content-type": type },
@@ -209,38 +199,40 @@ describe("hostile input", () => {
     expect((await raw(`{"title":"${"a".repeat(2_200_000)}"}`)).status).toBe(413);
     expect((await raw("[]")).status).toBe(422);
     expect((await raw("null")).status).toBe(422);
-    expect((await editor.get("/api/tidak/ada")).json().message).toBe("Alamat tidak ditemukan.");
-    const wrongVerb = await editor.send({ method: "PATCH", url: articlesUrl });
+    expect((await desk.editor.get("/api/tidak/ada")).json().message).toBe(
+      "Alamat tidak ditemukan.",
+    );
+    const wrongVerb = await desk.editor.send({ method: "PATCH", url: articlesUrl });
     expect([wrongVerb.status, wrongVerb.headers["allow"]]).toStrictEqual([405, "GET, HEAD, POST"]);
-    const wrongVerbOfOne = await editor.send({ method: "POST", url: `${articlesUrl}/1` });
+    const wrongVerbOfOne = await desk.editor.send({ method: "POST", url: `${articlesUrl}/1` });
     expect(wrongVerbOfOne.status).toBe(405);
     expect(wrongVerbOfOne.headers["allow"]).toBe("DELETE, GET, HEAD, PUT");
   });
 
   test("that can't be stored unaltered is refused at its field", async () => {
-    const base = { ...(await read(await create())), image: null };
+    const base = { ...(await desk.read(await desk.create())), image: null };
     for (const title of ["a\u0000b", "\ud800", "x".repeat(256), 5, {}, [], true]) {
-      const answer = await editor.post(articlesUrl, { ...base, title });
+      const answer = await desk.editor.post(articlesUrl, { ...base, title });
       expect(answer.status).toBe(422);
       expect(answer.json().errors?.map(({ field }) => field)).toStrictEqual(["title"]);
     }
     const unusual = "“Kutipan” — 日本語 🌾 <b> & ' \" \\ \u202e";
-    const id = await create({ title: unusual });
-    expect((await read(id))["title"]).toBe(unusual);
+    const id = await desk.create({ title: unusual });
+    expect((await desk.read(id))["title"]).toBe(unusual);
   });
 
   test("can't set what isn't the sender's to set", async () => {
     const foreign = { id: 1, creator_id: 1, slug: "dipilih", version: 9, created_at: 0 };
-    const id = await create({ title: "Milik sendiri", ...foreign });
-    const record = await read(id);
+    const id = await desk.create({ title: "Milik sendiri", ...foreign });
+    const record = await desk.read(id);
     expect(record["slug"]).toBe("milik-sendiri");
     expect(record["version"]).toBe(1);
     expect(record["creator"]).toMatchObject({ name: "Akun Editor" });
   });
 
   test("names a category that doesn't exist", async () => {
-    const base = { ...(await read(await create())), image: null };
-    const answer = await editor.post(articlesUrl, { ...base, category_id: 987_654 });
+    const base = { ...(await desk.read(await desk.create())), image: null };
+    const answer = await desk.editor.post(articlesUrl, { ...base, category_id: 987_654 });
     expect(answer.status).toBe(422);
     expect(answer.json().errors).toStrictEqual([
       { field: "category_id", message: "Kategori tidak ditemukan." },

@@ -42,3 +42,24 @@ export async function makeNews(
   if (created.status !== 200) throw new Error(`The article was refused: ${created.text}`);
   return Number(created.json().data["id"]);
 }
+
+/** Where staff write news. */
+export const articlesUrl = "/api/dashboard/article";
+
+/** An editor's desk: news of one category, made, read and changed through the API. */
+export async function openNewsDesk(portal: TestApp) {
+  const editor = await portal.as("Editor");
+  const categoryId = await makeCategory(await portal.as("Super Admin"), { name: "Liputan" });
+  const read = async (id: number) => (await editor.get(`${articlesUrl}/${id}`)).json().data;
+  return {
+    editor,
+    categoryId,
+    create: (overrides: Record<string, unknown> = {}) =>
+      makeNews(portal, editor, { category_id: categoryId, ...overrides }),
+    read,
+    async change(id: number, overrides: Record<string, unknown>) {
+      const { image: _image, ...values } = await read(id);
+      return editor.put(`${articlesUrl}/${id}`, { ...values, ...overrides });
+    },
+  };
+}
