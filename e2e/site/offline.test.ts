@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
+import { openLossyConnection } from "./lossy-connection.ts";
 
 const browser = testBrowser();
 const withWorker = { serviceWorkers: "allow" } as const;
@@ -153,6 +154,17 @@ test("nothing of back office, API and previews is kept, nor searches", async () 
   expect(kept.filter((path) => path.includes(hash))).toStrictEqual([]);
 });
 
+test("a page that breaks off on the way stays kept as it was", async () => {
+  const connection = await openLossyConnection();
+  const page = await browser.newPage({ ...withWorker, baseURL: connection.url });
+  await visit(page, "/pelajari");
+  connection.breakIn("/pelajari");
+  await page.goto("/pelajari", { waitUntil: "commit" });
+  await visit(page, "/kunjungi");
+  const kept = await keptText(page, "/pelajari");
+  expect(kept?.slice(-"</html>".length)).toBe("</html>");
+});
+
 test("an article that was withdrawn isn't kept any longer", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/info-berita/3/detail");
@@ -166,9 +178,9 @@ test("an article that was withdrawn isn't kept any longer", async () => {
   expect(await keptAddresses(page)).toContain("/info-berita/3/detail");
 });
 
-test("what is kept stays within bounds: what came first goes", async () => {
+test("what is kept stays within bounds: what was not visited for longest goes", async () => {
   const page = await browser.newPage(withWorker);
-  await visit(page, "/");
+  await visit(page, "/pelajari");
   const addresses = await page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.includes("pages")) ?? "";
     const cache = await caches.open(name);

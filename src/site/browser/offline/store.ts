@@ -35,11 +35,12 @@ async function noted(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
-/** Keeps an answer; what was kept first goes when there is no more room. */
+/**
+ * Keeps an answer in place of what was kept of the same address, in one step and only once all of it
+ * has arrived; what was kept first goes when there is no more room.
+ */
 export async function keep(store: GrowingStore, key: string, answer: Response): Promise<void> {
   const cache = await caches.open(store);
-  // Deleted first: keys stand in the order in which they came.
-  await cache.delete(key);
   await cache.put(key, await noted(answer));
   await trim(cache, bounds[store]);
 }
