@@ -73,6 +73,9 @@ export const article = defineResource({
     ["expired_at", "id"],
     ["title", "id"],
     ["created_at", "id"],
+    ["order_no", "id"],
+    ["-order_no", "-id"],
+    ["status", "id"],
   ],
   rules: [
     {

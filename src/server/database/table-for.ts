@@ -94,8 +94,8 @@ function indexesFor(resource: Resource, table: Record<string, ExtraConfigColumn>
     ...indexOrders(resource).map((order) => {
       const [first, ...rest] = order.map((name) => indexedColumn(resource, table, name));
       if (first === undefined) throw new Error(`${resource.name} declares an empty index`);
-      const name = order.join("_").replaceAll("-", "");
-      return index(`${resource.name}_${name}_index`).on(first, ...rest);
+      const names = order.map((name) => orderName(resource, name));
+      return index(`${resource.name}_${names.join("_")}_index`).on(first, ...rest);
     }),
   ];
 }
@@ -113,8 +113,18 @@ function indexedColumn(
   if (!order.startsWith("-")) return namedColumn(table, order).asc();
   const name = order.slice(1);
   const column = namedColumn(table, name).desc();
-  const isNeverEmpty = resource.fields[name]?.required ?? true;
-  return isNeverEmpty ? column.nullsFirst() : column.nullsLast();
+  return isNeverEmpty(resource, name) ? column.nullsFirst() : column.nullsLast();
+}
+
+/** One index serves both directions, but not where empty values come last in both. */
+function orderName(resource: Resource, order: string): string {
+  if (!order.startsWith("-")) return order;
+  const name = order.slice(1);
+  return isNeverEmpty(resource, name) ? name : `${name}_desc`;
+}
+
+function isNeverEmpty(resource: Resource, name: string): boolean {
+  return resource.fields[name]?.required ?? true;
 }
 
 /** The declared indexes, and one for each reference that none of them begins with. */
