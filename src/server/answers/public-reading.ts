@@ -5,6 +5,7 @@ import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
+import { foundList } from "../resources/found-list.ts";
 import { hooksOf } from "../resources/hooks.ts";
 import { createPageStarts, isBeyond, readPage } from "../resources/page-starts.ts";
 import { preparedReads } from "../resources/prepared-reads.ts";
@@ -57,7 +58,11 @@ export function startReading(services: Services): PublicReading {
   async function listed(resource: Resource, query: ListQuery) {
     const key = listKey(resource.api, query.filters);
     note(resource, key);
-    const { page } = query;
+    const { page, search } = query;
+    const { search: find } = hooksOf(resource.api);
+    if (search !== undefined && find !== undefined) {
+      return foundList(database.readers.orm, { resource, query, search, find }, now);
+    }
     const read = (part?: ListPart) => preparedReads(database, resource).list(query, now, part);
     if (page === undefined) {
       const records = await read();

@@ -59,6 +59,9 @@ const pages = [
   "/api/web/article?limit=6&status=active",
   "/api/web/article?category=3&limit=12&status=active",
   "/api/web/article/7",
+  "/api/web/article?q=belanja",
+  "/api/web/article?q=kurikulum&category=3",
+  "/api/web/article?q=is",
   // Visitors see none of those with a flag.
   "/api/web/article?is_top=1&limit=6",
   "/api/web/article?slideshow=1&limit=6",

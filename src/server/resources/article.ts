@@ -4,6 +4,8 @@ import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
+import { searchNews } from "../search/news-search.ts";
+import { searchedWords, termsOf } from "../search/search-query.ts";
 import type { ResourceHooks } from "./hooks.ts";
 
 const table = resourceTable(article);
@@ -22,6 +24,11 @@ export const articleHooks: ResourceHooks = {
     const scope = and(lte(publishedAt, now), gt(expiredAt, now), categoryIsActive);
     if (scope === undefined) throw new Error("A scope of three conditions can't be empty");
     return scope;
+  },
+
+  async search(database, text, among) {
+    const terms = termsOf(searchedWords(text));
+    return terms.length === 0 ? [] : (await searchNews(database, terms, among)).ids;
   },
 
   async nextPublicChange(executor, now) {

@@ -63,7 +63,9 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 /** What a visit finds, and what it should find. */
 async function visited({ isOffice, category, search, sort, page, limit }: Visit) {
   const ofCategory = category === "" ? "true" : `category_id = ${category}`;
-  const isListed = `${ofCategory} AND title LIKE '%${search}%'`;
+  // Visitors search for words, the back office for parts of them.
+  const isSought = isOffice ? `title LIKE '%${search}%'` : `title ~ '\\m${search}'`;
+  const isListed = `${ofCategory} AND ${isSought}`;
   const now = `to_timestamp(${nowSeconds(portal)})`;
   const isVisible = `status = 'active' AND published_at <= ${now} AND expired_at > ${now}`;
   const ids = await idsOf(isOffice ? isListed : `${isListed} AND ${isVisible}`, sort);

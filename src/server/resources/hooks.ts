@@ -1,5 +1,6 @@
 /** What a single resource does beyond its definition; shared code never asks which resource it is. */
 import type { SQL } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Account } from "../accounts/account.ts";
 import type { Problem } from "../problem.ts";
 import type { Services } from "../services.ts";
@@ -23,6 +24,15 @@ export interface ResourceHooks {
   readonly publicScope?: (now: Date | SQL) => SQL;
   /** When what visitors see changes by itself next; null when it doesn't. */
   readonly nextPublicChange?: (executor: Executor, now: Date) => Promise<Date | null>;
+  /**
+   * The ids of what visitors search for, among what a condition leaves; a bounded number. Without it
+   * they find what holds the text in one of the searched fields.
+   */
+  readonly search?: (
+    database: NodePgDatabase,
+    text: string,
+    among: SQL | undefined,
+  ) => Promise<readonly number[]>;
   /** Refuses a create or update by returning a problem. */
   readonly beforeSave?: (writing: Writing & { values: ColumnValues }) => Promise<Problem | null>;
   /** Follows a successful create in the same transaction. */

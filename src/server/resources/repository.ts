@@ -53,7 +53,9 @@ export interface Select extends PromiseLike<Record<string, unknown>[]> {
 export interface Repository {
   readonly table: ResourceTable;
   /** The records of a list, or of a part of it. */
-  list(executor: Executor, query: ListQuery, part?: ListPart): Promise<StoredRecord[]>;
+  list(executor: Executor, query: ListQuery, part?: ListPart, scope?: SQL): Promise<StoredRecord[]>;
+  /** The condition of having these values. */
+  isAmong(filters: ListQuery["filters"]): SQL | undefined;
   /** The queries behind `list` and `find`, for those who ask them their own way. */
   selectList(executor: Executor, wanted: Wanted, scope?: SQL): Select;
   selectOne(executor: Executor, id: number | Placeholder, scope?: SQL): Select;
@@ -153,9 +155,10 @@ export function repositoryFor(resource: Resource): Repository {
 
   return {
     table,
-    async list(executor, query, part) {
-      return (await selectList(executor, wantedOf(query, part))).map(storedRecord);
+    async list(executor, query, part, scope) {
+      return (await selectList(executor, wantedOf(query, part), scope)).map(storedRecord);
     },
+    isAmong: (filters) => and(...conditions(resource, table, { filters })),
     selectList,
     selectOne,
     layout: {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
 import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
+import { searchMaxResults } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -18,6 +19,7 @@ import { refuseWrongAppKey } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { idParameter } from "./dashboard-routes.ts";
+import { hooksOf } from "./hooks.ts";
 import { presentRecord } from "./present.ts";
 
 /** Registers list and detail of a public resource; a private one has neither. */
@@ -47,6 +49,7 @@ export function registerWebRoutes(
         ...documented,
         operationId: `listPublic${name}`,
         summary: `Public list of ${resource.api}`,
+        ...(hooksOf(resource.api).search === undefined ? {} : { description: wordSearch }),
         querystring,
         response: answersOf(listOf(listItemSchema(resource, "web"))),
       },
@@ -92,6 +95,7 @@ export function registerWebRoutes(
   );
 }
 
+const wordSearch = `\`q\` finds words, their forms and synonyms anywhere in a record, as the site's search does, and no more than ${searchMaxResults} records: those with the words in title or excerpt before others, and newer before older.`;
 const jsonType = "application/json; charset=utf-8";
 const nothingThere: Answer = {
   status: 404,
