@@ -55,7 +55,8 @@ test("an invited user sets the first password, and a forgotten one can be set an
   await page.getByText("You can login using the new password").waitFor();
 
   await page.goto("/login");
-  await page.getByRole("button", { name: "Lupa password" }).click();
+  await page.getByRole("link", { name: "Lupa password" }).click();
+  await page.getByRole("heading", { name: "Lupa password" }).waitFor();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Kirim" }).click();
   await expectPath(page, "/");
@@ -91,14 +92,19 @@ test("switching the mode of the login clears the error and the form", async () =
   await page.getByLabel("Password", { exact: true }).fill("Salah12345");
   await page.getByRole("button", { name: "Masuk" }).click();
   await page.getByText("Email atau password salah.").waitFor();
-  await page.getByRole("button", { name: "Lupa password" }).click();
+  await page.getByRole("link", { name: "Lupa password" }).click();
+  await page.getByRole("heading", { name: "Lupa password" }).waitFor();
   expect(await page.getByText("Email atau password salah.").count()).toBe(0);
   expect(await page.getByLabel("Email").inputValue()).toBe("");
   await page.getByRole("button", { name: "Kirim" }).click();
   await page.getByRole("alert").getByText('"Email" wajib diisi!').waitFor();
-  await page.getByRole("button", { name: "Kembali ke halaman masuk" }).click();
+  await page.getByRole("link", { name: "Kembali ke halaman masuk" }).click();
+  await page.getByRole("button", { name: "Masuk" }).waitFor();
   expect(await page.getByText("wajib diisi").count()).toBe(0);
   expect(await page.getByLabel("Email").inputValue()).toBe("");
+  // The mode stands in the address, which may be typed too.
+  await page.goto("/login#lupa-password");
+  await page.getByRole("button", { name: "Kirim" }).waitFor();
 });
 
 test("every rule of a new password is told in the specified words", async () => {

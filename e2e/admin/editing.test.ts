@@ -20,6 +20,7 @@ test("a large photo is shrunk in the browser, upright", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/mitra/add");
   const logo = page.getByRole("group", { name: /^Logo/u });
+  await logo.getByRole("button", { name: "Pilih berkas", description: "maximum 1 MB" }).waitFor();
   const photo = { name: "IMG_0002.jpg", mimeType: "image/jpeg", buffer };
   await logo.locator("input[type=file]").setInputFiles(photo);
   await logo.getByText("Image must smaller than 1MB!").waitFor();

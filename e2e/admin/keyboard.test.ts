@@ -101,6 +101,22 @@ test("what goes away as it is pressed hands the focus on", async () => {
   expect(await focus()).toBe("button record_image");
 });
 
+test("what could not be loaded hands the focus on too, once it is tried again", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const calls = "**/api/dashboard/article?*";
+  await page.route(calls, (route) => route.abort("connectionreset"));
+  for (const [path, part] of [
+    ["/dashboard", "main main"],
+    ["/news", "div Tabel Info & Berita"],
+  ] as const) {
+    await page.goto(path);
+    const again = page.getByRole("button", { name: "Coba lagi" });
+    await again.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await focused(page)).what, { message: path }).toBe(part);
+  }
+});
+
 test("a typed date has its ring as long as the focus is in it", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");

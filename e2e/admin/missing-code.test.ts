@@ -1,7 +1,7 @@
-/** Code that can't be fetched: said where it is missing, with a way to try again. */
-import type { Page } from "playwright-core";
+/** Code that can't be fetched is said where it is missing, with a way to try again; the menu has its logo. */
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { testBrowser } from "../browser.ts";
+import { phone, testBrowser } from "../browser.ts";
 import { expectPath, signedInPage } from "./office.ts";
 
 const browser = testBrowser();
@@ -49,6 +49,18 @@ test("a form comes with its text editor or not at all: nothing typed can go with
   await reconnect();
   await failure.getByRole("button", { name: "Coba lagi" }).click();
   await page.getByRole("textbox", { name: "Answer" }).waitFor();
+});
+
+test("a phone's menu that is first opened without a connection has its logo", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  const isLogo = (request: Request) => /\/logo-light-[^/]+\.svg$/u.test(request.url());
+  await Promise.all([page.waitForEvent("requestfinished", isLogo), page.goto("/dashboard")]);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const logo = page.getByRole("dialog").getByRole("img", { name: "Pengelola SIPLah" });
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test("a screen that could not be fetched ahead says so only once it is opened", async () => {

@@ -97,10 +97,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
           <FailureState
             title={text.list.failed}
             message={failureMessage(error, text.failure.unknown)}
-            onRetry={() => {
-              takeFocus();
-              void refetch();
-            }}
+            onRetry={() => void refetch()}
           />
         )}
         {isLate && (

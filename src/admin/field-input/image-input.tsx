@@ -31,6 +31,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
   const isRemoved = value.kind === "removed";
   const trouble = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
+  const hintId = `${props.labelId}-hint`;
 
   // Below the buttons it may be behind the form's foot.
   useEffect(() => {
@@ -108,7 +109,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
             id={props.id}
             disabled={props.isDisabled}
             aria-labelledby={`${props.labelId} ${props.id}`}
-            aria-describedby={props["aria-describedby"]}
+            aria-describedby={[hintId, props["aria-describedby"]].filter(Boolean).join(" ")}
             icon={<Paperclip size={16} aria-hidden />}
             onBlur={props.onBlur}
           >
@@ -124,7 +125,9 @@ export function ImageInput(props: ControlProps<ImageField>) {
             {isRemoved ? text.upload.undoRemove : text.upload.remove}
           </Button>
         )}
-        <span className="image-hint">{uploadMessages.hint}</span>
+        <span id={hintId} className="image-hint">
+          {uploadMessages.hint}
+        </span>
       </div>
       <div ref={trouble} className="image-trouble">
         <div role="alert">{problem !== null && <p className="field-problem">{problem}</p>}</div>

@@ -1,5 +1,6 @@
 import { Alert, Button } from "antd";
 import { RotateCw } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { text } from "#admin/text.ts";
 
 /** Something couldn't be loaded: what happened, and a way to try again (design 7, Failures). */
@@ -12,6 +13,15 @@ export function FailureState({
   message: string;
   onRetry: () => void;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    return () => {
+      // What was tried again goes on in the part of the page that this stands in.
+      if (pressed !== null && pressed === document.activeElement)
+        pressed.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <Alert
       type="error"
@@ -20,7 +30,7 @@ export function FailureState({
       title={title ?? message}
       {...(title === undefined ? {} : { description: message })}
       action={
-        <Button onClick={onRetry} icon={<RotateCw size={16} aria-hidden />}>
+        <Button ref={button} onClick={onRetry} icon={<RotateCw size={16} aria-hidden />}>
           {text.failure.retry}
         </Button>
       }

@@ -40,6 +40,7 @@ export function Sidebar({
     return (
       <Drawer
         open={isDrawerOpen}
+        forceRender
         onClose={onCloseDrawer}
         afterOpenChange={(isOpen) => {
           // Closed without a choice: back to the button that opened it.
@@ -85,11 +86,9 @@ export function Sidebar({
 function SidebarHead({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <Link className="sidebar-logo" to={homePath} data-collapsed={isCollapsed}>
-      {isCollapsed ? (
-        <img src={favicon} alt={text.officeName} width="40" height="40" />
-      ) : (
-        <img src={logo} alt={text.officeName} width="116" height="32" />
-      )}
+      {/* Both are fetched at once: the one to come is needed without a connection too. */}
+      <img src={favicon} alt={text.officeName} width="40" height="40" hidden={!isCollapsed} />
+      <img src={logo} alt={text.officeName} width="116" height="32" hidden={isCollapsed} />
       <svg className="tumpal" viewBox="0 0 36 10" width="36" height="10" aria-hidden>
         <path d="M0 10 6 0l6 10zm12 0 6-10 6 10zm12 0 6-10 6 10z" />
       </svg>

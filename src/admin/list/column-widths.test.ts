@@ -32,11 +32,15 @@ describe.each(screenedResources())("the list of $name", (resource) => {
   });
 });
 
-test("a laptop shows every column of users and news", () => {
+test("a laptop shows every column of users and news, and has room for their names", () => {
   for (const resource of [user, article]) {
-    expect(
-      names(listLayout(resource, rooms.laptop, { isReorderable: false, hasActions: true }).columns),
-    ).toEqual(resource.admin.columns);
+    const { columns } = listLayout(resource, rooms.laptop, {
+      isReorderable: false,
+      hasActions: true,
+    });
+    expect(names(columns)).toEqual(resource.admin.columns);
+    const label = columns.find(({ name }) => name === resource.labelField);
+    expect(label?.width).toBeGreaterThanOrEqual(220);
   }
 });
 

@@ -27,23 +27,24 @@ export interface ListLayout {
 
 /** Width that a kind of field needs. */
 const neededWidth: Readonly<Record<Field["kind"], number>> = {
-  text: 116,
-  richText: 140,
-  url: 180,
-  email: 172,
-  digits: 120,
-  integer: 96,
-  flag: 76,
-  status: 108,
-  timestamp: 104,
-  image: 96,
-  choice: 120,
-  reference: 122,
+  text: 108,
+  richText: 132,
+  url: 172,
+  email: 164,
+  digits: 112,
+  integer: 88,
+  flag: 68,
+  status: 100,
+  timestamp: 96,
+  image: 88,
+  choice: 112,
+  reference: 114,
 };
-const labelWidth = 170;
-const numberWidth = { wide: 52, narrow: 40 } as const;
-const actionsWidth = { wide: 108, narrow: 60 } as const;
-const reorderWidth = 112;
+/** Titles of news are sentences: narrower, they are taller than all that stands beside them. */
+const labelWidth = 220;
+const numberWidth = { wide: 44, narrow: 40 } as const;
+const actionsWidth = { wide: 100, narrow: 60 } as const;
+const reorderWidth = 104;
 /** Kinds whose values are words, which take what room there is to spare. */
 const elasticKinds: ReadonlySet<Field["kind"]> = new Set([
   "text",

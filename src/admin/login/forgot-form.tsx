@@ -1,6 +1,7 @@
 import { fieldMessages } from "#admin/api/call-failure.ts";
 import { requestPasswordReset } from "#admin/api/session-calls.ts";
 import { passMessage } from "#admin/session/passing-message.ts";
+import { signInHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -18,7 +19,7 @@ async function askForLink(values: FormData): Promise<string | null> {
 }
 
 /** Forgot-password mode: e-mail, "Kirim" and the way back. */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
+export function ForgotForm() {
   const attempt = useAttempt(askForLink);
   return (
     <LoginForm
@@ -29,9 +30,9 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       submitLabel={attempt.isSubmitting ? text.login.sending : text.login.send}
     >
       <EmailField />
-      <button type="button" className="login-link login-forgot" onClick={onBack}>
+      <a className="login-link login-forgot" href={signInHash}>
         {text.login.back}
-      </button>
+      </a>
     </LoginForm>
   );
 }

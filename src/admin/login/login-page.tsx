@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { readAccount } from "#admin/api/session-calls.ts";
 import { forgotHash, returnAddress } from "#admin/session/return-address.ts";
 import { ForgotForm } from "./forgot-form.tsx";
@@ -10,13 +10,14 @@ function goOn(): void {
   location.replace(returnAddress(location.search, location.origin));
 }
 
-function beginningMode(): "signIn" | "forgot" {
-  return location.hash === forgotHash ? "forgot" : "signIn";
+function followHash(onChange: () => void): () => void {
+  addEventListener("hashchange", onChange);
+  return () => removeEventListener("hashchange", onChange);
 }
 
 /** `/login`: signing in, or asking for a new password (specification 2, blank-layout routes). */
 export function LoginPage() {
-  const [mode, setMode] = useState(beginningMode);
+  const hash = useSyncExternalStore(followHash, () => location.hash);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -28,11 +29,7 @@ export function LoginPage() {
 
   return (
     <LoginSheet>
-      {mode === "signIn" ? (
-        <SignInForm onSignedIn={goOn} onForgot={() => setMode("forgot")} />
-      ) : (
-        <ForgotForm onBack={() => setMode("signIn")} />
-      )}
+      {hash === forgotHash ? <ForgotForm /> : <SignInForm onSignedIn={goOn} />}
     </LoginSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { readAccount, signIn } from "#admin/api/session-calls.ts";
 import { changeRootState } from "#admin/root-state.ts";
+import { forgotHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailField, PasswordField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -31,13 +32,7 @@ async function isCookieLost(): Promise<boolean> {
 }
 
 /** Login mode: e-mail, password, "Masuk" and the way to the forgot-password mode. */
-export function SignInForm({
-  onSignedIn,
-  onForgot,
-}: {
-  onSignedIn: () => void;
-  onForgot: () => void;
-}) {
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const attempt = useAttempt(async (values) => {
     const failure = await trySignIn(String(values.get("email")), String(values.get("password")));
     if (failure === null) onSignedIn();
@@ -52,9 +47,9 @@ export function SignInForm({
     >
       <EmailField />
       <PasswordField label={text.login.password} name="password" />
-      <button type="button" className="login-link login-forgot" onClick={onForgot}>
+      <a className="login-link login-forgot" href={forgotHash}>
         {text.login.forgot}
-      </button>
+      </a>
     </LoginForm>
   );
 }

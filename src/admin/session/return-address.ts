@@ -8,6 +8,8 @@ export const loginPath = "/login";
 export const resetPath = "/reset";
 /** Opens the sign-in page in its forgot-password mode. */
 export const forgotHash = "#lupa-password";
+/** Leads from there back to signing in. */
+export const signInHash = "#masuk";
 
 /** Where to sign in, to come back to `address` afterwards. */
 export function loginAddress(address: string): string {

@@ -124,7 +124,7 @@ export function antdTheme(isLight: boolean): ThemeConfig {
       Layout: { siderBg: "var(--sea-900)" },
       Radio: readable,
       Select: readable,
-      Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 12 },
+      Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 8 },
       Form: { verticalLabelPadding: "0 0 6px", itemMarginBottom: 28 },
     },
   };
