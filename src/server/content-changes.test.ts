@@ -85,7 +85,7 @@ test("a lost connection means that everything may have changed, and is made agai
   // Once when it is lost, once when it is back.
   await expect.poll(heard, patience).toStrictEqual(byBoth(["everything", "everything"]));
   await writer.announce(database.orm, { ...change });
-  await vi.waitFor(() => expect(heardThere.at(-1)).toStrictEqual(change));
+  await expect.poll(() => heardThere.at(-1), patience).toStrictEqual(change);
 });
 
 test("the kernel is to ask in seconds whether a silent connection still lives", async () => {

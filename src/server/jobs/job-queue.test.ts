@@ -222,15 +222,18 @@ test("a queue that is closed finishes the running job and takes no other", async
   await Promise.all(started.splice(0).map((one) => one.close()));
   const last = await startQueue(connected);
   const seen: string[] = [];
+  const mayEnd = Promise.withResolvers<void>();
   work = async (number) => {
     seen.push(`begin ${number}`);
-    await sleep(300);
+    await mayEnd.promise;
     seen.push(`end ${number}`);
   };
   await last.add(counting, { number: 1 });
   await last.add(counting, { number: 2 });
   await expect.poll(() => seen, patience).toContain("begin 1");
-  await last.close();
+  const closed = last.close();
+  mayEnd.resolve();
+  await closed;
   expect(seen).toStrictEqual(["begin 1", "end 1"]);
   await connected.close();
   expect((await stored()).filter(({ state }) => state === "created")).toHaveLength(1);
