@@ -29,9 +29,14 @@ test.each([
 test("the shell without any script says so itself, with a way to try again", async () => {
   const page = await browser.newPage();
   const reconnect = await cutOff(page, /./u);
+  // The time after which it says so is an animation's, which on a busy machine goes on while the page loads.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
   await page.goto("/news");
   const words = page.getByText("Halaman pengelola masih dimuat.");
   expect(await words.isVisible()).toBe(false);
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
   await words.waitFor();
   await reconnect();
   await page.getByRole("link", { name: "Muat ulang" }).click();

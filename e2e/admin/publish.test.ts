@@ -89,6 +89,7 @@ test("an editor publishes an article with a phone's photo, and a visitor reads i
   await visitor.goto("/info-berita");
   await visitor.getByRole("link", { name: "Liputan" }).first().click();
   await visitor.getByRole("link", { name: "Terbit lewat formulir" }).first().click();
+  await visitor.waitForLoadState();
   expect(await visitor.getByRole("heading", { level: 1 }).textContent()).toBe(
     "Terbit lewat formulir",
   );

@@ -117,7 +117,9 @@ test("a process that is killed takes no other's requests along and is replaced",
   expect(ofOther.length).toBeGreaterThanOrEqual(3);
   for (const { failed } of ofOther) expect(failed).toBe(0);
   expect(counts.some(({ failed }) => failed > 0)).toBe(true);
-  expect(portal.output()).toMatch(/Process \d+ ended \(SIGKILL\); another one takes its place/);
+  await expect
+    .poll(() => portal.output(), patience)
+    .toMatch(/Process \d+ ended \(SIGKILL\); another one takes its place/);
 });
 
 test("a process that is killed while the portal starts is replaced, and the start goes on", async () => {

@@ -95,7 +95,7 @@ describe("the news search", () => {
     expect(new URL(page.url()).search).toBe("?q=sekolah");
     expect(await page.getByRole("searchbox").inputValue()).toBe("sekolah");
     await page.getByText(/\d+ berita untuk “sekolah”/).waitFor();
-    expect(await page.locator("mark").count()).toBeGreaterThan(0);
+    await page.locator("mark").first().waitFor();
     await page.getByRole("link", { name: "Berikutnya" }).click();
     expect(new URL(page.url()).search).toBe("?q=sekolah&page=2");
     const results = page.getByRole("region", { name: "Berita yang ditemukan" });

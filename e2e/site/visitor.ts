@@ -55,9 +55,7 @@ export async function newVisitor(
     opened,
     cookies: async () => valuesOf(await context.cookies()),
     async nextEvents(count) {
-      await expect
-        .poll(() => events.length - seen, { timeout: 5_000 })
-        .toBeGreaterThanOrEqual(count);
+      await expect.poll(() => events.length - seen).toBeGreaterThanOrEqual(count);
       await page.waitForTimeout(quietMs);
       const found = events.slice(seen);
       seen = events.length;

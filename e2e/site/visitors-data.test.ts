@@ -14,8 +14,6 @@ import {
 } from "./visitor.ts";
 
 const browser = testBrowser();
-/** For smooth scrolling. */
-const patience = { timeout: 5_000 };
 
 /** A browser with Global Privacy Control, which Chromium doesn't have. */
 const refuseByBrowser = (page: Page) =>
@@ -80,7 +78,7 @@ describe("before the choice", () => {
       .poll(async () => {
         const [focused, cover] = [await backToTop.boundingBox(), await bar(page).boundingBox()];
         return focused && cover && focused.y + focused.height <= cover.y;
-      }, patience)
+      })
       .toBe(true);
   });
 });
@@ -162,6 +160,9 @@ describe("refused", () => {
     await other.goto("/privasi");
     await visitor.nextEvents(1);
     await other.getByRole("button", { name: "Tolak" }).click();
+    // Browsers take a choice from tab to tab in a moment of their own.
+    const choice = () => page.evaluate(() => localStorage.getItem("siplah-consent"));
+    await expect.poll(choice).toBe("refused");
     await openTab(page, category(page, "Elektronik"));
     expect(await visitor.nextEvents(0)).toStrictEqual([]);
   });
