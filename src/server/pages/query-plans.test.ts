@@ -254,6 +254,16 @@ test("the back office counts a list once for all its pages, until a record of it
   expect(await totalOf(2)).toBe(articleCount / categoryCount - 1);
 });
 
+test("of a part that few hold the back office looks at the hits alone, in whatever order they come", async () => {
+  for (const query of ["q=dea", "q=dea&sort=title", "q=dea&sort=-id&page=2"]) {
+    const list = () => editor.get(`/api/dashboard/article?${query}`);
+    const { meta } = (await list()).list();
+    const reading = (await queriesOf(list)).find(({ text }) => text.includes("order by"));
+    const plan = await planOf(portal.database.pool, reading!, { isRun: true });
+    expect(mostLookedAtIn(plan), reading!.text).toBeLessThanOrEqual(meta.total);
+  }
+});
+
 test("the back office finds a part of a word in an index, and reads whole only what it shows", async () => {
   const list = () => editor.get("/api/dashboard/article?q=abc");
   const [counting, reading] = await queriesOf(list);

@@ -138,6 +138,7 @@ function withPlaceholders({ filters, pattern, sort, after, page }: Wanted): Want
             limit: sql.placeholder("limit"),
             offset: sql.placeholder("offset"),
             isInTwoSteps: page.isInTwoSteps,
+            isSortedLast: page.isSortedLast,
           },
         }),
   };

@@ -41,6 +41,8 @@ export interface Wanted {
     readonly offset: number | Placeholder;
     /** Whether the page is looked for first and its records are read then. */
     readonly isInTwoSteps: boolean;
+    /** Whether everything that the list holds is found before it is put in order. */
+    readonly isSortedLast: boolean;
   };
 }
 
@@ -74,6 +76,8 @@ export interface Repository {
   update(executor: Executor, id: number, values: ColumnValues): Promise<void>;
   remove(executor: Executor, id: number): Promise<void>;
   count(executor: Executor, scope?: SQL): Promise<number>;
+  /** About how many there are, told at once; less than one as long as PostgreSQL hasn't looked. */
+  roughCount(executor: Executor): Promise<number>;
   /** How many records all pages of a list have. */
   total(executor: Executor, query: ListQuery, scope?: SQL): Promise<number>;
 }
@@ -139,6 +143,12 @@ export function repositoryFor(resource: Resource): Repository {
     if (!page.isInTwoSteps) return rows.where(where).limit(page.limit).offset(page.offset);
     // What is skipped is only walked past in an index, what a search finds is only sorted; whole records,
     // and the names of what they point to, are read of the page alone.
+    if (page.isSortedLast) {
+      // Behind "offset 0" PostgreSQL doesn't see the order, so that it finds by the conditions alone.
+      return rows.where(sql`${column("id")} in (select ${column("id")}
+        from (select * from ${table} where ${where} offset 0) as ${table}
+        order by ${sql.join(order, sql`, `)} limit ${page.limit} offset ${page.offset})`);
+    }
     const ids = executor
       .select({ id: column("id") })
       .from(table)
@@ -200,6 +210,12 @@ export function repositoryFor(resource: Resource): Repository {
       await executor.delete(table).where(eq(column("id"), id));
     },
     count: countRows,
+    async roughCount(executor) {
+      const { rows } = await executor.execute<{ rough: number }>(
+        sql`select reltuples::float8 as rough from pg_class where oid = ${resource.name}::regclass`,
+      );
+      return rows[0]?.rough ?? 0;
+    },
     total,
   };
 
@@ -223,6 +239,8 @@ export interface ListPart {
   /** How many records are left out. */
   readonly skip: number;
   readonly size: number;
+  /** Whether the whole list is so short that it is quicker found and then sorted. */
+  readonly isOfFew?: boolean;
 }
 
 /** A list query, or a part of its list, in the words of SQL. */
@@ -241,6 +259,7 @@ export function wantedOf({ filters, search, sort }: ListQuery, part?: ListPart):
             limit: part.size,
             offset: part.skip,
             isInTwoSteps: search !== undefined || part.skip >= farOffset,
+            isSortedLast: part.isOfFew === true,
           },
         }),
   };
