@@ -203,6 +203,30 @@ test("what is kept stays within bounds: what was not visited for longest goes", 
   expect(kept).not.toContain("/info-berita/1");
 });
 
+test("pictures that come at the same moment push out what was kept first, and no more than that", async () => {
+  const page = await browser.newPage(withWorker);
+  await visit(page, "/pelajari");
+  const old = Array.from({ length: 120 }, (_, number) => `/media/lama-${number}`);
+  await page.evaluate(async (addresses) => {
+    const cache = await caches.open("siplah-files-1");
+    for (const address of addresses) await cache.put(address, new Response("x"));
+  }, old);
+  await page.goto("/info-berita");
+  const missing = () =>
+    page.evaluate(async () => {
+      const shown = [...document.images].filter(({ currentSrc }) => currentSrc.includes("/media/"));
+      const found = await Promise.all(shown.map((image) => caches.match(image.currentSrc)));
+      return [shown.length > 3, found.filter((answer) => answer === undefined).length];
+    });
+  await expect.poll(missing).toStrictEqual([true, 0]);
+  const countFiles = () =>
+    page.evaluate(async () => (await (await caches.open("siplah-files-1")).keys()).length);
+  await expect.poll(countFiles).toBe(120);
+  const kept = await keptAddresses(page);
+  expect(kept).toContain(old.at(-1));
+  expect(kept).not.toContain(old[0]);
+});
+
 test("a new worker forgets what an older generation kept, and touches nothing of others", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/pelajari");

@@ -47,8 +47,9 @@ export async function keep(store: GrowingStore, key: string, answer: Response): 
 
 async function trim(cache: Cache, bound: { entries: number; bytes: number }): Promise<void> {
   const keys = await cache.keys();
+  // What has gone meanwhile, for several answers may be kept at the same moment, takes no room.
   const sizes = await Promise.all(
-    keys.map(async (key) => Number((await cache.match(key))?.headers.get(sizeHeader))),
+    keys.map(async (key) => Number((await cache.match(key))?.headers.get(sizeHeader) ?? 0)),
   );
   let entries = keys.length;
   let bytes = sizes.reduce((sum, size) => sum + size, 0);
