@@ -17,7 +17,7 @@ export interface FixedField {
 }
 
 /** Fixed fields by name. */
-type FixedFields = Readonly<Record<string, FixedField>>;
+export type FixedFields = Readonly<Record<string, FixedField>>;
 
 /** Whether a delete button is there, and if it doesn't work, why. */
 export type Removal =

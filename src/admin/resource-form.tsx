@@ -59,6 +59,7 @@ function FormScreen({
   const navigate = useNavigate();
   const { message } = App.useApp();
   const list = useListBehind(resource);
+  const [discards, setDiscards] = useState(0);
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
 
@@ -74,11 +75,13 @@ function FormScreen({
   return (
     <Screen title={title} crumbs={[{ label: listTitle, path: list }]}>
       <RecordForm
+        key={discards}
         resource={resource}
         record={record}
         title={title}
         onSaved={leaveForList}
         onCancel={() => void navigate(list)}
+        onDiscard={() => setDiscards(discards + 1)}
       />
     </Screen>
   );

@@ -49,6 +49,13 @@ export interface ResourceTexts {
     readonly edit: string;
     readonly cancel: string;
   };
+  /** About input that wasn't saved and is in the form again. */
+  readonly draft: {
+    readonly restored: (moment: string) => string;
+    /** Names the fields whose chosen file has to be chosen again. */
+    readonly filesLost: (labels: string) => string;
+    readonly discard: string;
+  };
 }
 
 /** A resource without its exact field types. */

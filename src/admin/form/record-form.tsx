@@ -1,20 +1,24 @@
 import { Alert, Button, Form } from "antd";
 import { useState } from "react";
-import { randomIdentifier } from "#contract/random-identifier.ts";
+import { useLocation } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
+import { draftAt } from "#admin/session/drafts.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { withFilesInHand } from "./files-in-hand.ts";
 import { focusField } from "./focus-field.ts";
 import "./form.css";
+import { draftOf, openingOf } from "./opening.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
+import { useDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 
 /** The form library writes a field's id as form name and field name. */
@@ -28,33 +32,36 @@ interface RecordFormProps {
   /** `report` says what was done. */
   readonly onSaved: (report: string) => void;
   readonly onCancel: () => void;
+  /** What was restored is given up: the form is to open anew. */
+  readonly onDiscard: () => void;
 }
 
 /** The form of every resource: its definition's fields, checked by the contract, kept until saved. */
-export function RecordForm({ resource, record, title, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ resource, record, title, ...props }: RecordFormProps) {
   const fixed = fixedFields(resource, record, useScreenAccount());
   const [form] = Form.useForm();
+  const address = useLocation().pathname;
+  // What was typed here before the page was lost; null once the form has gone on from there.
+  const [draft, setDraft] = useState(() => draftAt(address));
+  const [opening] = useState(() => openingOf(resource, record, fixed, draft));
   // The stored record that a save starts from; after a conflict it is the other's.
-  const [base, setBase] = useState(record);
+  const [base, setBase] = useState(opening.base);
   const [isNew, setIsNew] = useState(record === null);
-  // One for every press of the button: the answer to the one before may have been lost.
-  const [createKey] = useState(randomIdentifier);
-  const [beginning, setBeginning] = useState(() => {
-    const values = beginningValues(resource, record);
-    const given = Object.entries(fixed).flatMap(([name, { value }]) =>
-      value === undefined ? [] : [[name, value]],
-    );
-    return { ...values, ...Object.fromEntries(given) } as FormValues;
-  });
-  const [isDirty, setIsDirty] = useState(false);
+  const [beginning, setBeginning] = useState(opening.stored);
+  const [isDirty, setIsDirty] = useState(opening.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
-  const { question, letGo } = useLeaveGuard(isDirty, title);
+  const keeper = useDraft(address, isDirty);
+  const { question, letGo } = useLeaveGuard(isDirty, title, keeper.forget);
+  // One key for every press of the button: the answer to the one before may have been lost.
+  const { createKey } = opening;
 
   const values = () => form.getFieldsValue(true) as FormValues;
 
   function noteChanges(changed: FormValues) {
-    setIsDirty(differingFields(beginning, values()).length > 0);
+    const isChanged = differingFields(beginning, values()).length > 0;
+    setIsDirty(isChanged);
+    if (isChanged) keeper.note(() => draftOf(values(), base, createKey));
     // What was wrong may be right now, also where a rule is about two fields.
     const concerned = [
       ...Object.keys(changed),
@@ -72,14 +79,18 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
     const isTypedOn = differingFields(sent, values()).length > 0;
     if ((result.kind === "saved" && !isTypedOn) || isStoredAs(result)) {
       letGo();
-      return onSaved(from === null || isNew ? resource.texts.created : resource.texts.updated);
+      keeper.forget();
+      return props.onSaved(
+        from === null || isNew ? resource.texts.created : resource.texts.updated,
+      );
     }
     setIsSaving(false);
     setOutcome(result);
     if (result.kind === "saved") {
-      setBase(result.record);
+      goOnFrom(result.record);
       setBeginning(sent);
       setIsDirty(true);
+      keeper.note(() => draftOf(values(), result.record, createKey));
     }
     if (result.kind === "refused") showFieldProblems(result.fields);
   }
@@ -104,15 +115,25 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
     noteChanges(taken);
   }
 
+  function goOnFrom(stored: AdminRecord) {
+    setBase(stored);
+    setDraft(null);
+  }
+
   /** Goes on from the other's version, keeping this form's values or taking theirs. */
-  function goOnFrom(current: AdminRecord, choice: "mine" | "theirs") {
-    setBase(current);
+  function settle(current: AdminRecord, choice: "mine" | "theirs") {
+    goOnFrom(current);
     setOutcome(null);
     if (choice === "mine") return void save(current);
     const theirs = beginningValues(resource, current);
     setBeginning(theirs);
     form.setFieldsValue(theirs);
     setIsDirty(false);
+  }
+
+  function discardDraft() {
+    keeper.forget();
+    props.onDiscard();
   }
 
   /** What was typed about a record that is gone becomes a new one. */
@@ -133,13 +154,21 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
         name={formName}
         layout="vertical"
         className="sheet record-form"
-        initialValues={beginning}
+        initialValues={opening.values}
         onValuesChange={noteChanges}
         onFinish={() => void (outcome?.kind === "gone" ? saveAnew() : save(base))}
         onFinishFailed={({ errorFields }) =>
           focusField(`${formName}_${String(errorFields[0]?.name[0])}`)
         }
       >
+        {draft !== null && (
+          <DraftNotice
+            resource={resource}
+            draft={draft}
+            isRestored={opening.isDirty}
+            onDiscard={discardDraft}
+          />
+        )}
         <div className="form-fields">
           {Object.entries(resource.fields).map(([name, field]) => (
             <FieldItem
@@ -169,7 +198,7 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
               description={text.form.goneDetail}
             />
           )}
-          <Button onClick={onCancel}>{buttons.cancel}</Button>
+          <Button onClick={props.onCancel}>{buttons.cancel}</Button>
           <Button type="primary" htmlType="submit" loading={isSaving}>
             {outcome?.kind === "gone" ? text.form.saveAnew : saveLabel}
           </Button>
@@ -183,8 +212,8 @@ export function RecordForm({ resource, record, title, onSaved, onCancel }: Recor
           theirs={outcome.current}
           mine={values()}
           onCopy={takeValues}
-          onKeepMine={() => goOnFrom(outcome.current, "mine")}
-          onTakeTheirs={() => goOnFrom(outcome.current, "theirs")}
+          onKeepMine={() => settle(outcome.current, "mine")}
+          onTakeTheirs={() => settle(outcome.current, "theirs")}
           onClose={() => setOutcome(null)}
         />
       )}

@@ -7,11 +7,13 @@ import { text } from "#admin/text.ts";
 
 /**
  * Asks before unsaved input is left behind, by a link, the back button or by closing the tab.
- * `letGo` allows the next navigation: what is left then has been saved.
+ * `letGo` allows the next navigation: what is left then has been saved. `onGivenUp` is told when
+ * somebody leaves all the same.
  */
 export function useLeaveGuard(
   isDirty: boolean,
   formTitle: string,
+  onGivenUp?: () => void,
 ): { question: ReactNode; letGo: () => void } {
   const isLetGo = useRef(false);
   // Where the focus goes back to; the dialog's own button has it before the dialog could note that.
@@ -25,6 +27,7 @@ export function useLeaveGuard(
 
   function leave() {
     origin.current = null;
+    onGivenUp?.();
     blocker.proceed?.();
   }
 

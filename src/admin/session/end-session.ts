@@ -2,6 +2,7 @@
 import { signOut } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeRootState, clearRootState } from "#admin/root-state.ts";
+import { forgetOthersDrafts } from "./drafts.ts";
 import { passMessage } from "./passing-message.ts";
 import { loginAddress } from "./return-address.ts";
 import { hasUnsaved } from "./unsaved.ts";
@@ -22,6 +23,7 @@ export function leaveForLogin(): Promise<never> {
 /** Purges what is remembered of the session, and shows the message on the site's home page. */
 export function leaveForSite(message: string): Promise<never> {
   clearRootState();
+  forgetOthersDrafts();
   passMessage({ title: message });
   // The cookie is out of the script's reach; where the server can't be reached either, it is dead anyway.
   void signOut().catch(() => {});

@@ -1,6 +1,7 @@
 import { CallFailure } from "#admin/api/call-failure.ts";
 import { signOut } from "#admin/api/session-calls.ts";
 import { clearRootState } from "#admin/root-state.ts";
+import { forgetOthersDrafts } from "./drafts.ts";
 
 /** "Keluar": ends the session, forgets it and goes to the site. Rejects when the server didn't hear. */
 export async function leaveOffice(): Promise<void> {
@@ -11,5 +12,6 @@ export async function leaveOffice(): Promise<void> {
     if (!isOver) throw thrown;
   }
   clearRootState();
+  forgetOthersDrafts();
   location.assign("/");
 }

@@ -9,6 +9,7 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { changeRootState, useRootState } from "#admin/root-state.ts";
 import { text } from "#admin/text.ts";
+import { forgetOthersDrafts } from "./drafts.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";
 import { useSignInAgain } from "./sign-in-again.tsx";
 import { AccountContext } from "./use-account.ts";
@@ -28,7 +29,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => onSessionEnd(sessionEndRule(isConfirmed, signInAgain)), [signInAgain]);
   useEffect(() => {
-    if (confirmed !== undefined) changeRootState({ session: { currentUser: confirmed } });
+    if (confirmed === undefined) return;
+    changeRootState({ session: { currentUser: confirmed } });
+    forgetOthersDrafts();
   }, [confirmed]);
   // Somebody else has signed in in another tab: what is held was answered to the one before.
   const isOvertaken =
