@@ -8,7 +8,7 @@ import type { Draft } from "#admin/session/drafts.ts";
 interface DraftNoticeProps {
   readonly resource: Resource;
   readonly draft: Draft;
-  /** False where nothing but files was lost. */
+  /** False where nothing was typed but a file chosen. */
   readonly isRestored: boolean;
   readonly onDiscard: () => void;
 }
@@ -16,13 +16,13 @@ interface DraftNoticeProps {
 /** Says that the form holds what was typed last time, and what of it is missing. */
 export function DraftNotice({ resource, draft, isRestored, onDiscard }: DraftNoticeProps) {
   const words = resource.texts.draft;
-  const labels = draft.lostFiles.map((name) => resource.fields[name]?.label ?? name).join(", ");
-  const filesLost = labels === "" ? null : words.filesLost(labels);
-  if (!isRestored) {
-    return (
-      filesLost && <Alert type="warning" showIcon className="draft-notice" title={filesLost} />
-    );
-  }
+  const moment = indonesianDateTime(dateFromSeconds(draft.keptAtSeconds));
+  const lost = draft.lostFiles.map((name) => resource.fields[name]?.label ?? name).join(", ");
+  const sentences = [
+    ...(isRestored ? [words.restored(moment)] : []),
+    ...(lost === "" ? [] : [words.filesLost(lost)]),
+  ];
+  if (sentences.length === 0) return null;
 
   function discard({ currentTarget }: MouseEvent) {
     // The focus would be lost with the button that has it.
@@ -32,12 +32,11 @@ export function DraftNotice({ resource, draft, isRestored, onDiscard }: DraftNot
 
   return (
     <Alert
-      type={filesLost === null ? "info" : "warning"}
+      type={lost === "" ? "info" : "warning"}
       showIcon
       className="draft-notice"
-      title={words.restored(indonesianDateTime(dateFromSeconds(draft.keptAtSeconds)))}
-      description={filesLost}
-      action={<Button onClick={discard}>{words.discard}</Button>}
+      title={sentences.join(" ")}
+      action={isRestored && <Button onClick={discard}>{words.discard}</Button>}
     />
   );
 }
