@@ -103,7 +103,7 @@ test("input that was restored over somebody else's change asks which version cou
   await dialog.getByRole("button", { name: "Pakai versi tersimpan" }).click();
   await expect.poll(() => nameIn(mine).inputValue()).toBe("Disimpan Admin");
   expect(await mine.getByText(restored).count()).toBe(0);
-  expect(await storageOf(mine)).not.toContain("Belum disimpan Editor");
+  await expect.poll(() => storageOf(mine)).not.toContain("Belum disimpan Editor");
 });
 
 test("a create whose answer was lost with the page isn't made twice", async () => {
