@@ -4,6 +4,8 @@ import { testBrowser } from "../browser.ts";
 import { agree, category, footer, located, newVisitor, openTab, searchField } from "./visitor.ts";
 
 const browser = testBrowser();
+/** The pages' pictures, which are made for the first visit, come before events. */
+const patience = { timeout: 30_000 };
 
 test("a visit says everything of the specification, and the collector understands it", async () => {
   const visitor = await newVisitor(browser, { ...located, screen: { width: 360, height: 740 } });
@@ -12,7 +14,7 @@ test("a visit says everything of the specification, and the collector understand
   await agree(visitor);
   await visitor.nextEvents(1);
   await expect.poll(async () => (await visitor.cookies())["loc"]).toBe("-6.21_106.85");
-  await expect.poll(() => answers).toStrictEqual([200]);
+  await expect.poll(() => answers, patience).toStrictEqual([200]);
   await page.getByRole("link", { name: "Beranda" }).first().click();
   await visitor.nextEvents(1);
   const { sp } = await visitor.cookies();
@@ -40,7 +42,7 @@ test("a visit says everything of the specification, and the collector understand
     },
   });
   expect(Math.abs(Date.now() / 1000 - (events[1]?.timestamp ?? 0))).toBeLessThan(60);
-  await expect.poll(() => answers).toStrictEqual([200, 200]);
+  await expect.poll(() => answers, patience).toStrictEqual([200, 200]);
 });
 
 test("the home page records film, search, categories, help centre and footer", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { TrackerCall } from "#contract/tracker-events.ts";
 import { createSender } from "./sender.ts";
 
@@ -42,6 +42,14 @@ test("an event goes with the app key, without cookies, and outlives the page", (
     },
   });
   expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal);
+});
+
+test("an event may wait until the pictures of a slow line have come, but not for ever", () => {
+  const limit = vi.spyOn(AbortSignal, "timeout");
+  createSender(collector, network().post).send(call);
+  const [limitMs] = limit.mock.lastCall ?? [];
+  expect(limitMs).toBeGreaterThanOrEqual(15_000);
+  expect(limitMs).toBeLessThanOrEqual(30_000);
 });
 
 test("two are under way at a time, and the others follow", async () => {

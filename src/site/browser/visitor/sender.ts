@@ -4,7 +4,8 @@ import type { TrackerCall } from "#contract/tracker-events.ts";
 /** HTTP/1.1 gives a site six connections: a collector that hangs must leave most of them alone. */
 const mostUnderWay = 2;
 const mostWaiting = 20;
-const patienceMs = 4_000;
+/** As long as the pictures of a page take over a slow line: an event comes after them. */
+const patienceMs = 20_000;
 const invalid = 422;
 
 /** Where events go. */
