@@ -17,7 +17,7 @@ const portal = await startPortalProcess({
   METRICS_PORT: String(metricsPort),
 });
 afterAll(() => portal.dispose());
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 interface Answer {
   readonly status: number | undefined;

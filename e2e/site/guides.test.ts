@@ -151,7 +151,7 @@ test.each([
     await expect.poll(shown).toBe(index);
   }
   await page.setViewportSize(phone);
-  expect(await pictures.first().isVisible()).toBe(false);
+  await pictures.first().waitFor({ state: "hidden" });
   for (const picture of await page.locator(".step-guide li img").all()) {
     expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
   }

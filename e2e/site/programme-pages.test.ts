@@ -14,7 +14,9 @@ test("the rules are a table on a laptop, and cards that name their facts on a ph
   const subject = row.getByRole("cell").nth(1);
   expect(await subject.innerText()).toBe("Hak pemilik data dan kewajiban pengelola");
   await page.setViewportSize(phone);
-  expect(await subject.innerText()).toBe("Yang diatur: Hak pemilik data dan kewajiban pengelola");
+  await expect
+    .poll(() => subject.innerText())
+    .toBe("Yang diatur: Hak pemilik data dan kewajiban pengelola");
   const [number, facts] = [await row.locator("th").boundingBox(), await subject.boundingBox()];
   expect(facts?.y).toBeGreaterThan(number?.y ?? Infinity);
   expect(facts?.x).toBe(number?.x);
