@@ -66,11 +66,17 @@ export function savedAt(answer: Response): Date {
   return new Date(Number(answer.headers.get(savedAtHeader)));
 }
 
-/** Replaces what the page for "no connection" is made of. */
+/** Replaces what the page for "no connection" is made of, once all of it has arrived. */
 export async function keepOffline(files: ReadonlyMap<string, Response>): Promise<void> {
-  await caches.delete(stores.offline);
+  const arrived = await Promise.all(
+    Array.from(files, async ([address, answer]) => [address, await noted(answer)] as const),
+  );
   const cache = await caches.open(stores.offline);
-  for (const [address, answer] of files) await cache.put(address, answer);
+  const before = await cache.keys();
+  for (const [address, answer] of arrived) await cache.put(address, answer);
+  for (const request of before) {
+    if (!files.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
 }
 
 /** Forgets what workers of another generation have kept. */
