@@ -1,4 +1,4 @@
-/** How the site is found and shared, in a real browser: strict XML, data blocks, search, Save-Data. */
+/** How the site is found and shared, in a real browser: strict XML, the API's description, data blocks, search, Save-Data. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
@@ -29,6 +29,13 @@ describe("documents for machines", () => {
     expect(parsed.complaint).toBeNull();
     expect(parsed.root).toBe(root);
     expect(parsed.addresses.length).toBeGreaterThan(0);
+  });
+
+  // Nothing that it is made of may be refused: `newPage` watches.
+  test("the API's description can be read", async () => {
+    const page = await browser.newPage();
+    await page.goto("/api/docs");
+    await page.getByText("/api/dashboard/auth/login").waitFor();
   });
 
   test("the manifest's icons and the pictures for shared links arrive in their size", async () => {

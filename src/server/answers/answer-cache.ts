@@ -16,8 +16,9 @@ export type CacheCounters = Omit<StoreCounters, "size"> & { readonly bytes: numb
 export interface AnswerCache {
   /** The kept answer, or a new one; the last one while the database is away or too slow, or too many are made. */
   get(key: string, make: () => Promise<Answer>): Promise<KeptAnswer>;
-  /** The kept answer, if it is still right. */
+  /** The kept answer, if it is still right. Whoever sends it counts that as a hit. */
   find(key: string): KeptAnswer | undefined;
+  countHit(): void;
   counters(): CacheCounters;
 }
 
@@ -50,6 +51,7 @@ export function createAnswerCache(options: {
         return { value, reads, validUntil, isKept, size: entryBytes + value.byteCount };
       }),
     find: store.find,
+    countHit: store.countHit,
     counters() {
       const { size, ...others } = store.counters();
       return { ...others, bytes: size };

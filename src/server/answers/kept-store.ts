@@ -37,8 +37,9 @@ export interface StoreCounters {
 export interface KeptStore<Value> {
   /** The kept value, or a new one; simultaneous callers share its making. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
-  /** The kept value, if it is still right. */
+  /** The kept value, if it is still right. Whoever gives it to somebody counts that as a hit. */
   find(key: string): Value | undefined;
+  countHit(): void;
   /** Tells that a value takes more than it did. */
   grow(key: string, value: Value, by: number): void;
   counters(): StoreCounters;
@@ -129,13 +130,19 @@ export function createKeptStore<Value>(options: {
     const entry = entries.get(key);
     if (entry === undefined || entry.isStale || isOver(entry.endsAt)) return undefined;
     entry.isUsed = true;
-    counted.hits += 1;
     return entry.value;
+  }
+
+  function countHit(): void {
+    counted.hits += 1;
   }
 
   async function get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const kept = find(key);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) {
+      countHit();
+      return kept;
+    }
     const running = underWay.get(key);
     if (running !== undefined) {
       const { value, validUntil } = await running;
@@ -153,6 +160,7 @@ export function createKeptStore<Value>(options: {
 
   return {
     find,
+    countHit,
     get,
     grow(key, value, by) {
       const entry = entries.get(key);

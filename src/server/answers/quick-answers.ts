@@ -106,6 +106,7 @@ function answerFrom(
     const isKnownToClient = tags !== undefined && isKnown(tags, kept.etags[encoding]);
     const replay = kept.replays.get(replayKey(encoding, isKnownToClient));
     if (replay === undefined) return false;
+    cache.countHit();
     sendAgain(replay, response);
     return true;
   }

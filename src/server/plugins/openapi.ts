@@ -33,5 +33,10 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   // Its page names its files by their whole address, and doesn't know below which prefix it stands.
-  await app.register(swaggerUi, { routePrefix: "/docs", indexPrefix: apiPrefix });
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    indexPrefix: apiPrefix,
+    // Without its bar, whose picture brings a style that the content policy refuses.
+    uiConfig: { layout: "BaseLayout" },
+  });
 }

@@ -15,7 +15,7 @@ export function renderManifest(): string {
   });
   return JSON.stringify({
     id: "/",
-    name: layoutText.logoAlt,
+    name: layoutText.wholeName,
     short_name: layoutText.siteName,
     description: homeText.description,
     lang: "id",

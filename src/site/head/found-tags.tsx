@@ -7,7 +7,7 @@ import { JsonLd } from "./json-ld.tsx";
 
 /** The size of every picture for shared links, in pixels. */
 const shareImageSize = { width: 1200, height: 630 };
-const siteShareImage = { url: siteAssets.shareImage, alt: layoutText.logoAlt };
+const siteShareImage = { url: siteAssets.shareImage, alt: layoutText.wholeName };
 
 /** What networks show of a shared link: Open Graph, and the card that X reads beside it. */
 function ShareTags({ head, frame }: { head: PageHead; frame: SiteFrame }) {

@@ -55,7 +55,7 @@ export function Header({ frame }: { frame: SiteFrame }) {
       </a>
       <div className="wrap">
         <a className="logo" href="/">
-          <Illustration name="logo" alt={layoutText.logoAlt} loading="eager" />
+          <Illustration name="logo" alt={layoutText.siteName} loading="eager" />
         </a>
         <nav className="main-nav" aria-label={layoutText.mainNavigation}>
           <MenuList links={links} Link={HeaderLink} />

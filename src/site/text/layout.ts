@@ -5,7 +5,7 @@ const fullName = "Sistem Informasi Pengadaan di Sekolah";
 export const layoutText = {
   siteName,
   fullName,
-  logoAlt: `${siteName}, ${fullName}`,
+  wholeName: `${siteName}, ${fullName}`,
   skipToContent: "Lewati ke isi utama",
   mainNavigation: "Utama",
   menu: { verb: "Buka", name: "Menu", close: "Tutup menu" },

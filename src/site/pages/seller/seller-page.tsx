@@ -3,6 +3,7 @@ import { ClosingBand } from "../../components/closing-band.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
+import { State } from "../../components/state.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { Stories } from "../../components/stories.tsx";
 import { faqData } from "../../head/structured-data.ts";
@@ -37,15 +38,17 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
           <p className="lead">{body}</p>
         </div>
         {partners.length > 0 ? (
-          <ul className="partners">
-            {partners.map((partner) => (
-              <PartnerCard partner={partner} purpose="register" level="h3" key={partner.id} />
-            ))}
-          </ul>
+          <>
+            <ul className="partners">
+              {partners.map((partner) => (
+                <PartnerCard partner={partner} purpose="register" level="h3" key={partner.id} />
+              ))}
+            </ul>
+            <p className="note">{note}</p>
+          </>
         ) : (
-          <p>{partnerText.none}</p>
+          <State picture="empty" title={partnerText.none} level="h3" />
         )}
-        <p className="note">{note}</p>
       </div>
     </section>
   );
