@@ -109,12 +109,15 @@ test("a create whose answer was lost with the page isn't made twice", async () =
   const page = await signedInPage(browser, "Editor");
   await page.goto("/faq/category/add");
   await nameIn(page).fill("Sekali meski hilang");
+  const isStored = Promise.withResolvers<void>();
   await page.route("**/api/dashboard/faq-category", async (route) => {
     if (route.request().method() === "GET") return route.continue();
     await route.fetch();
-    await page.reload();
+    isStored.resolve();
   });
   await page.getByRole("button", { name: "Create" }).click();
+  await isStored.promise;
+  await page.reload();
   await page.getByRole("alert").getByText(restored).waitFor();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Create" }).click();
