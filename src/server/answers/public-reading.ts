@@ -7,7 +7,13 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { foundList } from "../resources/found-list.ts";
 import { hooksOf } from "../resources/hooks.ts";
-import { createPageStarts, isBeyond, readPage } from "../resources/page-starts.ts";
+import {
+  createPageStarts,
+  hasPageStarts,
+  isBeyond,
+  noPageStarts,
+  readPage,
+} from "../resources/page-starts.ts";
 import { preparedReads } from "../resources/prepared-reads.ts";
 import { publicScope } from "../resources/public-scope.ts";
 import type { ListPart, StoredRecord } from "../resources/repository.ts";
@@ -89,11 +95,12 @@ export function startReading(services: Services): PublicReading {
           ),
         ),
       async pageStarts() {
+        if (!hasPageStarts(resource, query)) return noPageStarts;
         // With the moment: a reading that began before it must leave nothing to those that began after it.
         const startsKey = JSON.stringify([...key, sort, await nextChange(resource)]);
-        const make = () =>
-          untilChanged(resource, read, async () => createPageStarts(resource, query));
-        return kept.pageStarts.get(startsKey, make);
+        return kept.pageStarts.get(startsKey, () =>
+          untilChanged(resource, read, async () => createPageStarts()),
+        );
       },
     };
   }

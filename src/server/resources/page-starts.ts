@@ -23,12 +23,18 @@ export interface PageStarts {
 const mostStarts = 1_000;
 
 /**
- * Knows of no page yet; and never will of a search, whose hits have no order until they are sorted,
- * nor in an order in which nothing can be sought.
+ * Whether pages of a list can be sought: not those of a search, whose hits have no order until they
+ * are sorted, nor in an order in which nothing can be found.
  */
-export function createPageStarts(resource: Resource, { search, sort }: ListQuery): PageStarts {
-  const isSought = search === undefined && isSeekable(resourceTable(resource), sort);
-  if (!isSought) return { find: () => undefined, learn: () => {} };
+export function hasPageStarts(resource: Resource, { search, sort }: ListQuery): boolean {
+  return search === undefined && isSeekable(resourceTable(resource), sort);
+}
+
+/** Where pages begin that can't be sought: never known. */
+export const noPageStarts: PageStarts = { find: () => undefined, learn: () => {} };
+
+/** Knows of no page yet. */
+export function createPageStarts(): PageStarts {
   const starts = new Map<number, number>();
   return {
     find: (offset) => starts.get(offset),

@@ -23,11 +23,20 @@ type Values = Readonly<Record<string, unknown>>;
 type Query = ReturnType<Select["toSQL"]>;
 type Run = (values: Values) => Promise<StoredRecord[]>;
 
-/**
- * PostgreSQL keeps what it has prepared for each connection, and visitors may ask for thousands of
- * shapes: those beyond this number are not prepared.
- */
+/** A query that differs from others in more than its values. */
+interface Shape {
+  readonly query: Query;
+  timesAsked: number;
+  /** What it is prepared as; PostgreSQL tells names apart by 63 bytes. */
+  name?: string;
+}
+
+/** PostgreSQL keeps what it has prepared for each connection, and visitors may ask for thousands of shapes. */
 const maxPrepared = 40;
+/** So often a shape is asked for before it is prepared: a crawler's odd addresses take no place. */
+const oftenAsked = 5;
+/** As many shapes are remembered, with their SQL, as the portal's own pages and a few clients have. */
+const maxShapes = 400;
 
 /** Up to this size a page that skips nothing has SQL of its own that says how long it is. */
 const mostOnShortPage = 12;
@@ -60,7 +69,8 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
     list: recordFrom(repository, "list"),
     detail: recordFrom(repository, "detail"),
   };
-  const shapes = new Map<string, Run>();
+  const shapes = new Map<string, Shape>();
+  let preparedCount = 0;
 
   function selectList(wanted: Wanted): Query {
     const ending = shortEnding(wanted);
@@ -72,13 +82,15 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
     return { ...query, sql: query.sql + ending };
   }
 
-  function prepared(shape: string, part: "list" | "detail", select: () => Query): Run {
-    const known = shapes.get(shape);
-    if (known !== undefined) return known;
-    const name = shapes.size < maxPrepared ? `${resource.api} ${shape}` : undefined;
-    const made = runner(readers.pool, select(), toRecord[part], name);
-    if (name !== undefined) shapes.set(shape, made);
-    return made;
+  function prepared(shapeName: string, part: "list" | "detail", select: () => Query): Run {
+    const known = shapes.get(shapeName) ?? { query: select(), timesAsked: 0 };
+    if (shapes.size < maxShapes) shapes.set(shapeName, known);
+    known.timesAsked += 1;
+    if (!known.name && known.timesAsked >= oftenAsked && preparedCount < maxPrepared) {
+      preparedCount += 1;
+      known.name = `${resource.api} ${preparedCount}`;
+    }
+    return runner(readers.pool, known.query, toRecord[part], known.name);
   }
 
   return {

@@ -3,7 +3,13 @@ import type { Resource } from "#contract/resource.ts";
 import type { Made } from "../answers/kept-store.ts";
 import { storedKey } from "../answers/content-keys.ts";
 import type { Services } from "../services.ts";
-import { createPageStarts, isBeyond, readPage } from "./page-starts.ts";
+import {
+  createPageStarts,
+  hasPageStarts,
+  isBeyond,
+  noPageStarts,
+  readPage,
+} from "./page-starts.ts";
 import type { ListPart, StoredRecord } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
 
@@ -39,9 +45,11 @@ export async function storedList(
   const among = search === undefined ? 0 : await repository.roughCount(database.orm);
   const read = (part: ListPart) =>
     repository.list(database.orm, query, { ...part, isOfFew: areFew(total, among, part) });
-  const starts = await kept.pageStarts.get(JSON.stringify([...key, sort]), async () =>
-    untilWritten(createPageStarts(resource, query)),
-  );
+  const starts = hasPageStarts(resource, query)
+    ? await kept.pageStarts.get(JSON.stringify([...key, sort]), async () =>
+        untilWritten(createPageStarts()),
+      )
+    : noPageStarts;
   return { records: await readPage(page, starts, read), total };
 }
 

@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import type { TestApp } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let categoryId: number;
+
+beforeAll(async () => {
+  // Every list is read anew.
+  portal = await createTestApp({ CACHE_MEGABYTES: "0" });
+  const admin = await portal.as("Super Admin");
+  categoryId = await makeCategory(admin);
+  for (const title of ["Satu", "Dua", "Tiga"]) {
+    await makeNews(portal, admin, { category_id: categoryId, title });
+  }
+});
+
+test("lists with every filter are read page by page, however often and by whichever connection", async () => {
+  const filters = `status=active&category=${categoryId}&is_top=0&slideshow=0`;
+  for (const sort of ["", "&sort=-published_at"]) {
+    const list = `/api/web/article?${filters}${sort}&limit=1`;
+    const pages = Array.from({ length: 30 }, (_, visit) => 1 + (visit % 3));
+    const answers = await Promise.all(
+      pages.map((page) => portal.visitor.get(`${list}&page=${page}`)),
+    );
+    const titles = answers.map((answer) => answer.list().data[0]?.["title"]);
+    expect(titles).toStrictEqual(pages.map((page) => ["Tiga", "Dua", "Satu"][page - 1]));
+  }
+});
