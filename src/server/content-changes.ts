@@ -38,6 +38,7 @@ const announcementSchema = z
       number: z.int(),
       resource: z.string(),
       keys: z.array(z.string()).optional(),
+      withdrawn: z.string().optional(),
     }),
   );
 type Announcement = z.output<typeof announcementSchema>;

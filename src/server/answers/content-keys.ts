@@ -12,6 +12,8 @@ export interface WrittenChange {
   /** API name. */
   readonly resource: string;
   readonly keys?: readonly string[] | undefined;
+  /** Key of a record that visitors saw and see no longer. */
+  readonly withdrawn?: string | undefined;
 }
 
 /** What changed, or everything. */
@@ -60,12 +62,18 @@ export function changeOf(
     filters.map((name) => filterKey(api, name, values?.[name])),
   );
   const keys = [storedKey(api), publicKey(api), recordKey(api, id), ...new Set(lists)];
-  return { resource: api, keys };
+  const isGone = after === null || !mayBeSeen(resource, after);
+  return { resource: api, keys, ...(isGone ? { withdrawn: recordKey(api, id) } : {}) };
 }
 
 /** Whether a record is visitors' business, now or once its time has come. */
 function mayBeSeen(resource: Resource, values: Values): boolean {
   return resource.visible !== "whenActive" || !hasStatus(resource) || values["status"] === "active";
+}
+
+/** Whether an answer shows a record that the change has taken from visitors. */
+export function isWithdrawn(reads: ReadonlySet<string>, change: Change): boolean {
+  return change !== "everything" && change.withdrawn !== undefined && reads.has(change.withdrawn);
 }
 
 /** Whether an answer that has read these keys may be another after the change. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { questionsDuring } from "../test-kit/questions.ts";
+import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -34,6 +35,12 @@ const questionsOf = (path: string) => questionsDuring(() => read(path));
 const publish = (values: Record<string, unknown>) =>
   makeNews(portal, editor, { category_id: categoryId, ...values });
 
+async function change(id: number, values: Record<string, unknown>): Promise<void> {
+  const path = `/api/dashboard/article/${id}`;
+  const { image: _, ...stored } = (await editor.get(path)).json().data;
+  expect((await editor.put(path, { ...stored, ...values })).status).toBe(200);
+}
+
 describe("a save", () => {
   const kept = async (path: string) => {
     await read(path);
@@ -57,9 +64,7 @@ describe("a save", () => {
     const id = await publish({ title: "Pindah kategori" });
     const lists = [categoryId, otherCategoryId].map((one) => `/info-berita/${one}`);
     for (const path of lists) await kept(path);
-    const { data } = (await editor.get(`/api/dashboard/article/${id}`)).json();
-    const changed = { ...data, category_id: otherCategoryId };
-    await editor.put(`/api/dashboard/article/${id}`, changed);
+    await change(id, { category_id: otherCategoryId });
     const [before, after] = await Promise.all(lists.map((path) => read(path)));
     expect(before).not.toContain("Pindah kategori");
     expect(after).toContain("Pindah kategori");
@@ -112,4 +117,28 @@ describe("while the database is too slow", () => {
     expect(during).not.toContain("Sesudah lambat");
     expect(await read("/info-berita")).toContain("Sesudah lambat");
   });
+});
+
+describe("while the database is away", () => {
+  test.each([
+    ["deleted", (id: number) => editor.delete(`/api/dashboard/article/${id}`)],
+    ["made inactive", (id: number) => change(id, { status: "inactive" })],
+  ])(
+    "news that was %s isn't shown any more, though nobody has asked since",
+    async (_, withdraw) => {
+      const id = await publish({ title: "Ditarik kembali" });
+      const other = await publish({ title: "Tetap tampil" });
+      const pathsOf = (one: number) => [`/info-berita/${one}/detail`, `/api/web/article/${one}`];
+      for (const path of [...pathsOf(id), ...pathsOf(other)]) await read(path);
+      await change(other, { excerpt: "Diubah." });
+      await withdraw(id);
+      const away = takeDatabaseAway(portal);
+      const answers = await Promise.all(pathsOf(id).map((path) => fetch(origin + path)));
+      const texts = await Promise.all(pathsOf(other).map(read));
+      away.giveBack();
+      expect(answers.map(({ status }) => status)).toStrictEqual([503, 503]);
+      for (const text of texts) expect(text).toContain("Tetap tampil");
+      for (const path of pathsOf(id)) expect((await fetch(origin + path)).status).toBe(404);
+    },
+  );
 });

@@ -6,7 +6,7 @@
 import type { Clock } from "../clock.ts";
 import type { ContentChanges } from "../content-changes.ts";
 import type { Change } from "./content-keys.ts";
-import { isTouched } from "./content-keys.ts";
+import { isTouched, isWithdrawn } from "./content-keys.ts";
 
 /** A value as it was made, with what its being right depends on. */
 export interface Made<Value> {
@@ -74,8 +74,10 @@ export function createKeptStore<Value>(options: {
   changes.onChange((change) => {
     underWay.clear();
     for (const missed of missedBy) missed.push(change);
-    for (const entry of entries.values()) {
-      if (!entry.isStale && isTouched(entry.reads, change)) entry.isStale = true;
+    for (const [key, entry] of entries) {
+      // What was withdrawn must not come back after a failure.
+      if (isWithdrawn(entry.reads, change)) drop(key);
+      else if (!entry.isStale && isTouched(entry.reads, change)) entry.isStale = true;
     }
   });
 
@@ -108,7 +110,7 @@ export function createKeptStore<Value>(options: {
     missedBy.add(missed);
     try {
       const made = await make();
-      // What was withdrawn must not come back after a failure.
+      // Nor what is gone in another way.
       if (!made.isKept) drop(key);
       else if (!missed.some((change) => isTouched(made.reads, change))) keep(key, made);
       return made;

@@ -1,6 +1,7 @@
 /** School, seller and visit page through the front door: what editors decide, and a database that is away. */
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pageFaqMaxItems, sellerPartnerMaxItems } from "#contract/limits.ts";
+import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -128,21 +129,10 @@ describe("partners", () => {
 });
 
 describe("while the database is away", () => {
-  const refused = Object.assign(new Error("connect ECONNREFUSED"), {
-    code: "ECONNREFUSED",
-    address: "/run/postgresql",
-  });
-  function takeAway({ database }: TestApp) {
-    const spies = [database.pool, database.readers.pool].map((pool) =>
-      vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(refused)),
-    );
-    return { giveBack: () => spies.forEach((spy) => spy.mockRestore()) };
-  }
-
   test("the last kept visit page goes on being served", async () => {
     await textOf("/kunjungi");
     await createPartner("Mitra baru");
-    const away = takeAway(portal);
+    const away = takeDatabaseAway(portal);
     const page = await portal.visitor.get("/kunjungi");
     away.giveBack();
     expect(page.status).toBe(200);
@@ -155,7 +145,7 @@ describe("while the database is away", () => {
     const fresh = await createTestApp();
     // It starts while the database is still there.
     await fresh.app.ready();
-    const away = takeAway(fresh);
+    const away = takeDatabaseAway(fresh);
     const page = await fresh.visitor.get("/kunjungi");
     const withSlash = await fresh.visitor.get("/kunjungi/");
     const other = await fresh.visitor.get("/satuan-pendidikan");
