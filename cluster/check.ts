@@ -4,6 +4,7 @@ import { signedIn } from "#server/test-kit/editor.ts";
 import type { Browser } from "playwright-core";
 import type { Cluster } from "./cluster.ts";
 import { editorInBrowser } from "./editor-in-browser.ts";
+import { filesOfTwoReleases, hiddenHealth, sameEncodings } from "./front-checks.ts";
 import { keptHeader } from "./nginx.ts";
 
 const visitors = 8;
@@ -32,6 +33,12 @@ export const checks: readonly Check[] = [
   ],
   ["nginx keeps a page for the second it is from, and shows no older one", keptForASecond],
   ["nginx answers hashed files from the disk", filesFromDisk],
+  [
+    "nginx finds a file on whichever instance has it, and says 404 where none has",
+    filesOfTwoReleases,
+  ],
+  ["nginx hides the health checks from the public", hiddenHealth],
+  ["nginx sends no encoding that a visitor refuses", sameEncodings],
   ["an instance is killed under load without a failed read", killedInstance],
   ["an instance is told to stop under load without a failed read", stoppedInstance],
   ["the replica is stopped under load without a failed read", stoppedReplica],
