@@ -31,6 +31,8 @@ const paths: Readonly<Record<string, string>> = {
   "API, newest": "/api/web/article?limit=6&status=active",
   "API, page 1,000": "/api/web/article?limit=6&page=1000",
   "API, a category": "/api/web/article?category=3&limit=12",
+  "API, oldest first": "/api/web/article?sort=published_at",
+  "API, last made first": "/api/web/article?sort=-id",
   "API, by number": "/api/web/article?sort=order_no",
   "API, a search": "/api/web/article?q=sekolah",
   "API, a record": "/api/web/article/901",

@@ -172,8 +172,9 @@ describe("once a page was read, it and the next one are found without walking to
         expect(others, "neither counted nor looked for again").toStrictEqual([]);
         const { plan, plannedOnce } = await planOfVisitors(portal.database.pool, query!);
         expect(mostLookedAtIn(plan), query!.text).toBeLessThanOrEqual(50);
-        // The back office is asked by few.
-        if (audience === "web") expect(plannedOnce, query!.text).toBe(true);
+        // The back office is asked by few; and in another order PostgreSQL must know the moment.
+        const isAskedByMany = audience === "web" && !list.includes("sort");
+        if (isAskedByMany) expect(plannedOnce, query!.text).toBe(true);
       }
     });
   });

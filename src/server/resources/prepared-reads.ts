@@ -69,17 +69,23 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
     list: recordFrom(repository, "list"),
     detail: recordFrom(repository, "detail"),
   };
+  const ownOrder = String(resource.defaultSort);
   const shapes = new Map<string, Shape>();
   let preparedCount = 0;
 
   function selectList(wanted: Wanted): Query {
-    const ending = shortEnding(wanted);
+    const ending = endingOf(wanted);
     const { orm } = readers;
     const filled = withPlaceholders(wanted);
     if (ending === undefined) return repository.selectList(orm, filled, scope).toSQL();
     const { page: _sized, ...whole } = filled;
     const query = repository.selectList(orm, whole, scopeAtAnyTime).toSQL();
     return { ...query, sql: query.sql + ending };
+  }
+
+  /** In another order PostgreSQL must know the moment, to find the index without what is over. */
+  function endingOf(wanted: Wanted): string | undefined {
+    return String(wanted.sort) === ownOrder ? shortEnding(wanted) : undefined;
   }
 
   function prepared(shapeName: string, part: "list" | "detail", select: () => Query): Run {
@@ -102,7 +108,7 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
       // A search is planned each time: which way is quick hangs on what is looked for.
       const run =
         wanted.pattern === undefined
-          ? prepared(shapeOf(wanted), "list", select)
+          ? prepared(shapeOf(wanted, endingOf(wanted)), "list", select)
           : runner(readers.pool, select(), toRecord.list);
       return run(values);
     },
@@ -126,13 +132,15 @@ function shortEnding({ filters, pattern, page }: Wanted): string | undefined {
   return hasFlag ? undefined : shortEndings[page.limit - 1];
 }
 
-function shapeOf(wanted: Wanted): string {
-  return [Object.keys(wanted.filters), wanted.sort, pageShape(wanted)].map(String).join(" ");
+function shapeOf(wanted: Wanted, ending: string | undefined): string {
+  return [Object.keys(wanted.filters), wanted.sort, pageShape(wanted, ending)]
+    .map(String)
+    .join(" ");
 }
 
-function pageShape(wanted: Wanted): string {
+function pageShape(wanted: Wanted, ending: string | undefined): string {
   if (wanted.page === undefined) return "";
-  const shape = shortEnding(wanted) ?? (wanted.page.isInTwoSteps ? "far page" : "page");
+  const shape = ending ?? (wanted.page.isInTwoSteps ? "far page" : "page");
   return wanted.after === undefined ? shape : `${shape} after`;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The search's indexes without what is over. An index of all articles names the expired ones too, and
- * PostgreSQL fetches every article that an index names before it sees that nobody may read it. What
- * is visible hangs on the clock, which no index knows; what was over at some moment stays so. Who
+ * Indexes of news for visitors without what is over. An index of all articles names the expired ones
+ * too, and PostgreSQL fetches every article that an index names, for a search or on the way through a
+ * list, before it sees that nobody may read it. What is visible hangs on the clock, which no index knows; what was over at some moment stays so. Who
  * prolongs an article writes it, and by that PostgreSQL puts it back.
  */
 import type pg from "pg";
@@ -9,10 +9,19 @@ import * as z from "zod";
 import { withoutTimeLimits } from "../database/exclusively.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 
-/** Each of them, and the column that it is on (migration 0004 makes them, of all articles). */
-const indexes = { article_words_index: "words", article_headline_words_index: "headline_words" };
+/** Each of them and what it is made on; migrations 0004 and 0012 make them, of all articles. */
+const indexes = {
+  article_words_index: "USING gin (words) WITH (fastupdate = off)",
+  article_headline_words_index: "USING gin (headline_words) WITH (fastupdate = off)",
+  article_current_id_index: "(status, id)",
+  article_current_title_index: "(title, id)",
+  article_current_published_at_index: "(published_at, id)",
+  article_current_created_at_index: "(created_at, id)",
+  article_current_order_no_index: "(order_no, id)",
+  article_current_order_no_desc_index: "(order_no DESC NULLS LAST, id DESC)",
+};
 
-/** To fetch so many in vain takes a search a few milliseconds: for fewer nothing is renewed. */
+/** To fetch so many in vain takes a few milliseconds: for fewer nothing is renewed. */
 const mostOver = 1_000;
 
 /** PostgreSQL uses the index only where it is asked for later moments: clocks of instances may be behind. */
@@ -34,14 +43,14 @@ export const searchIndexRenewal = defineJob({
  */
 export async function renewSearchIndexes(client: pg.ClientBase, now: Date): Promise<void> {
   const moment = new Date(now.getTime() - spareMs).toISOString();
-  for (const [name, column] of Object.entries(indexes)) {
+  for (const [name, definition] of Object.entries(indexes)) {
     const spare = `${name}_spare`;
     const dropSpare = () => client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${spare}`);
     // What a run has left that was interrupted.
     await dropSpare();
     if (!(await namesManyOver(client, name, moment))) continue;
     await client.query(
-      `CREATE INDEX CONCURRENTLY ${spare} ON article USING gin (${column}) WITH (fastupdate = off)
+      `CREATE INDEX CONCURRENTLY ${spare} ON article ${definition}
        WHERE status = 'active' AND expired_at > '${moment}'`,
     );
     await client.query(

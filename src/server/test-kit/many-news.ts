@@ -1,11 +1,13 @@
 /** News in numbers, as one large portal has them: for what a query costs. */
 import { setIndexesAside } from "../backup/indexes-aside.ts";
+import { renewSearchIndexes } from "../search/renew-indexes.ts";
 import { nowSeconds } from "./make-news.ts";
 import type { TestApp } from "./test-app.ts";
 
 /**
  * Fills an empty portal with articles a minute apart, every tenth inactive, in categories of equal size, and one
- * last article that alone is about "kurikulum".
+ * last article that alone is about "kurikulum". In a category of their own come as many as a third that are over: older
+ * ones with the lowest numbers, and what was brought in later with the highest.
  */
 export async function fillWithNews(
   portal: TestApp,
@@ -23,7 +25,7 @@ export async function fillWithNews(
       `INSERT INTO category (id, slug, name, description, status)
        SELECT n, CASE n WHEN 1 THEN 'pengumuman' ELSE 'kategori-' || n END, 'Kategori ' || n, 'Uraian', 'active'
        FROM generate_series(1, $1::int) AS n`,
-      [categoryCount],
+      [categoryCount + 1],
     );
     await client.query(
       `INSERT INTO article (id, slug, title, category_id, excerpt, content, published_at, expired_at,
@@ -43,8 +45,18 @@ export async function fillWithNews(
          to_timestamp($2) + interval '1 year', false, false, 'active')`,
       [articleCount + 1, nowSeconds(portal)],
     );
+    await client.query(
+      `INSERT INTO article (id, slug, title, category_id, excerpt, content, published_at, expired_at,
+         is_top, slideshow, order_no, status, created_at)
+       SELECT n, 'lampau-' || n, 'Lampau ' || n, $3, 'x', 'x', to_timestamp($1) - interval '1 year',
+         to_timestamp($1) - interval '2 days', false, false, 1, 'active', to_timestamp($1) + n * interval '1 minute'
+       FROM (SELECT generate_series(-$2::int, -1) UNION ALL SELECT generate_series(20000, 20000 + $2::int)) AS over(n)`,
+      [nowSeconds(portal), Math.floor(articleCount / 3), categoryCount + 1],
+    );
     await putIndexesBack();
     await client.query("VACUUM ANALYZE");
+    // As the portal does at night.
+    await renewSearchIndexes(client, portal.clock.now());
   } finally {
     client.release(true);
   }
