@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectFolder } from "#server/project.ts";
 import { firstAdmin } from "#server/test-kit/portal-process.ts";
+import { startFlags } from "#server/test-kit/start-flags.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
 import { cores, end, spawnNode } from "./pinned.ts";
 
@@ -60,28 +61,17 @@ async function startServer(
 ): Promise<ChildProcess> {
   const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
   const program = join(projectFolder, "src", "server", "main.ts");
-  const child = spawnNode(
-    cores.server,
-    [...(await startFlags()), "--import", quickImports, program],
-    {
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: "warn",
-      ADMIN_PASSWORD: firstAdmin.password,
-      ...environment,
-    },
-  );
+  const child = spawnNode(cores.server, [...startFlags(), "--import", quickImports, program], {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: "warn",
+    ADMIN_PASSWORD: firstAdmin.password,
+    ...environment,
+  });
   child.stdout?.resume();
   child.stderr?.pipe(process.stderr);
   return child;
-}
-
-/** The flags that `npm start` gives to Node. */
-async function startFlags(): Promise<string[]> {
-  const text = await readFile(join(projectFolder, "package.json"), "utf8");
-  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
-  return scripts.start.split(" ").filter((word) => word.startsWith("--"));
 }
 
 /** Waits for a 200; throws when there is none in a minute. */

@@ -117,7 +117,7 @@ const environmentSchema = z
     DATABASE_READ_URL: postgresAddress.optional(),
     DATA_DIR: line.default("./data"),
     WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-    CACHE_MEGABYTES: wholeNumber(0, 4096).default(48),
+    CACHE_MEGABYTES: wholeNumber(0, 4096).default(16),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     DRAIN_SECONDS: wholeNumber(0, 600).default(0),
     ADMIN_EMAIL: line

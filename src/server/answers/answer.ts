@@ -1,7 +1,15 @@
 /** An answer that is the same for everybody, as text and as the bytes that are sent (design 7). */
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 import type { Replay } from "./replay.ts";
 
@@ -27,7 +35,7 @@ export interface KeptAnswer {
   readonly location?: string;
   /** Bytes before compression. */
   readonly byteCount: number;
-  /** Compressed when it is first asked for. */
+  /** Made when it is first asked for. */
   body(encoding: Encoding): Buffer | Promise<Buffer>;
   /** Strong, one for each encoding. */
   readonly etags: Readonly<Record<Encoding, string>>;
@@ -65,35 +73,58 @@ const compressAside: Readonly<Record<Compressed, (bytes: Buffer) => Promise<Buff
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** The bytes of an answer; `onGrowth` hears of what is added when somebody asks for it. */
+/** At once, for it takes a fraction of the time that compressing takes. */
+const restore: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => alone(brotliDecompressSync(bytes)),
+  gzip: (bytes) => alone(gunzipSync(bytes)),
+  identity: (bytes) => bytes,
+};
+
+/**
+ * The bytes of an answer, in the encodings that somebody has taken and no other: a page as it was made is several
+ * times as large as compressed. `onGrowth` hears of what they take more or, below zero, less.
+ */
 export function asBytes(
   { status, contentType, location, body }: Omit<Answer, "reads" | "validUntil">,
   onGrowth: (byteCount: number) => void = () => {},
 ): KeptAnswer {
-  const identity = alone(Buffer.from(body));
-  const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([["identity", identity]]);
+  /** As it was made, until the first has taken it. */
+  let untaken: Buffer | null = bytesOf(body);
+  const byteCount = untaken.length;
+  const taken = new Map<Encoding, Buffer | Promise<Buffer>>();
   const replays = new Map<string, Replay>();
-  const tag = hash("sha256", identity, "base64url").slice(0, 22);
+  const tag = hash("sha256", untaken, "base64url").slice(0, 22);
 
-  function keep(encoding: Encoding, compressed: Buffer): Buffer {
-    const bytes = alone(compressed);
-    bodies.set(encoding, bytes);
-    onGrowth(bytes.length);
+  function asMade(): Buffer {
+    if (untaken !== null) return untaken;
+    for (const [encoding, bytes] of taken) {
+      if (!(bytes instanceof Promise)) return restore[encoding](bytes);
+    }
+    throw new Error("An answer that was taken is in no encoding.");
+  }
+
+  function keep(encoding: Encoding, bytes: Buffer): Buffer {
+    taken.set(encoding, bytes);
+    onGrowth(bytes.length - (untaken?.length ?? 0));
+    untaken = null;
     return bytes;
   }
 
   return {
     status,
     contentType,
-    byteCount: identity.length,
+    byteCount,
     ...(location === undefined ? {} : { location }),
     body(encoding) {
-      const ready = bodies.get(encoding);
-      if (ready !== undefined || encoding === "identity") return ready ?? identity;
-      if (identity.length <= maxBytesAtOnce)
-        return keep(encoding, compressAtOnce[encoding](identity));
-      const promise = compressAside[encoding](identity).then((bytes) => keep(encoding, bytes));
-      bodies.set(encoding, promise);
+      const ready = taken.get(encoding);
+      if (ready !== undefined) return ready;
+      const made = asMade();
+      if (encoding === "identity") return keep(encoding, made);
+      if (byteCount <= maxBytesAtOnce) {
+        return keep(encoding, alone(compressAtOnce[encoding](made)));
+      }
+      const promise = compressAside[encoding](made).then((bytes) => keep(encoding, alone(bytes)));
+      taken.set(encoding, promise);
       return promise;
     },
     etags: { br: `"${tag}-br"`, gzip: `"${tag}-gz"`, identity: `"${tag}"` },
@@ -103,6 +134,13 @@ export function asBytes(
       onGrowth(replayBytes);
     },
   };
+}
+
+/** A text in memory of its own. */
+function bytesOf(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  own.write(text);
+  return own;
 }
 
 /** The bytes in memory of their own: Node cuts small buffers from larger ones, which stay as long as they do. */

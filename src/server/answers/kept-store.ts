@@ -40,7 +40,7 @@ export interface KeptStore<Value> {
   /** The kept value, if it is still right. Whoever gives it to somebody counts that as a hit. */
   find(key: string): Value | undefined;
   countHit(): void;
-  /** Tells that a value takes more than it did. */
+  /** Tells that a value takes more than it did or, below zero, less. */
   grow(key: string, value: Value, by: number): void;
   counters(): StoreCounters;
 }

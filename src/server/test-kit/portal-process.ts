@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectFolder } from "../project.ts";
 import { freePort } from "./free-port.ts";
+import { startFlags } from "./start-flags.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A running portal. */
@@ -39,7 +40,7 @@ export async function startPortalProcess(
   const port = environment["PORT"] ?? String(await freePort());
   const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
   const program = join(projectFolder, "src", "server", "main.ts");
-  const child = spawn(process.execPath, ["--import", quickImports, program], {
+  const child = spawn(process.execPath, [...startFlags(), "--import", quickImports, program], {
     env: {
       PATH: process.env["PATH"],
       PORT: port,
