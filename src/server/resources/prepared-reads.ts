@@ -140,7 +140,7 @@ function shapeOf(wanted: Wanted, ending: string | undefined): string {
 
 function pageShape(wanted: Wanted, ending: string | undefined): string {
   if (wanted.page === undefined) return "";
-  const shape = ending ?? (wanted.page.isInTwoSteps ? "far page" : "page");
+  const shape = ending ?? wanted.page.way;
   return wanted.after === undefined ? shape : `${shape} after`;
 }
 
@@ -157,8 +157,7 @@ function withPlaceholders({ filters, pattern, sort, after, page }: Wanted): Want
           page: {
             limit: sql.placeholder("limit"),
             offset: sql.placeholder("offset"),
-            isInTwoSteps: page.isInTwoSteps,
-            isSortedLast: page.isSortedLast,
+            way: page.way,
           },
         }),
   };

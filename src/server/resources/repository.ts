@@ -39,12 +39,15 @@ export interface Wanted {
   readonly page?: {
     readonly limit: number | Placeholder;
     readonly offset: number | Placeholder;
-    /** Whether the page is looked for first and its records are read then. */
-    readonly isInTwoSteps: boolean;
-    /** Whether everything that the list holds is found before it is put in order. */
-    readonly isSortedLast: boolean;
+    readonly way: PageWay;
   };
 }
+
+/**
+ * How a page is read: its records at once; its ids first, in the list's order, and their records then;
+ * or the ids of the whole list first, then put in order and cut.
+ */
+type PageWay = "at once" | "ids first" | "sorted last";
 
 /** A query that is not asked yet. */
 export interface Select extends PromiseLike<Record<string, unknown>[]> {
@@ -140,10 +143,10 @@ export function repositoryFor(resource: Resource): Repository {
     const order = orderBy(table, sort);
     const rows = selectFrom(executor, listColumns).orderBy(...order);
     if (page === undefined) return rows.where(where);
-    if (!page.isInTwoSteps) return rows.where(where).limit(page.limit).offset(page.offset);
+    if (page.way === "at once") return rows.where(where).limit(page.limit).offset(page.offset);
     // What is skipped is only walked past in an index, what a search finds is only sorted; whole records,
     // and the names of what they point to, are read of the page alone.
-    if (page.isSortedLast) {
+    if (page.way === "sorted last") {
       // Behind "offset 0" PostgreSQL doesn't see the order, so that it finds by the conditions alone.
       return rows.where(sql`${column("id")} in (select ${column("id")}
         from (select * from ${table} where ${where} offset 0) as ${table}
@@ -243,6 +246,11 @@ export interface ListPart {
   readonly isOfFew?: boolean;
 }
 
+function wayOf({ skip, isOfFew = false }: ListPart, isSearch: boolean): PageWay {
+  if (isOfFew) return "sorted last";
+  return isSearch || skip >= farOffset ? "ids first" : "at once";
+}
+
 /** A list query, or a part of its list, in the words of SQL. */
 export function wantedOf({ filters, search, sort }: ListQuery, part?: ListPart): Wanted {
   return {
@@ -258,8 +266,7 @@ export function wantedOf({ filters, search, sort }: ListQuery, part?: ListPart):
           page: {
             limit: part.size,
             offset: part.skip,
-            isInTwoSteps: search !== undefined || part.skip >= farOffset,
-            isSortedLast: part.isOfFew === true,
+            way: wayOf(part, search !== undefined),
           },
         }),
   };

@@ -1,8 +1,9 @@
 /**
  * Indexes of news for visitors without what is over. An index of all articles names the expired ones
  * too, and PostgreSQL fetches every article that an index names, for a search or on the way through a
- * list, before it sees that nobody may read it. What is visible hangs on the clock, which no index knows; what was over at some moment stays so. Who
- * prolongs an article writes it, and by that PostgreSQL puts it back.
+ * list, before it sees that nobody may read it. What is visible hangs on the clock, which no index
+ * knows; what was over at some moment stays so. Who prolongs an article writes it, and by that
+ * PostgreSQL puts it back.
  */
 import type pg from "pg";
 import * as z from "zod";
