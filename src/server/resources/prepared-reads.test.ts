@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -27,4 +28,25 @@ test("lists with every filter are read page by page, however often and by whiche
     const titles = answers.map((answer) => answer.list().data[0]?.["title"]);
     expect(titles).toStrictEqual(pages.map((page) => ["Tiga", "Dua", "Satu"][page - 1]));
   }
+});
+
+test("a crawler's odd addresses don't keep what visitors ask for from being prepared", async () => {
+  for (const name of article.sortable) {
+    for (const sort of [name, `-${name}`]) {
+      for (const limit of [1, 2, 3, 4]) {
+        await portal.visitor.get(`/api/web/article?sort=${sort}&limit=${limit}&page=2`);
+        await portal.visitor.get(`/api/web/article?sort=${sort}&limit=${limit}&status=active`);
+      }
+    }
+  }
+  for (let visit = 0; visit < 10; visit += 1) await portal.visitor.get("/api/web/article?limit=7");
+  const { pool } = portal.database.readers;
+  // At the same moment, so that each connection says what it has prepared.
+  const answers = await Promise.all(
+    Array.from({ length: pool.totalCount }, () =>
+      pool.query<{ statement: string }>("SELECT statement FROM pg_prepared_statements"),
+    ),
+  );
+  const statements = answers.flatMap(({ rows }) => rows.map(({ statement }) => statement));
+  expect(statements.some((statement) => statement.endsWith("limit 7"))).toBe(true);
 });
