@@ -28,5 +28,8 @@ const { port } = app.server.address() as AddressInfo;
 /** The portal's address, without a slash at its end. */
 export const portalUrl = `http://localhost:${port}`;
 
+/** The portal's database, for content in numbers that no form would be filled in for. */
+export const { pool: portalDatabase } = database;
+
 /** The folder that mails are written to. */
 export const outboxFolder = join(dataFolder, "outbox");

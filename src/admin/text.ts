@@ -88,6 +88,8 @@ export const text = {
     all: (label: string) => `Semua ${label}`,
     count: (total: string) => `${total} data`,
     range: (from: string, to: string, total: string) => `${from}–${to} dari ${total} data`,
+    rangeOfFirst: (from: string, to: string, total: string) =>
+      `${from}–${to} dari ${total} data pertama`,
     loading: "Sedang memuat daftar…",
     failed: "Daftar belum berhasil dimuat.",
     removeFailed: "Data belum terhapus.",

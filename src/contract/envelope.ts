@@ -1,5 +1,6 @@
 /** The envelope of every answer below `/api` (design 5, specification 7). */
 import * as z from "zod";
+import { maxCountedHits } from "./limits.ts";
 
 /** Message of every success (specification 7). */
 export const okMessage = "OK";
@@ -14,9 +15,13 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: listMeta });
 }
 
-/** Page number from 1, page size and number of records in all pages. */
+/** Page number from 1, page size and number of records in all pages; a search has a limit to that. */
 export const listMeta = z
-  .object({ page: z.int(), limit: z.int(), total: z.int() })
+  .object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int().meta({ description: `Of a search no more than ${maxCountedHits}` }),
+  })
   .meta({ title: "ListMeta" });
 /** Which page of a list this is, and how many records there are in all. */
 export type ListMeta = z.infer<typeof listMeta>;

@@ -81,6 +81,8 @@ export const searchPageSize = 10;
 export const searchMaxResults = 100;
 /** Excerpt beside a search result, in characters. */
 export const searchExcerptMaxCharacters = 160;
+/** Hits of a search in the back office that are counted and can be paged through. */
+export const maxCountedHits = 10_000;
 /** Longest search word, in characters. */
 export const maxSearchCharacters = 100;
 /** Largest whole number of a field (PostgreSQL `integer`). */

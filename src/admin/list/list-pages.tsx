@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
+import { maxCountedHits } from "#contract/limits.ts";
 import { text } from "#admin/text.ts";
 import type { ListAddress } from "./list-address.ts";
 import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
@@ -26,15 +27,15 @@ export function ListPages({
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, rowNumber(meta, 0));
   const until = Math.min(total, meta.page * meta.limit);
+  const isCutOff = address.search !== "" && total === maxCountedHits;
+  const range = isCutOff ? text.list.rangeOfFirst : text.list.range;
   const to = (number: number) => ({
     search: writeListAddress({ ...address, page: number }).toString(),
   });
 
   return (
     <div className="list-pages">
-      <span role="status">
-        {text.list.range(formatCount(from), formatCount(until), formatCount(total))}
-      </span>
+      <span role="status">{range(formatCount(from), formatCount(until), formatCount(total))}</span>
       <label className="list-size">
         <span>{text.list.pageSize}</span>
         <Select

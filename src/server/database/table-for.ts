@@ -5,6 +5,7 @@ import type {
   PgColumn,
   PgColumnBuilderBase,
 } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -18,6 +19,7 @@ import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
+import { hasShortParts, shortPartsOf } from "./short-parts.ts";
 
 /** A table whose columns are known by name only, since a definition made them. */
 export type ResourceTable = ReturnType<typeof tableFor>;
@@ -97,7 +99,16 @@ function indexesFor(resource: Resource, table: Record<string, ExtraConfigColumn>
       const names = order.map((name) => orderName(resource, name));
       return index(`${resource.name}_${names.join("_")}_index`).on(first, ...rest);
     }),
+    ...(hasShortParts(resource) ? [shortPartsIndex(resource)] : []),
   ];
+}
+
+function shortPartsIndex({ name, searched }: Resource) {
+  const columns = searched.map((column) => sql.identifier(column));
+  // Without the waiting list of GIN, which every search would read from one end to the other.
+  return index(`${name}_short_parts_index`)
+    .using("gin", shortPartsOf(columns))
+    .with({ fastupdate: "off" });
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { ResourceTable } from "../database/table-for.ts";
+import { hasShortParts, holdsShortParts } from "../database/short-parts.ts";
 import { columnOf } from "../database/table-for.ts";
 import { factColumns } from "./facts.ts";
 import { comesAfter, orderBy } from "./list-order.ts";
@@ -43,11 +44,8 @@ export interface Wanted {
   };
 }
 
-/**
- * How a page is read: its records at once; its ids first, in the list's order, and their records then;
- * or the ids of the whole list first, then put in order and cut.
- */
-type PageWay = "at once" | "ids first" | "sorted last";
+/** How a page is read: its records at once; or its ids first, in the list's order, and their records then. */
+type PageWay = "at once" | "ids first";
 
 /** A query that is not asked yet. */
 export interface Select extends PromiseLike<Record<string, unknown>[]> {
@@ -79,8 +77,17 @@ export interface Repository {
   update(executor: Executor, id: number, values: ColumnValues): Promise<void>;
   remove(executor: Executor, id: number): Promise<void>;
   count(executor: Executor, scope?: SQL): Promise<number>;
-  /** About how many there are, told at once; less than one as long as PostgreSQL hasn't looked. */
-  roughCount(executor: Executor): Promise<number>;
+  /** How many records a search hits, if they are not more than `most`, else that number. */
+  countHits(executor: Executor, query: ListQuery, most: number): Promise<number>;
+  /** The ids of a part of a search's hits, in the list's order: all hits are found, then put in order. */
+  hitsInOrder(executor: Executor, query: ListQuery, part: ListPart): Promise<number[]>;
+  /** The same, as far as it lies among so many first records of the list. */
+  hitsAmongFirst(
+    executor: Executor,
+    query: ListQuery,
+    part: ListPart,
+    howMany: number,
+  ): Promise<number[]>;
   /** How many records all pages of a list have. */
   total(executor: Executor, query: ListQuery, scope?: SQL): Promise<number>;
 }
@@ -146,12 +153,6 @@ export function repositoryFor(resource: Resource): Repository {
     if (page.way === "at once") return rows.where(where).limit(page.limit).offset(page.offset);
     // What is skipped is only walked past in an index, what a search finds is only sorted; whole records,
     // and the names of what they point to, are read of the page alone.
-    if (page.way === "sorted last") {
-      // Behind "offset 0" PostgreSQL doesn't see the order, so that it finds by the conditions alone.
-      return rows.where(sql`${column("id")} in (select ${column("id")}
-        from (select * from ${table} where ${where} offset 0) as ${table}
-        order by ${sql.join(order, sql`, `)} limit ${page.limit} offset ${page.offset})`);
-    }
     const ids = executor
       .select({ id: column("id") })
       .from(table)
@@ -213,17 +214,51 @@ export function repositoryFor(resource: Resource): Repository {
       await executor.delete(table).where(eq(column("id"), id));
     },
     count: countRows,
-    async roughCount(executor) {
-      const { rows } = await executor.execute<{ rough: number }>(
-        sql`select reltuples::float8 as rough from pg_class where oid = ${resource.name}::regclass`,
-      );
-      return rows[0]?.rough ?? 0;
+    async countHits(executor, query, most) {
+      const hits = executor
+        .select({ id: column("id") })
+        .from(table)
+        .where(findable(query))
+        .limit(most)
+        .as("hits");
+      const rows = await executor.select({ total: count() }).from(hits);
+      return rows[0]?.total ?? 0;
+    },
+    hitsInOrder(executor, query, part) {
+      // Behind "offset 0" PostgreSQL doesn't see the order, so that it finds by the conditions alone.
+      return idsOf(executor, query, part, sql`where ${findable(query)} offset 0`);
+    },
+    hitsAmongFirst(executor, query, part, howMany) {
+      const { filters, sort } = query;
+      const among = and(sql`true`, ...conditions(resource, table, { filters }));
+      const first = sql`where ${among} order by ${sql.join(orderBy(table, sort), sql`, `)} limit ${howMany}`;
+      return idsOf(executor, query, part, first);
     },
     total,
   };
 
   function total(executor: Executor, query: ListQuery, scope?: SQL): Promise<number> {
     return countRows(executor, and(scope, ...conditions(resource, table, wantedOf(query))));
+  }
+
+  async function idsOf(
+    executor: Executor,
+    query: ListQuery,
+    { skip, size }: ListPart,
+    among: SQL,
+  ): Promise<number[]> {
+    const { rows } = await executor.execute<{ id: number }>(sql`
+      select ${column("id")} as id from (select * from ${table} ${among}) as ${table}
+      where ${and(...conditions(resource, table, wantedOf(query)))}
+      order by ${sql.join(orderBy(table, query.sort), sql`, `)} limit ${size} offset ${skip}`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The condition of being hit, with an index whatever is looked for. */
+  function findable(query: ListQuery): SQL | undefined {
+    const text = hasShortParts(resource) ? (query.search ?? "") : "";
+    const held = holdsShortParts(resource.searched.map(column), text);
+    return and(held, ...conditions(resource, table, wantedOf(query)));
   }
 
   async function countRows(executor: Executor, where?: SQL): Promise<number> {
@@ -242,13 +277,6 @@ export interface ListPart {
   /** How many records are left out. */
   readonly skip: number;
   readonly size: number;
-  /** Whether the whole list is so short that it is quicker found and then sorted. */
-  readonly isOfFew?: boolean;
-}
-
-function wayOf({ skip, isOfFew = false }: ListPart, isSearch: boolean): PageWay {
-  if (isOfFew) return "sorted last";
-  return isSearch || skip >= farOffset ? "ids first" : "at once";
 }
 
 /** A list query, or a part of its list, in the words of SQL. */
@@ -266,7 +294,7 @@ export function wantedOf({ filters, search, sort }: ListQuery, part?: ListPart):
           page: {
             limit: part.size,
             offset: part.skip,
-            way: wayOf(part, search !== undefined),
+            way: search !== undefined || part.skip >= farOffset ? "ids first" : "at once",
           },
         }),
   };

@@ -12,6 +12,7 @@ import {
 } from "./page-starts.ts";
 import type { ListPart, StoredRecord } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
+import { countHits, searchPage } from "./stored-search.ts";
 
 /**
  * A list of the back office, or one page of it, and how many records all its pages have. That is
@@ -39,28 +40,22 @@ export async function storedList(
   });
   const key = ["stored", resource.api, filters, search];
   const total = await kept.totals.get(JSON.stringify(key), async () =>
-    untilWritten(await repository.total(database.orm, query)),
+    untilWritten(
+      search === undefined
+        ? await repository.total(database.orm, query)
+        : await countHits(database, repository, query),
+    ),
   );
   if (isBeyond(page, total)) return { records: [], total };
-  const among = search === undefined ? 0 : await repository.roughCount(database.orm);
-  const read = (part: ListPart) =>
-    repository.list(database.orm, query, { ...part, isOfFew: areFew(total, among, part) });
+  if (search !== undefined) {
+    const part = { skip: (page.number - 1) * page.size, size: page.size };
+    return { records: await searchPage(database, repository, query, { hits: total, part }), total };
+  }
+  const read = (part: ListPart) => repository.list(database.orm, query, part);
   const starts = hasPageStarts(resource, query)
     ? await kept.pageStarts.get(JSON.stringify([...key, sort]), async () =>
         untilWritten(createPageStarts()),
       )
     : noPageStarts;
   return { records: await readPage(page, starts, read), total };
-}
-
-/** Hits lie together rather than evenly among the others: a walk is about so many times as long. */
-const clustering = 4;
-
-/**
- * Whether a search has fewer hits than a walk in the list's order passes records until it has met
- * those of a part. PostgreSQL decides before anybody has counted, by what a sample holds.
- */
-function areFew(hits: number, among: number, { skip, size }: ListPart): boolean {
-  const passed = clustering * (skip + size) * (among / hits);
-  return hits < passed;
 }

@@ -9,6 +9,7 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { article } from "#contract/resources/article.ts";
+import { askWithout } from "../database/ask-without.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
@@ -128,16 +129,13 @@ async function lookBack(
   return rows;
 }
 
-/** Hits from the search's index, in no order. In a transaction, for the way is a setting. */
+/** Hits from the search's index, in no order. */
 async function askIndex(
   database: NodePgDatabase,
   { hit, best, scope }: Sought,
   howMany = fetched,
 ): Promise<Hit[]> {
-  return database.transaction(async (executor) => {
-    await executor.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-    );
+  return askWithout(database, ["seqscan", "indexscan"], async (executor) => {
     const { rows } = await executor.execute<Hit & Record<string, unknown>>(sql`
       select ${hitColumns(best)} from ${table} where ${hit} and ${scope} limit ${howMany}`);
     return rows;

@@ -1,0 +1,31 @@
+/** A search that hits more than anybody pages through. */
+import { expect, test } from "vitest";
+import { maxCountedHits } from "#contract/limits.ts";
+import { testBrowser } from "../browser.ts";
+import { portalDatabase } from "../portal-under-test.ts";
+import { namesIn } from "./lists.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+test("a list says that it shows the first of many hits, and ends with the last of these", async () => {
+  await portalDatabase.query(
+    `INSERT INTO category (slug, name, description, status)
+     SELECT 'banyak-' || n, 'Banyak ' || n, 'Salah satu dari banyak.', 'active'
+     FROM generate_series(1, $1::int) AS n`,
+    [maxCountedHits + 1],
+  );
+  const page = await signedInPage(browser, "Super Admin");
+  const range = page.locator(".list-pages [role='status']");
+  await page.goto("/category?q=banyak&sort=-name");
+  await expect.poll(() => range.textContent()).toBe("1–10 dari 10.000 data pertama");
+
+  await page.getByRole("link", { name: "Halaman 1000" }).click();
+  await expect.poll(() => range.textContent()).toBe("9.991–10.000 dari 10.000 data pertama");
+  expect(await namesIn(page)).toHaveLength(10);
+  const next = page.getByRole("link", { name: "Halaman berikutnya" });
+  expect(await next.getAttribute("aria-disabled")).toBe("true");
+
+  await page.goto("/category?q=banyak+999");
+  await expect.poll(() => range.textContent()).toBe("1–10 dari 11 data");
+});
