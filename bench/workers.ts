@@ -1,19 +1,25 @@
-/** What more processes bring: whether an answer costs two of them more than one, and who gets the visitors. */
+/**
+ * What more processes bring: requests with a part of a core for each of them, whether an answer costs
+ * two of them more than one, and who gets the visitors.
+ */
 import { childrenOf } from "#server/test-kit/portal-process.ts";
-import { loadOf } from "./load.ts";
 import { computedSeconds } from "./pinned.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import { measureInTurn } from "./rates.ts";
 import type { Report, Row } from "./report.ts";
 import { rounded } from "./report.ts";
+import { withShares } from "./shares.ts";
 
 const allPaths = ["/", "/api/web/article?limit=6&status=active"];
 const ports = { one: 3924, two: 3925 } as const;
+/** Of a core for each process: two of them leave some of the core, and the load has the other by itself. */
+const share = 0.4;
 
 /**
- * Both on the same core, in turn: a machine with two has none to spare for the load. An answer that
- * costs no more there is given twice as often where each process has a core of its own.
+ * Both on the same core, in turn: a machine with two has none to spare for the load. So each process
+ * gets a part of that core for itself; where the system doesn't allow that, an answer that costs two
+ * processes no more than one tells as much.
  */
 export async function measureWorkers(named: readonly string[]): Promise<Report> {
   const paths = named.length > 0 ? named : allPaths;
@@ -24,13 +30,17 @@ export async function measureWorkers(named: readonly string[]): Promise<Report> 
         ports.two,
         async (two) => {
           const rows: Row[] = [];
-          for (const path of paths) rows.push(...(await measurePath(path, one, two)));
+          for (const path of paths) {
+            rows.push(...(await measurePath(path, one, two)));
+            rows.push(...(await measureShares(path, one, two)));
+          }
           return {
             title: "One process and two on one core, 32 connections, brotli",
             rows,
             notes: [
               "on own cores: what each process computes in a second, times their number.",
               "least busy: the part of the computing that the process with fewer visitors does.",
+              `each ${share}: every process has such a part of a core by itself (control groups, as root).`,
               "Wanted: two on own cores nearly twice as many as one.",
             ],
           };
@@ -43,8 +53,6 @@ export async function measureWorkers(named: readonly string[]): Promise<Report> 
 
 async function measurePath(path: string, one: MeasuredPortal, two: MeasuredPortal): Promise<Row[]> {
   const portals = [one, two].map(({ url, pid }) => ({ url: `${url}${path}`, pid }));
-  // Each process compiles what it runs often; of two, each sees half of it.
-  for (const { url } of portals) await loadOf(url);
   const workers = childrenOf(two.pid);
   const before = await Promise.all(workers.map(computedSeconds));
   const rates = await measureInTurn(portals);
@@ -57,5 +65,21 @@ async function measurePath(path: string, one: MeasuredPortal, two: MeasuredPorta
     ...rate,
     "on own cores": rounded((1e6 / rate.computedUs) * (index + 1)),
     ...(index === 0 ? {} : { "least busy": rounded(Math.min(...computed) / all, 2) }),
+  }));
+}
+
+async function measureShares(
+  path: string,
+  one: MeasuredPortal,
+  two: MeasuredPortal,
+): Promise<Row[]> {
+  const portals = [one, two].map(({ url, pid }) => ({ url: `${url}${path}`, pid }));
+  const pids = [one.pid, ...childrenOf(two.pid)];
+  const rates = (await withShares(pids, share, () => measureInTurn(portals))) ?? [];
+  return rates.map((rate, index) => ({
+    what: `${path}, each ${share}`,
+    processes: index + 1,
+    ...rate,
+    ...(index === 0 ? {} : { "÷ one": rounded(rate.perSecond / (rates[0]?.perSecond ?? 1), 2) }),
   }));
 }
