@@ -24,23 +24,44 @@ export interface Rate {
 
 const runs = Math.max(3, Number(process.env["BENCH_RUNS"] ?? 3));
 
-/** Measures all of them, one run each and again. */
+/** So many runs, at most, a process gets to compile what it runs often. */
+const mostFirstRuns = 6;
+/** It has done so when an answer costs hardly less than in the run before. */
+const isSettledAt = 0.95;
+
+/** What one run measured. */
+interface Run {
+  readonly load: LoadResult;
+  readonly computedUs: number;
+}
+
+/** Measures all of them, one run each and again, once they have compiled what they run. */
 export async function measureInTurn(all: readonly Measured[]): Promise<Rate[]> {
-  // A process compiles what it runs often, and counts only from then on.
-  for (const { url } of all) await loadOf(url);
-  const results: { load: LoadResult; computedUs: number }[][] = all.map(() => []);
+  for (const one of all) await settle(one);
+  const results: Run[][] = all.map(() => []);
   for (let run = 0; run < runs; run += 1) {
-    for (const [index, { url, pid }] of all.entries()) {
-      const before = await computedSeconds(pid);
-      const load = await loadOf(url);
-      const computed = (await computedSeconds(pid)) - before;
-      results[index]?.push({ load, computedUs: (computed / Math.max(1, load.requests)) * 1e6 });
-    }
+    for (const [index, one] of all.entries()) results[index]?.push(await measure(one));
   }
   return results.map(rateOf);
 }
 
-function rateOf(results: readonly { load: LoadResult; computedUs: number }[]): Rate {
+async function settle(one: Measured): Promise<void> {
+  let last = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < mostFirstRuns; run += 1) {
+    const { computedUs } = await measure(one);
+    if (computedUs >= isSettledAt * last) return;
+    last = computedUs;
+  }
+}
+
+async function measure({ url, pid }: Measured): Promise<Run> {
+  const before = await computedSeconds(pid);
+  const load = await loadOf(url);
+  const computed = (await computedSeconds(pid)) - before;
+  return { load, computedUs: (computed / Math.max(1, load.requests)) * 1e6 };
+}
+
+function rateOf(results: readonly Run[]): Rate {
   const rates = results.map(({ load }) => load.requestsPerSecond);
   const of = (name: "p50" | "p99") => rounded(median(results.map(({ load }) => load[name])), 2);
   return {
