@@ -42,6 +42,9 @@ const paths: Readonly<Record<string, string>> = {
   "back office, page 9 of a category": "/api/dashboard/article?category=3&page=9",
   "back office, by title": "/api/dashboard/article?sort=title",
   "back office, a part of a word": "/api/dashboard/article?q=901",
+  "back office, a part that all hold": "/api/dashboard/article?q=sekolah",
+  "back office, two digits": "/api/dashboard/article?q=91",
+  "back office, a letter that all hold": "/api/dashboard/article?q=a&sort=title",
 };
 /** And the pages whose content doesn't grow. */
 const otherPages = foundPaths.filter((path) => !Object.values(paths).includes(path));

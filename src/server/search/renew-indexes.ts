@@ -10,11 +10,12 @@ import * as z from "zod";
 import { withoutTimeLimits } from "../database/exclusively.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 
-/** Each of them and what it is made on; migrations 0004 and 0012 make them, of all articles. */
+/** Each of them and what it is made on; migrations 0004, 0012 and 0014 make them, of all articles. */
 const indexes = {
   article_words_index: "USING gin (words) WITH (fastupdate = off)",
   article_headline_words_index: "USING gin (headline_words) WITH (fastupdate = off)",
-  article_current_id_index: "(status, id)",
+  article_current_id_index: "(id)",
+  article_current_status_index: "(status, id)",
   article_current_title_index: "(title, id)",
   article_current_published_at_index: "(published_at, id)",
   article_current_created_at_index: "(created_at, id)",
