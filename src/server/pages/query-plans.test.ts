@@ -266,6 +266,8 @@ describe("a search of the back office finds parts of words in an index", () => {
     const { data, meta } = (await list(`q=a&limit=1000&page=${maxCountedHits / 1_000}`)).list();
     expect(meta.total).toBe(maxCountedHits);
     expect(data).toHaveLength(1_000);
+    // No more than that on a last page that has room either.
+    expect((await list("q=a&limit=600&page=17")).list().data).toHaveLength(400);
     expect((await list(`q=a&limit=1000&page=${maxCountedHits / 1_000 + 1}`)).list().data).toEqual(
       [],
     );

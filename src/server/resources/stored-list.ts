@@ -48,7 +48,8 @@ export async function storedList(
   );
   if (isBeyond(page, total)) return { records: [], total };
   if (search !== undefined) {
-    const part = { skip: (page.number - 1) * page.size, size: page.size };
+    const skip = (page.number - 1) * page.size;
+    const part = { skip, size: Math.min(page.size, total - skip) };
     return { records: await searchPage(database, repository, query, { hits: total, part }), total };
   }
   const read = (part: ListPart) => repository.list(database.orm, query, part);

@@ -36,7 +36,7 @@ export async function searchPage(
   /** What many hold is met on a short walk in the list's order, unless it lies together further on. */
   async function metOnTheWay(): Promise<number[] | null> {
     if (hits < maxCountedHits) return null;
-    const howMany = Math.max(shortWalk, rareHit * (part.skip + part.size));
+    const howMany = Math.max(shortWalk, recordsPerHit * (part.skip + part.size));
     const met = await repository.hitsAmongFirst(orm, query, part, howMany);
     return met.length === part.size ? met : null;
   }
@@ -50,5 +50,5 @@ export async function searchPage(
 
 /** A walk past so many records takes as long as finding and sorting the hits that are counted. */
 const shortWalk = 20_000;
-/** On the way to a far page every so manieth record is a hit, or it isn't worth the walk. */
-const rareHit = 4;
+/** On the way to a far page every fourth record must be a hit, or it isn't worth the walk. */
+const recordsPerHit = 4;
