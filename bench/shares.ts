@@ -46,13 +46,14 @@ export async function withShares<Result>(
 ): Promise<Result | null> {
   const groups = controller();
   if (groups === null) return null;
-  const made: string[] = [];
+  const made: { group: string; before: string }[] = [];
   try {
     try {
       for (const pid of pids) {
         const group = join(groups.folder, `siplah-bench-${pid}`);
+        const before = await groupOf(pid, groups);
         await mkdir(group);
-        made.push(group);
+        made.push({ group, before });
         await groups.allow(group, Math.round(share * periodUs));
         await writeFile(join(group, "cgroup.procs"), String(pid));
       }
@@ -62,17 +63,25 @@ export async function withShares<Result>(
     }
     return await work();
   } finally {
-    for (const group of made) await giveBack(group, groups.folder);
+    for (const { group, before } of made) await giveBack(group, before);
   }
 }
 
-/** Not root, or a file system that can only be read. */
+/** Not root, a file system that can only be read, or groups that somebody else has parted. */
 function isRefusal(code: unknown): boolean {
-  return ["EACCES", "EPERM", "EROFS"].includes(String(code));
+  return ["EACCES", "EPERM", "EROFS", "EBUSY", "EINVAL", "ENOENT"].includes(String(code));
 }
 
-async function giveBack(group: string, parent: string): Promise<void> {
+/** The group that a process is in: a line of the kernel's, "number:controllers:path". */
+async function groupOf(pid: number, { folder }: Controller): Promise<string> {
+  const lines = (await readFile(`/proc/${pid}/cgroup`, "utf8")).split("\n");
+  const ofCpu = lines.find((line) => /^\d+:([^:]*,)?cpu(,[^:]*)?:/.test(line));
+  const path = (folder === root ? lines.find((line) => line.startsWith("0::")) : ofCpu) ?? "";
+  return join(folder, path.split(":").slice(2).join(":"));
+}
+
+async function giveBack(group: string, before: string): Promise<void> {
   const pids = (await readFile(join(group, "cgroup.procs"), "utf8")).split("\n").filter(Boolean);
-  for (const pid of pids) await writeFile(join(parent, "cgroup.procs"), pid);
+  for (const pid of pids) await writeFile(join(before, "cgroup.procs"), pid);
   await rmdir(group);
 }

@@ -15,12 +15,14 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: listMeta });
 }
 
-/** Page number from 1, page size and number of records in all pages; a search has a limit to that. */
+/** Page number from 1, page size and number of records in all pages. */
 export const listMeta = z
   .object({
     page: z.int(),
     limit: z.int(),
-    total: z.int().meta({ description: `Of a search no more than ${maxCountedHits}` }),
+    total: z
+      .int()
+      .meta({ description: `Of a paged search in the back office no more than ${maxCountedHits}` }),
   })
   .meta({ title: "ListMeta" });
 /** Which page of a list this is, and how many records there are in all. */

@@ -17,18 +17,14 @@ export function shortPartsOf(columns: readonly SQLWrapper[]): SQL {
 }
 
 /**
- * The condition of holding the short parts of a text, which an index finds; none where three letters
- * or digits in a row find it better. What holds them may still not hold the text.
+ * The condition of holding the short parts of a text, which an index finds; none where the index of
+ * three-letter parts finds it better, which in some locales knows no letter beyond A to Z. What holds them may
+ * still not hold the text.
  */
 export function holdsShortParts(columns: readonly SQLWrapper[], text: string): SQL | undefined {
-  const parts = /[\p{L}\p{N}]{3}/u.test(text) ? [] : partsOf(text);
-  if (parts.length === 0) return undefined;
-  const lowered = parts.map((part) => sql`lower(${part})`);
-  return sql`${shortPartsOf(columns)} @> array[${sql.join(lowered, sql`, `)}]`;
-}
-
-/** The pairs of signs of a text, or its only sign. */
-function partsOf(text: string): string[] {
-  const signs = [...text];
-  return signs.length === 1 ? signs : signs.slice(1).map((sign, index) => signs[index] + sign);
+  if (text === "" || /[A-Za-z\d]{3}/.test(text)) return undefined;
+  // Of a text with pairs its single signs tell nothing more.
+  const parts = sql`select array_agg(part) from unnest(short_parts(${text}::text)) as part
+    where length(part) = least(length(${text}::text), 2)`;
+  return sql`${shortPartsOf(columns)} @> (${parts})`;
 }

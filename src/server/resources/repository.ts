@@ -267,7 +267,10 @@ export function repositoryFor(resource: Resource): Repository {
   }
 }
 
-/** From here on it pays to look for the page first and to read its records then; for a search always. */
+/**
+ * From here on it pays to look for the page first and to read its records then; for a search always (one
+ * of the back office goes its own way, `stored-search.ts`).
+ */
 const farOffset = 1_000;
 
 /** A part of a list. */

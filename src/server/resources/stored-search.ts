@@ -5,7 +5,7 @@
  */
 import { maxCountedHits } from "#contract/limits.ts";
 import type { ListQuery } from "#contract/list-query.ts";
-import { askWithout } from "../database/ask-without.ts";
+import { askByIndex } from "../database/ask-by-index.ts";
 import type { Database } from "../database/connect.ts";
 import type { ListPart, Repository, StoredRecord } from "./repository.ts";
 
@@ -15,9 +15,7 @@ export function countHits(
   repository: Repository,
   query: ListQuery,
 ): Promise<number> {
-  return askWithout(orm, ["seqscan", "indexscan"], (executor) =>
-    repository.countHits(executor, query, maxCountedHits),
-  );
+  return askByIndex(orm, (executor) => repository.countHits(executor, query, maxCountedHits));
 }
 
 /** One page of a search that hits so many records in all, as they were counted. */
@@ -42,9 +40,7 @@ export async function searchPage(
   }
 
   function foundAtOnce(): Promise<number[]> {
-    return askWithout(orm, ["seqscan", "indexscan"], (executor) =>
-      repository.hitsInOrder(executor, query, part),
-    );
+    return askByIndex(orm, (executor) => repository.hitsInOrder(executor, query, part));
   }
 }
 

@@ -9,7 +9,7 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { article } from "#contract/resources/article.ts";
-import { askWithout } from "../database/ask-without.ts";
+import { askByIndex } from "../database/ask-by-index.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
@@ -135,7 +135,7 @@ async function askIndex(
   { hit, best, scope }: Sought,
   howMany = fetched,
 ): Promise<Hit[]> {
-  return askWithout(database, ["seqscan", "indexscan"], async (executor) => {
+  return askByIndex(database, async (executor) => {
     const { rows } = await executor.execute<Hit & Record<string, unknown>>(sql`
       select ${hitColumns(best)} from ${table} where ${hit} and ${scope} limit ${howMany}`);
     return rows;

@@ -35,7 +35,7 @@ export async function queriesOf(request: () => Promise<unknown>): Promise<Query[
     const text = typeof first === "string" ? first : (first as { text?: string }).text;
     const own = (first as { values?: unknown[] }).values;
     const values = own ?? (Array.isArray(second) ? second : []);
-    if (text === "commit") settings.delete(this);
+    if (text === "commit" || text === "rollback") settings.delete(this);
     if (text?.startsWith("select set_config('enable_")) settings.set(this, text);
     if (text && /^\s*(select|with)\b[^]*"article"/i.test(text)) {
       queries.push({ text, values, settings: settings.get(this) ?? "" });

@@ -24,6 +24,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyOf("template0");
 }
 
+/** The same where letters change their case as Unicode says, not sign by sign. */
+export function createDatabaseOfUnicode(): Promise<TestDatabase> {
+  return copyOf("template0 LOCALE_PROVIDER icu ICU_LOCALE 'id'");
+}
+
 async function copyOf(template: string): Promise<TestDatabase> {
   const { address } = inject("databaseServer");
   const name = `siplah_test_${randomUUID().replaceAll("-", "")}`;
