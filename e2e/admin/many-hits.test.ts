@@ -1,4 +1,5 @@
 /** A search that hits more than anybody pages through. */
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { maxCountedHits } from "#contract/limits.ts";
 import { testBrowser } from "../browser.ts";
@@ -7,6 +8,16 @@ import { namesIn } from "./lists.ts";
 import { signedInPage } from "./office.ts";
 
 const browser = testBrowser();
+
+/** In how many lines the number of each row stands. */
+const linesOfNumbers = (page: Page) =>
+  page.locator("tbody tr[data-row-key] > td:first-child").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    }),
+  );
 
 test("a list says that it shows the first of many hits, and ends with the last of these", async () => {
   await portalDatabase.query(
@@ -23,6 +34,10 @@ test("a list says that it shows the first of many hits, and ends with the last o
   await page.getByRole("link", { name: "Halaman 1000" }).click();
   await expect.poll(() => range.textContent()).toBe("9.991–10.000 dari 10.000 data pertama");
   expect(await namesIn(page)).toHaveLength(10);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => linesOfNumbers(page)).toStrictEqual(Array(10).fill(1));
+  }
   const next = page.getByRole("link", { name: "Halaman berikutnya" });
   expect(await next.getAttribute("aria-disabled")).toBe("true");
 

@@ -21,7 +21,7 @@ import { useIsLate } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
 import { useWidth } from "./layout/use-width.ts";
 import { listLayout } from "./list/column-widths.ts";
-import { isNarrowed, listParameters } from "./list/list-address.ts";
+import { isNarrowed, listParameters, rowNumber } from "./list/list-address.ts";
 import { listColumns } from "./list/list-columns.tsx";
 import { ListFilters } from "./list/list-filters.tsx";
 import { ListPages } from "./list/list-pages.tsx";
@@ -55,7 +55,12 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const canReorder = mayReorder && isInOwnOrder;
   const { update, remove } = grantFor(role.name, resource.area);
   const hasActions = update !== "none" || remove !== "none";
-  const layout = listLayout(resource, width, { isReorderable: mayReorder, hasActions });
+  const lastNumber = data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "";
+  const layout = listLayout(resource, width, {
+    isReorderable: mayReorder,
+    hasActions,
+    lastNumber,
+  });
 
   const lastPage = data && Math.max(1, Math.ceil(data.meta.total / address.pageSize));
   const isBeyondEnd = resource.paging === "paged" && !isPlaceholderData && lastPage !== undefined;

@@ -11,7 +11,11 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 
 describe.each(screenedResources())("the list of $name", (resource) => {
   test.each(Object.entries(rooms))("fits the room on a %s", (_device, room) => {
-    const layout = listLayout(resource, room, { isReorderable: true, hasActions: true });
+    const layout = listLayout(resource, room, {
+      isReorderable: true,
+      hasActions: true,
+      lastNumber: "10.000",
+    });
     const beside = layout.columns.filter(({ name }) => name !== resource.labelField);
     const taken =
       layout.numberWidth +

@@ -42,7 +42,8 @@ const neededWidth: Readonly<Record<Field["kind"], number>> = {
 };
 /** Titles of news are sentences: narrower, they are taller than all that stands beside them. */
 const labelWidth = 220;
-const numberWidth = { wide: 44, narrow: 40 } as const;
+/** Room for a number of three signs, and what each sign more takes. */
+const numberWidth = { wide: 44, narrow: 40, sign: 9 } as const;
 const actionsWidth = { wide: 100, narrow: 60 } as const;
 const reorderWidth = 104;
 /** Kinds whose values are words, which take what room there is to spare. */
@@ -92,11 +93,21 @@ function shareOf({ field }: ListField): number {
 export function listLayout(
   resource: ScreenedResource,
   available: number,
-  { isReorderable, hasActions }: { isReorderable: boolean; hasActions: boolean },
+  {
+    isReorderable,
+    hasActions,
+    lastNumber = "",
+  }: {
+    isReorderable: boolean;
+    hasActions: boolean;
+    /** The longest number of a row, as it is shown. */
+    lastNumber?: string;
+  },
 ): ListLayout {
   const places = isReorderable ? reorderWidth : 0;
   const actions = hasActions ? actionsWidth : { wide: 0, narrow: 0 };
-  const beside = numberWidth.wide + actions.wide + places;
+  const signs = numberWidth.sign * Math.max(0, lastNumber.length - 3);
+  const beside = numberWidth.wide + signs + actions.wide + places;
   const all = listFields(resource);
   const needed = (fields: readonly ListField[]) =>
     beside + sumOf(fields.map((field) => widthOf(resource, field)));
@@ -123,7 +134,7 @@ export function listLayout(
     })),
     // A picture says nothing in a line of text.
     folded: all.filter((field) => !kept.has(field) && field.field.kind !== "image"),
-    numberWidth: isNarrow ? numberWidth.narrow : numberWidth.wide,
+    numberWidth: signs + (isNarrow ? numberWidth.narrow : numberWidth.wide),
     actionsWidth: isNarrow ? actions.narrow : actions.wide,
     reorderWidth: isReorderable && !isNarrow ? reorderWidth : null,
     isNarrow,

@@ -1,6 +1,7 @@
 import type { TableColumnsType } from "antd";
 import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
+import { formatCount } from "#contract/format.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -39,7 +40,7 @@ export function listColumns(props: ColumnsProps): Columns {
     title: text.list.number,
     width: layout.numberWidth,
     align: "right",
-    render: (_value, _record, index) => rowNumber(meta, index),
+    render: (_value, _record, index) => formatCount(rowNumber(meta, index)),
   };
   const actions: Columns[number] = {
     key: "actions",
