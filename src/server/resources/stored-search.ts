@@ -1,7 +1,7 @@
 /**
  * Searches of the back office: whatever holds a part of a word. How many records do PostgreSQL only
- * guesses, and by a wrong guess it may read a million. Here they are counted, as far as that is of use,
- * and what is read has a limit either way.
+ * guesses, and by a wrong guess it may read a million. Here they are counted, as far as that is of use, and
+ * found by an index or on a short way (decision 0086).
  */
 import { maxCountedHits } from "#contract/limits.ts";
 import type { ListQuery } from "#contract/list-query.ts";
