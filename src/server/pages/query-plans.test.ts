@@ -246,12 +246,21 @@ describe("a search of the back office finds parts of words in an index", () => {
     planOf(portal.database.pool, query, { isRun: true });
 
   // Held by few and by many, of three letters, of fewer, and of signs.
-  const parts = ["dea", "abc", "sekolah", "a", "de", "ff", "m l", "2", "-1", "q", "%", "àéî"];
+  const threeLetters = ["article_title_trigrams", "article_excerpt_trigrams"];
+  const shortParts = ["article_short_parts_index"];
+  const parts = [
+    ...["dea", "abc", "sekolah"].map((part) => ({ part, indexes: threeLetters })),
+    ...["a", "de", "ff", "m l", "2", "-1", "q", "%", "àéî"].map((part) => ({
+      part,
+      indexes: shortParts,
+    })),
+  ];
   const shown = ["", "&page=2", "&sort=title", "&sort=-id", "&category=3", "&status=inactive"];
 
-  test.each(parts)("for %s", async (part) => {
+  test.each(parts)("for $part", async ({ part, indexes }) => {
+    const search = `q=${encodeURIComponent(part)}`;
     const queries = await queriesOf(async () => {
-      for (const others of shown) await list(`q=${encodeURIComponent(part)}${others}`);
+      for (const others of shown) await list(search + others);
     });
     for (const query of queries) {
       const plan = await planOfOwn(query);
@@ -260,6 +269,9 @@ describe("a search of the back office finds parts of words in an index", () => {
       expect(ofNews, query.text).toStrictEqual([]);
       expect(mostLookedAtIn(plan), query.text).toBeLessThanOrEqual(maxCountedHits);
     }
+    const [counting] = queries;
+    const asked = (await planOfOwn(counting!)).map((node) => node["Index Name"]);
+    expect(asked).toStrictEqual(expect.arrayContaining(indexes));
   });
 
   test("and counts no more of what all hold than can be paged through", async () => {
