@@ -1,10 +1,10 @@
 /** Reading for an answer: public records only, and a note of everything that was read. */
 import type { SQL } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
+import type { Readers } from "../database/readers.ts";
 import { foundList } from "../resources/found-list.ts";
 import { hooksOf } from "../resources/hooks.ts";
 import {
@@ -25,8 +25,8 @@ import type { Made } from "./kept-store.ts";
 /** What loaders read with. */
 export interface PublicReading {
   readonly services: Services;
-  /** For queries of a page's own; like all reads of visitors it gives up after a moment. */
-  readonly orm: NodePgDatabase;
+  /** Runs queries of a page's own; like all reads of visitors they end after a second. */
+  readonly read: Readers["read"];
   readonly now: Date;
   /** Public records; the order is the definition's unless the query says another. */
   list(
@@ -53,12 +53,13 @@ export interface PublicReading {
 /** Starts a reading at the present moment. */
 export function startReading(services: Services): PublicReading {
   const { database, kept } = services;
+  const { read } = database.readers;
   const now = services.clock.now();
   const resources = new Set<Resource>();
   const reads = new Set<string>();
   const note = (resource: Resource, key: string) => {
     resources.add(resource);
-    for (const read of keysOf(resource, key)) reads.add(read);
+    for (const needed of keysOf(resource, key)) reads.add(needed);
   };
 
   async function listed(resource: Resource, query: ListQuery) {
@@ -67,22 +68,22 @@ export function startReading(services: Services): PublicReading {
     const { page, search } = query;
     const { search: find } = hooksOf(resource.api);
     if (search !== undefined && find !== undefined) {
-      return foundList(database.readers.orm, { resource, query, search, find }, now);
+      return read((executor) => foundList(executor, { resource, query, search, find }, now));
     }
-    const read = (part?: ListPart) => preparedReads(database, resource).list(query, now, part);
+    const readPart = (part?: ListPart) => preparedReads(database, resource).list(query, now, part);
     if (page === undefined) {
-      const records = await read();
+      const records = await readPart();
       return { records, total: records.length };
     }
     const list = keptList(resource, query, keysOf(resource, key));
     const known = list.knownTotal();
     if (known !== undefined && isBeyond(page, known)) return { records: [], total: known };
-    const records = await readPage(page, await list.pageStarts(), read);
+    const records = await readPage(page, await list.pageStarts(), readPart);
     return { records, total: await list.total() };
   }
 
   /** What all pages of a list have in common: found once, until a change or the clock makes it another. */
-  function keptList(resource: Resource, query: ListQuery, read: ReadonlySet<string>) {
+  function keptList(resource: Resource, query: ListQuery, keys: ReadonlySet<string>) {
     const { filters, search, sort } = query;
     const key = [resource.api, filters, search];
     const totalKey = JSON.stringify(key);
@@ -90,7 +91,7 @@ export function startReading(services: Services): PublicReading {
       knownTotal: () => kept.totals.find(totalKey),
       total: () =>
         kept.totals.get(totalKey, () =>
-          untilChanged(resource, read, () =>
+          untilChanged(resource, keys, () =>
             repositoryFor(resource).total(database.orm, query, publicScope(resource, now)),
           ),
         ),
@@ -99,7 +100,7 @@ export function startReading(services: Services): PublicReading {
         // With the moment: a reading that began before it must leave nothing to those that began after it.
         const startsKey = JSON.stringify([...key, sort, await nextChange(resource)]);
         return kept.pageStarts.get(startsKey, () =>
-          untilChanged(resource, read, async () => createPageStarts()),
+          untilChanged(resource, keys, async () => createPageStarts()),
         );
       },
     };
@@ -108,22 +109,27 @@ export function startReading(services: Services): PublicReading {
   /** A value that is kept until what was read for it changes. */
   async function untilChanged<Value>(
     resource: Resource,
-    read: ReadonlySet<string>,
+    keys: ReadonlySet<string>,
     find: () => Promise<Value>,
   ): Promise<Made<Value>> {
     const value = await find();
-    return { value, reads: read, validUntil: await nextChange(resource), isKept: true, size: 1 };
+    return { value, reads: keys, validUntil: await nextChange(resource), isKept: true, size: 1 };
   }
 
   async function nextChange(resource: Resource): Promise<Date | null> {
     const { nextPublicChange } = hooksOf(resource.api);
     if (nextPublicChange === undefined) return null;
-    const next = () => nextPublicChange(database.readers.orm, now);
+    const next = () => read((executor) => nextPublicChange(executor, now));
     const { since, moment } = await kept.moments.get(resource.api, async () => {
       const validUntil = await next();
       const value = { since: now, moment: validUntil };
-      const read = new Set([publicKey(resource.api)]);
-      return { value, reads: read, validUntil, isKept: true, size: 1 };
+      return {
+        value,
+        reads: new Set([publicKey(resource.api)]),
+        validUntil,
+        isKept: true,
+        size: 1,
+      };
     });
     // One that began later may have found what comes after a change that this one still has before it.
     return since <= now ? moment : next();
@@ -131,7 +137,7 @@ export function startReading(services: Services): PublicReading {
 
   return {
     services,
-    orm: database.readers.orm,
+    read,
     now,
     reads,
     list(resource, query) {

@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 async function isReplicaRead(): Promise<boolean> {
-  const { rows } = await database.readers.orm.execute<{ is_replica: boolean }>(
-    sql`select pg_is_in_recovery() as is_replica`,
+  const { rows } = await database.readers.read((executor) =>
+    executor.execute<{ is_replica: boolean }>(sql`select pg_is_in_recovery() as is_replica`),
   );
   return rows[0]?.is_replica === true;
 }
@@ -79,14 +79,16 @@ test("a server in recovery, which can't be listened to, keeps no connection of t
 
 test("queries of a transaction share a connection, whatever is read meanwhile", async () => {
   await expect.poll(isReplicaRead, patience).toBe(true);
-  const { orm } = database.readers;
+  const { read } = database.readers;
   const processId = sql`select pg_backend_pid() as id`;
-  const ids = await orm.transaction(async (executor) => {
-    const first = await executor.execute(processId);
-    const meanwhile = orm.execute(sql`select pg_sleep(0.1)`);
-    const [, second] = await Promise.all([meanwhile, executor.execute(processId)]);
-    return [first, second].map(({ rows }) => rows[0]?.["id"]);
-  });
+  const ids = await read((reader) =>
+    reader.transaction(async (executor) => {
+      const first = await executor.execute(processId);
+      const meanwhile = reader.execute(sql`select pg_sleep(0.1)`);
+      const [, second] = await Promise.all([meanwhile, executor.execute(processId)]);
+      return [first, second].map(({ rows }) => rows[0]?.["id"]);
+    }),
+  );
   expect(ids).toEqual([expect.any(Number), ids[0]]);
 });
 

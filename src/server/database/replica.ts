@@ -4,12 +4,13 @@
  * so a read that fails there is done again on the primary.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
+import type { Pool } from "pg";
+import type { ReadExecutor } from "./readers.ts";
 
 /** Decides for each read where it goes. */
 export interface Replica {
   /** Runs a read on the replica where it is up to date, else, or where that fails, on the primary. */
-  read<Result>(onPool: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
+  read<Result>(query: (executor: ReadExecutor) => Promise<Result>): Promise<Result>;
   /** Something was written: what the replica holds may be of before. */
   distrust(): void;
   close(): Promise<void>;
@@ -19,7 +20,7 @@ const catchUpPollMs = 25;
 const awayPollMs = 1_000;
 
 /** Watches over the replica; until it has shown that it is up to date, the primary is read. */
-export function createReplica(primary: pg.Pool, replica: pg.Pool): Replica {
+export function createReplica(primary: ReadExecutor, replica: ReadExecutor): Replica {
   const closing = new AbortController();
   let isUpToDate = false;
   /** Counts the reasons to look again, so that a look that began before one doesn't count. */
@@ -32,7 +33,7 @@ export function createReplica(primary: pg.Pool, replica: pg.Pool): Replica {
       const doubt = doubts;
       let pauseMs = catchUpPollMs;
       try {
-        const hasCaughtUp = await holdsEverything(primary, replica);
+        const hasCaughtUp = await holdsEverything(primary.$client, replica.$client);
         isUpToDate = hasCaughtUp && doubt === doubts;
       } catch {
         pauseMs = awayPollMs;
@@ -50,27 +51,27 @@ export function createReplica(primary: pg.Pool, replica: pg.Pool): Replica {
   distrust();
   return {
     distrust,
-    async read(onPool) {
-      if (!isUpToDate) return onPool(primary);
+    async read(query) {
+      if (!isUpToDate) return query(primary);
       try {
-        return await onPool(replica);
+        return await query(replica);
       } catch {
         // Gone, or a query that stood in the way of its catching up: the primary has the answer, or
         // the error that counts.
         distrust();
-        return onPool(primary);
+        return query(primary);
       }
     },
     async close() {
       closing.abort();
       await watching;
-      await replica.end();
+      await replica.$client.end();
     },
   };
 }
 
 /** A server that is no replica (a copy of the address, a proxy before the primary) lacks nothing. */
-async function holdsEverything(primary: pg.Pool, replica: pg.Pool): Promise<boolean> {
+async function holdsEverything(primary: Pool, replica: Pool): Promise<boolean> {
   const written = await primary.query<{ lsn: string }>("SELECT pg_current_wal_lsn()::text AS lsn");
   const replayed = await replica.query<{ has_it: boolean }>(
     "SELECT NOT pg_is_in_recovery() OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS has_it",

@@ -2,6 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "../database/connect.ts";
+import { preparedOn } from "../database/prepared.ts";
 import type { Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media, mediaVariant } from "./media-tables.ts";
@@ -56,15 +57,17 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const closing = new AbortController();
 
-  const filesOfPages = readers.orm
-    .select(recordColumns)
-    .from(media)
-    .where(sql`${media.hash} = any(${sql.placeholder("hashes")})`)
-    .prepare("files of pages");
+  const filesOfPages = preparedOn((executor) =>
+    executor
+      .select(recordColumns)
+      .from(media)
+      .where(sql`${media.hash} = any(${sql.placeholder("hashes")})`)
+      .prepare("files of pages"),
+  );
 
   async function findMany(hashes: readonly string[]) {
     if (hashes.length === 0) return new Map<string, MediaRecord>();
-    const rows = await filesOfPages.execute({ hashes });
+    const rows = await readers.read((executor) => filesOfPages(executor).execute({ hashes }));
     return new Map(rows.map((row) => [row.hash, row as MediaRecord]));
   }
 

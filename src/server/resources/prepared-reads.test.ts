@@ -42,11 +42,13 @@ test("a crawler's odd addresses don't keep what visitors ask for from being prep
     }
   }
   for (let visit = 0; visit < 10; visit += 1) await portal.visitor.get("/api/web/article?limit=7");
-  const { pool } = portal.database.readers;
+  const { read } = portal.database.readers;
   // At the same moment, so that each connection says what it has prepared.
   const answers = await Promise.all(
     Array.from({ length: mostConnections }, () =>
-      pool.query<{ statement: string }>("SELECT statement FROM pg_prepared_statements"),
+      read(({ $client }) =>
+        $client.query<{ statement: string }>("SELECT statement FROM pg_prepared_statements"),
+      ),
     ),
   );
   const statements = answers.flatMap(({ rows }) => rows.map(({ statement }) => statement));

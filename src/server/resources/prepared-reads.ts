@@ -59,7 +59,7 @@ export function preparedReads(database: Database, resource: Resource): PreparedR
   return reads;
 }
 
-function prepareReads({ readers }: Database, resource: Resource): PreparedReads {
+function prepareReads({ orm, readers }: Database, resource: Resource): PreparedReads {
   const repository = repositoryFor(resource);
   const moment = sql`${sql.placeholder("now")}`;
   const scope = publicScope(resource, moment);
@@ -75,7 +75,6 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
 
   function selectList(wanted: Wanted): Query {
     const ending = endingOf(wanted);
-    const { orm } = readers;
     const filled = withPlaceholders(wanted);
     if (ending === undefined) return repository.selectList(orm, filled, scope).toSQL();
     const { page: _sized, ...whole } = filled;
@@ -96,7 +95,7 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
       preparedCount += 1;
       known.name = `${resource.api} ${preparedCount}`;
     }
-    return runner(readers.pool, known.query, toRecord[part], known.name);
+    return runner(readers, known.query, toRecord[part], known.name);
   }
 
   return {
@@ -109,11 +108,11 @@ function prepareReads({ readers }: Database, resource: Resource): PreparedReads 
       const run =
         wanted.pattern === undefined
           ? prepared(shapeOf(wanted, endingOf(wanted)), "list", select)
-          : runner(readers.pool, select(), toRecord.list);
+          : runner(readers, select(), toRecord.list);
       return run(values);
     },
     async find(id, now) {
-      const select = () => repository.selectOne(readers.orm, sql.placeholder("id"), scope).toSQL();
+      const select = () => repository.selectOne(orm, sql.placeholder("id"), scope).toSQL();
       const values = { id, now: now.toISOString() };
       const [record] = await prepared("find", "detail", select)(values);
       return record ?? null;
@@ -164,7 +163,7 @@ function withPlaceholders({ filters, pattern, sort, after, page }: Wanted): Want
 }
 
 function runner(
-  pool: Readers["pool"],
+  { read }: Readers,
   { sql: text, params }: Query,
   toRecord: (row: unknown[]) => StoredRecord,
   name?: string,
@@ -174,7 +173,9 @@ function runner(
       is(parameter, Placeholder) ? values[parameter.name] : parameter,
     );
     const query = { text, values: filled, rowMode: "array" as const };
-    const { rows } = await pool.query<unknown[]>(name === undefined ? query : { ...query, name });
+    const { rows } = await read(({ $client }) =>
+      $client.query<unknown[]>(name === undefined ? query : { ...query, name }),
+    );
     return rows.map(toRecord);
   };
 }

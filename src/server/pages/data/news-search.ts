@@ -59,16 +59,17 @@ export async function loadNewsSearch(
 
 /** A search that finds nothing is tried again with its mistyped words replaced. */
 async function search(reading: PublicReading, words: readonly string[]): Promise<Outcome> {
-  const { orm } = reading;
   const scope = reading.scopeOf(article);
   const nothing = { ids: [], hasMore: false, words, isCorrected: false };
   if (words.length === 0) return nothing;
-  const found = await searchNews(orm, termsOf(words), scope);
-  if (found.ids.length > 0) return { ...found, words, isCorrected: false };
-  const corrected = await correctedWords(orm, words, scope);
-  if (corrected === null) return nothing;
-  const instead = await searchNews(orm, termsOf(corrected), scope);
-  return instead.ids.length === 0 ? nothing : { ...instead, words: corrected, isCorrected: true };
+  return reading.read(async (executor) => {
+    const found = await searchNews(executor, termsOf(words), scope);
+    if (found.ids.length > 0) return { ...found, words, isCorrected: false };
+    const corrected = await correctedWords(executor, words, scope);
+    if (corrected === null) return nothing;
+    const instead = await searchNews(executor, termsOf(corrected), scope);
+    return instead.ids.length === 0 ? nothing : { ...instead, words: corrected, isCorrected: true };
+  });
 }
 
 /** The articles in the order of their ids, with what was found marked. */
@@ -77,15 +78,18 @@ async function foundNews(
   ids: readonly number[],
   phrases: readonly Phrase[],
 ): Promise<FoundNews[]> {
-  const { orm } = reading;
-  const records = await repositoryFor(article).findMany(orm, ids, reading.scopeOf(article));
+  const scope = reading.scopeOf(article);
+  const records = await reading.read((executor) =>
+    repositoryFor(article).findMany(executor, ids, scope),
+  );
   const inOrder = records.toSorted(
     (one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)),
   );
   const summaries = await summariesOf(reading, inOrder);
   const texts = summaries.map((summary) => shownTexts(summary));
   const words = texts.flatMap(({ title, excerpt }) => [title, excerpt]).flatMap(placedWords);
-  const stems = await stemsOf(orm, [...phrases.flat(), ...words.map(({ word }) => word)]);
+  const compared = [...phrases.flat(), ...words.map(({ word }) => word)];
+  const stems = await reading.read((executor) => stemsOf(executor, compared));
   const stemOf = (word: string) => stems.get(word) ?? word;
   return summaries.map((summary, index) => ({
     ...summary,

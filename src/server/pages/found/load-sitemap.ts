@@ -23,8 +23,8 @@ export function newsPartPath(part: number | string): string {
 
 /** `/sitemap.xml` */
 export async function loadSitemapIndex(reading: PublicReading): Promise<DocumentView> {
-  const { orm } = reading;
-  const ranges = await usedIdRanges(orm, idsPerPart, reading.scopeOf(article));
+  const scope = reading.scopeOf(article);
+  const ranges = await reading.read((executor) => usedIdRanges(executor, idsPerPart, scope));
   const newsParts = ranges.map((number) => newsPartPath(number));
   return { document: "sitemap-index", props: { parts: [pagesPartPath, ...newsParts] } };
 }
@@ -45,8 +45,8 @@ export async function loadNewsPart(
   const first = (part - 1) * idsPerPart;
   const last = Math.min(part * idsPerPart - 1, maxInteger);
   if (first > last) return "missing";
-  const { orm } = reading;
-  const news = await newsBetween(orm, first, last, reading.scopeOf(article));
+  const scope = reading.scopeOf(article);
+  const news = await reading.read((executor) => newsBetween(executor, first, last, scope));
   if (news.length === 0) return "missing";
   const pages = news.map(({ id, changedAt }) => ({
     path: `/info-berita/${id}/detail`,
