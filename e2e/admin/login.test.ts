@@ -24,6 +24,29 @@ test("signing in leads to the address first asked for", async () => {
   await page.getByRole("heading", { name: "Form Info & Berita" }).waitFor();
 });
 
+test("no address to return to leads away, whether one signs in there or is signed in", async () => {
+  const page = await browser.newPage();
+  const left: string[] = [];
+  await page.route(/^https?:\/\/(?:elsewhere\.example|localhost:9)/u, (route) => {
+    left.push(route.request().url());
+    return route.abort();
+  });
+  const hostile = [
+    "/.//elsewhere.example",
+    "/..//elsewhere.example",
+    "/x/..//elsewhere.example",
+    "/%2e//elsewhere.example",
+    "/.\\/elsewhere.example",
+    "/.//localhost:9/",
+  ];
+  for (const [index, next] of hostile.entries()) {
+    await page.goto(`/login?${new URLSearchParams({ next })}`);
+    if (index === 0) await submitLogin(page, "Editor");
+    await expectPath(page, "/dashboard");
+  }
+  expect(left).toStrictEqual([]);
+});
+
 test("whoever is signed in is taken from the login page to the dashboard", async () => {
   const page = await signIn(browser, "Editor");
   await page.goto("/login");

@@ -31,3 +31,16 @@ export function screenPaths(
     detail: detailTitle === undefined ? null : `${formPath}/${id}/detail`,
   };
 }
+
+/** The page that shows an article as it is stored; the site renders it, for staff alone. */
+const previewPath = /^\/info-berita\/\d+\/pratinjau$/u;
+
+/** Whether a path is below one of the admin app's screens, or is a preview. */
+export function isScreenPath(path: string): boolean {
+  const bases = [
+    ...ownScreenPaths,
+    ...screenedResources().flatMap(({ admin }) => [admin.listPath, admin.formPath]),
+  ];
+  const isBelow = bases.some((base) => path === base || path.startsWith(`${base}/`));
+  return isBelow || previewPath.test(path);
+}

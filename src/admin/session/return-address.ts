@@ -1,7 +1,7 @@
-/** The address that somebody asked for before signing in. */
+/** The address that was requested before signing in. */
+import { homePath, isScreenPath } from "#admin/screen-addresses.ts";
 
 const parameter = "next";
-const homePath = "/dashboard";
 /** Where to sign in (specification 2). */
 export const loginPath = "/login";
 /** Where a mailed link leads to set a password (specification 2). */
@@ -16,12 +16,15 @@ export function loginAddress(address: string): string {
   return `${loginPath}?${new URLSearchParams({ [parameter]: address })}`;
 }
 
-/** Where to go after signing in: the address asked for if it is a path of this origin, else home. */
+/**
+ * Where to go after signing in, as a whole URL: the screen that was requested, if it is of this origin,
+ * else the dashboard. Never a path alone: one that begins with two slashes names another host.
+ */
 export function returnAddress(search: string, origin: string): string {
-  const asked = new URLSearchParams(search).get(parameter);
-  // Browsers read a backslash as a slash, so that "/\host" leaves the site like "//host".
-  if (asked === null || !/^\/(?![/\\])/u.test(asked)) return homePath;
-  const url = new URL(asked, origin);
-  const isElsewhere = url.origin !== origin || url.pathname === loginPath;
-  return isElsewhere ? homePath : `${url.pathname}${url.search}${url.hash}`;
+  const next = new URLSearchParams(search).get(parameter);
+  const home = `${origin}${homePath}`;
+  // Only absolute paths are passed on: "news" would be relative to the login page.
+  if (!next?.startsWith("/") || !URL.canParse(next, origin)) return home;
+  const url = new URL(next, origin);
+  return url.origin === origin && isScreenPath(url.pathname) ? url.href : home;
 }
