@@ -48,6 +48,24 @@ describe("news", () => {
     expect(restored).toMatchObject({ id, title: "Judul kembar", slug: "judul-kembar-2" });
   });
 
+  test("with the same long title keep their slugs, whichever comes back first", async () => {
+    const title = `${"Pengumuman pengadaan ".repeat(3)}sekolah dasar dua dan tiga`;
+    const ids: number[] = [];
+    const before: unknown[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const id = await publish({ title });
+      ids.push(id);
+      before.push((await admin.get(articleUrl(id))).json().data["slug"]);
+    }
+    expect(new Set(before).size).toBe(12);
+    for (const id of ids) await admin.delete(articleUrl(id));
+    const after: unknown[] = [];
+    for (const id of ids.toReversed()) {
+      after.push((await admin.post(`${articleUrl(id)}/restore`)).json().data["slug"]);
+    }
+    expect(after.toReversed()).toStrictEqual(before);
+  });
+
   test("stay away while their category is gone, and the refusal says why", async () => {
     const passing = await makeCategory(admin, { name: "Sementara" });
     const id = await publish({ category_id: passing });

@@ -25,7 +25,7 @@ import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import type { ColumnValues, Executor } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
-import { freeSlug } from "./slug.ts";
+import { freeSlug, slugOf } from "./slug.ts";
 import { fileNameOf, readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
 
@@ -61,7 +61,9 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       const slugSource = resource.slugFrom && values.value[resource.slugFrom];
       const columns: ColumnValues = {
         ...values.value,
-        ...(slugSource ? { slug: await freeSlug(executor, table, String(slugSource)) } : {}),
+        ...(slugSource
+          ? { slug: await freeSlug(executor, table, slugOf(String(slugSource))) }
+          : {}),
       };
       const id = await insert(executor, {
         ...columns,

@@ -20,24 +20,23 @@ export function slugOf(title: string): string {
   return cut.slice(0, lastDash > 0 ? lastDash : maxSlugCharacters);
 }
 
-/** The title's slug, numbered from 2 when others have it already. */
+/** The slug, numbered from 2 when another record has it already. */
 export async function freeSlug(
   executor: Executor,
   table: ResourceTable,
-  title: string,
+  slug: string,
 ): Promise<string> {
-  const wanted = slugOf(title);
-  const slug = columnOf(table, "slug");
-  // Creates with the same title wait for each other, so that each sees the other's slug.
-  const lockName = `${getTableName(table)}/${wanted}`;
+  const column = columnOf(table, "slug");
+  // Writes of the same slug, numbered or not, wait for each other, so that each sees the other's.
+  const lockName = `${getTableName(table)}/${slug.replace(/-\d+$/u, "")}`;
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
   const rows = await executor
-    .select({ slug })
+    .select({ slug: column })
     .from(table)
-    .where(like(slug, `${wanted}%`));
+    .where(like(column, `${slug}%`));
   const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(wanted)) return wanted;
+  if (!taken.has(slug)) return slug;
   let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
 }
