@@ -50,6 +50,28 @@ test("a failed statement is told to all whose items were in it, and the next one
   expect(await writer.write(2)).toBe("stored");
 });
 
+test("of a statement that one item breaks, the others are stored", async () => {
+  const stored: number[] = [];
+  let statements = 0;
+  const writer = createBatchWriter<number>(
+    async (items) => {
+      statements += 1;
+      if (items.includes(13)) throw new RangeError("13");
+      stored.push(...items);
+    },
+    { perBatch: 64, waiting: 64, patienceMs: 5_000 },
+    (error) => error instanceof RangeError,
+  );
+  const items = Array.from({ length: 40 }, (_, item) => item);
+  const written = await Promise.allSettled(items.map((item) => writer.write(item)));
+  const failed = written.flatMap(({ status }, item) => (status === "rejected" ? [item] : []));
+  expect(failed).toStrictEqual([13]);
+  expect(stored.toSorted((one, other) => one - other)).toStrictEqual(
+    items.filter((item) => item !== 13),
+  );
+  expect(statements).toBeLessThan(16);
+});
+
 test("closing waits for what is under way, but not for ever", async () => {
   const { store, endNext } = slowStore();
   const writer = createBatchWriter(store, limits);

@@ -16,7 +16,7 @@ export interface BatchLimits {
 export interface BatchWriter<Item> {
   /**
    * Resolves when the item is stored, or late, when that takes too long: it may still be stored.
-   * Rejects with `QueueFullError` when too many wait, and with the error of a failed statement.
+   * Rejects with `QueueFullError` when too many wait, and with the error of the item's statement.
    */
   write(item: Item): Promise<"stored" | "late">;
   /** Gives what was taken a last moment to be stored. */
@@ -29,22 +29,32 @@ interface Waiting<Item> {
   readonly failed: (error: unknown) => void;
 }
 
-/** A writer that keeps one statement under way at a time, so that a flood takes one connection. */
+/**
+ * A writer that keeps one statement under way at a time, so that a flood takes one connection. A batch
+ * whose error `isAboutItems` is written again in halves, until only the items that cause it have failed.
+ */
 export function createBatchWriter<Item>(
   store: (items: readonly Item[]) => Promise<void>,
   { perBatch, waiting: mostWaiting, patienceMs }: BatchLimits,
+  isAboutItems: (error: unknown) => boolean = () => false,
 ): BatchWriter<Item> {
   const waiting: Waiting<Item>[] = [];
   let writing: Promise<void> | null = null;
 
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, perBatch);
+    const halves: Waiting<Item>[][] = [];
+    while (halves.length > 0 || waiting.length > 0) {
+      const batch = halves.pop() ?? waiting.splice(0, perBatch);
       try {
         await store(batch.map(({ item }) => item));
         for (const { stored } of batch) stored();
       } catch (error) {
-        for (const { failed } of batch) failed(error);
+        const middle = Math.ceil(batch.length / 2);
+        if (batch.length > 1 && isAboutItems(error)) {
+          halves.push(batch.slice(middle), batch.slice(0, middle));
+        } else {
+          for (const { failed } of batch) failed(error);
+        }
       }
     }
     writing = null;

@@ -110,6 +110,23 @@ test("many events at once are all kept", async () => {
   expect(await stored()).toHaveLength(300);
 });
 
+test("an event that the database refuses takes no others with it", async () => {
+  const { orm } = portal.database;
+  await orm.execute(
+    sql`alter table tracker_event add constraint no_such_brand check (brand <> 'Refused')`,
+  );
+  const brandOf = (index: number) => (index % 30 === 7 ? "Refused" : "Accepted");
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, index) =>
+      send(bodyOf(sampleEvent("visit_page", { brand: brandOf(index) }))),
+    ),
+  );
+  await orm.execute(sql`alter table tracker_event drop constraint no_such_brand`);
+  const expected = answers.map((_, index) => (brandOf(index) === "Refused" ? 500 : 200));
+  expect(answers.map(({ status }) => status)).toStrictEqual(expected);
+  expect(await stored()).toHaveLength(116);
+});
+
 describe("what is refused", () => {
   const event = sampleEvent("click_video");
 

@@ -31,12 +31,16 @@ const accepted = { message: okMessage, data: {} } as const;
 export function registerTracker(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
   const limit = createCallLimit(clock, callsPerMinute);
-  const writer = createBatchWriter<StoredEvent>(async (events) => {
-    await database.orm
-      .insert(storedEvent)
-      .values([...events])
-      .onConflictDoNothing();
-  }, batchLimits);
+  const writer = createBatchWriter<StoredEvent>(
+    async (events) => {
+      await database.orm
+        .insert(storedEvent)
+        .values([...events])
+        .onConflictDoNothing();
+    },
+    batchLimits,
+    isAboutRows,
+  );
   app.addHook("onClose", () => writer.close());
 
   app.withTypeProvider<ZodTypeProvider>().post(
@@ -92,6 +96,14 @@ function eventOf({ event_name, event_data }: TrackerCall): Outcome<TrackerEvent>
   const event = checked(trackerEvent, data);
   if (event.kind === "refused") return event;
   return event.value.event_name === event_name ? event : refused("invalid");
+}
+
+/** SQLSTATE classes of what a row may break: data exceptions, constraints, limits of the program. */
+const rowErrors = /^(22|23|54)/u;
+
+/** Whether an error is about the rows of a statement, so that others may well be stored. */
+function isAboutRows(error: unknown): boolean {
+  return rowErrors.test(String(sqlStateOf(error)));
 }
 
 /** PostgreSQL's code of an error, without the values that the error tells of. */
