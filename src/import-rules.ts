@@ -52,7 +52,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^src\/site\//,
-    modules: /^src\/(contract|site(?!\/browser\/))\//,
+    modules: /^src\/(contract|site(?!\/(browser|test-kit)\/))\//,
     packages:
       /^(react|react-dom\/server|lucide-react\/icons\/[\w-]+|@fontsource-variable\/plus-jakarta-sans\/.+)$/,
     because: "Public pages are pure functions of their props.",
@@ -66,9 +66,11 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^src\/server\/pages\//,
-    modules: new RegExp(`^(${serverModules}|src/site/(view|found-view|frame|props/[\\w-]+)\\.ts$)`),
+    modules: new RegExp(
+      `^(${serverModules}|src/site/(view|page-context|seo/metadata-file|props/[\\w-]+)\\.ts$)`,
+    ),
     packages: new RegExp(`^(${serverPackages})`),
-    because: `Of the site, pages know the props and the frame alone. ${noSqlHere}`,
+    because: `Of the site, pages know the props and the page context alone. ${noSqlHere}`,
   },
   {
     files: /^src\/server\/((plugins|front-end|mail|start)\/|.*-routes\.ts$|app\.ts$)/,

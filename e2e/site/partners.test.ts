@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { projectFolder } from "#server/project.ts";
 import type { renderPage as RenderPage } from "#site/render.tsx";
-import { sampleFrame } from "#site/sample-views.ts";
+import { samplePageContext } from "#site/test-kit/sample-views.ts";
 import { stopClock, testBrowser } from "../browser.ts";
 
 const browser = testBrowser();
@@ -44,7 +44,7 @@ async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
     renderPage: typeof RenderPage;
   };
   const view = { page: "visit", props: { partners: null, whatsappUrl: null } } as const;
-  const body = renderPage(view, { ...sampleFrame, path: "/kunjungi" });
+  const body = renderPage(view, { ...samplePageContext, path: "/kunjungi" });
   const page = await browser.newPage(options);
   await page.route("**/kunjungi", (route) =>
     route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body }),

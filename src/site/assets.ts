@@ -6,7 +6,10 @@ import icon512Url from "./pictures/icon-512.png?no-inline";
 import maskableIconUrl from "./pictures/icon-maskable-512.png?no-inline";
 import shareImageUrl from "./pictures/share.jpg?no-inline";
 
-/** Addresses of the files that every page names in its head; how they come about stands in `frame.ts`. */
+/**
+ * URLs of the files that every page loads. `vite build --ssr` inlines the hashed ones of the client
+ * build; under Vite's development server and in tests they are the sources.
+ */
 export const siteAssets = {
   stylesheet: import.meta.env.SITE_STYLESHEET ?? "/src/site/styles/site.css",
   script: import.meta.env.SITE_SCRIPT ?? "/src/site/browser/main.ts",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { siteAssets } from "./assets.ts";
-import type { SiteFrame } from "./frame.ts";
-import { FoundTags } from "./head/found-tags.tsx";
+import type { PageContext } from "./page-context.ts";
+import { MetaTags } from "./seo/meta-tags.tsx";
 import { topOfPageId } from "./layout/footer.tsx";
-import { headerColour } from "./found/manifest.ts";
+import { headerColour } from "./seo/web-manifest.ts";
 import type { PageHead } from "./page.ts";
 import { trackingAttributes } from "./tracking-attributes.ts";
 import type { PageName } from "./view.ts";
@@ -15,12 +15,12 @@ import type { PageName } from "./view.ts";
 export function Document({
   page,
   head,
-  frame,
+  context,
   children,
 }: {
   page: PageName;
   head: PageHead;
-  frame: SiteFrame;
+  context: PageContext;
   children: ReactNode;
 }) {
   return (
@@ -46,12 +46,12 @@ export function Document({
           <script type="module" src={siteAssets.developmentClient} />
         )}
         <script type="module" src={siteAssets.script} />
-        <FoundTags head={head} frame={frame} />
+        <MetaTags head={head} context={context} />
       </head>
       <body
         id={topOfPageId}
         data-page={page}
-        {...(head.isRecorded === false ? {} : trackingAttributes(page, frame))}
+        {...(head.isRecorded === false ? {} : trackingAttributes(page, context))}
       >
         {children}
       </body>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { SiteFrame } from "./frame.ts";
-import type { StructuredData } from "./head/structured-data.ts";
+import type { PageContext } from "./page-context.ts";
+import type { StructuredData } from "./seo/structured-data.ts";
 
 /** What a page says about itself in the document's head. */
 export interface PageHead {
@@ -21,7 +21,7 @@ export interface PageHead {
 /** A public page: its head and its body, made from the same props. */
 export interface PageDefinition<Props> {
   head: (props: Props) => PageHead;
-  Main: (input: { props: Props; frame: SiteFrame }) => ReactNode;
+  Main: (input: { props: Props; context: PageContext }) => ReactNode;
   /** A strip between header and page. */
   Strip?: (input: { props: Props }) => ReactNode;
 }

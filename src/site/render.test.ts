@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderPage } from "./render.tsx";
-import { sampleFrame, sampleNews, sampleViews } from "./sample-views.ts";
+import { samplePageContext, sampleNews, sampleViews } from "./test-kit/sample-views.ts";
 import type { NewsDetailProps } from "./props/news.ts";
 import type { PageView } from "./view.ts";
 
@@ -9,7 +9,7 @@ const idsOf = (html: string): string[] =>
 const detailView = sampleViews["news detail"] as PageView & { props: NewsDetailProps };
 
 describe.each(Object.entries(sampleViews))("%s", (_name, view) => {
-  const html = renderPage(view, sampleFrame);
+  const html = renderPage(view, samplePageContext);
 
   test("holds nothing that the content security policy forbids", () => {
     expect(html).not.toMatch(/\sstyle="/);
@@ -57,14 +57,14 @@ describe.each(Object.entries(sampleViews))("%s", (_name, view) => {
   });
 });
 
-test("search engines get a canonical address of found pages only", () => {
+test("search engines get a canonical URL of indexable pages only", () => {
   const canonical = (view: PageView | undefined) =>
-    view && /<link rel="canonical" href="([^"]*)"/.exec(renderPage(view, sampleFrame))?.[1];
+    view && /<link rel="canonical" href="([^"]*)"/.exec(renderPage(view, samplePageContext))?.[1];
   expect(canonical(sampleViews["news detail"])).toBe("https://siplah.example/info-berita/7/detail");
   expect(canonical(sampleViews["news hub"])).toBe("https://siplah.example/info-berita?page=2");
   for (const name of ["preview", "not found", "failure"]) {
     expect(canonical(sampleViews[name])).toBeUndefined();
-    expect(renderPage(sampleViews[name]!, sampleFrame)).toContain('content="noindex"');
+    expect(renderPage(sampleViews[name]!, samplePageContext)).toContain('content="noindex"');
   }
 });
 
@@ -81,7 +81,7 @@ test("an excerpt on a card is cut at 80 characters, at a word", () => {
         pageCount: 1,
       },
     },
-    sampleFrame,
+    samplePageContext,
   );
   expect(html).toContain(`<p class="excerpt">${"kata ".repeat(15).trim()}…</p>`);
 });
@@ -97,7 +97,7 @@ test("the agenda says when an event is, else when it was announced", () => {
           coverage: { items: [], allUrl: null },
         },
       },
-      sampleFrame,
+      samplePageContext,
     );
   const wordsOf = (slug: string) => agendaOf(slug).replaceAll(/<[^>]+>/g, "");
   const event = wordsOf("kelas-daring-belanja-awal-tahun-ajaran");
@@ -111,14 +111,14 @@ test("what editors write in a title is text, not markup", () => {
   const title = '<img src=x onerror="alert(1)"> & "dua"';
   const html = renderPage(
     { page: "news-detail", props: { ...props, article: { ...props.article, title } } },
-    sampleFrame,
+    samplePageContext,
   );
   expect(html).not.toContain("<img src=x");
   expect(html).toContain("<title>&lt;img src=x");
 });
 
 test("an article shares its public address, whatever address was asked for", () => {
-  const html = renderPage(detailView, { ...sampleFrame, path: "/info-berita/7/detail/" });
+  const html = renderPage(detailView, { ...samplePageContext, path: "/info-berita/7/detail/" });
   const address = "https%3A%2F%2Fsiplah.example%2Finfo-berita%2F7%2Fdetail";
   expect(html).toContain(`https://www.facebook.com/sharer/sharer.php?u=${address}`);
   expect(html).toContain(`https://twitter.com/intent/tweet?url=${address}`);
@@ -131,8 +131,8 @@ test("the row of one slide has no bar", () => {
   const hub = sampleViews["news hub"];
   if (hub?.page !== "news-hub") throw new Error("The sample is another page.");
   const one = { ...hub.props, slideshow: hub.props.slideshow.slice(0, 1) };
-  expect(renderPage(hub, sampleFrame)).toContain("data-slider-tick");
-  expect(renderPage({ page: "news-hub", props: one }, sampleFrame)).not.toContain(
+  expect(renderPage(hub, samplePageContext)).toContain("data-slider-tick");
+  expect(renderPage({ page: "news-hub", props: one }, samplePageContext)).not.toContain(
     "data-slider-tick",
   );
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { iconSprite } from "./components/icon.tsx";
 import { Document } from "./document.tsx";
-import type { SiteFrame } from "./frame.ts";
+import type { PageContext } from "./page-context.ts";
 import { Layout } from "./layout/layout.tsx";
 import type { PageDefinition } from "./page.ts";
 import { accessibilityPage } from "./pages/accessibility/accessibility-page.tsx";
@@ -9,7 +9,7 @@ import { addressChangePage } from "./pages/address-change/address-change-page.ts
 import { errorPage } from "./pages/error/error-page.tsx";
 import { followPage } from "./pages/follow/follow-page.tsx";
 import { govermentPage } from "./pages/goverment/goverment-page.tsx";
-import { renderDocument } from "./found/render-document.ts";
+import { renderMetadataFile } from "./seo/render-metadata-file.ts";
 import { homePage } from "./pages/home/home-page.tsx";
 import { learnPage } from "./pages/learn/learn-page.tsx";
 import { newsCategoryPage } from "./pages/news-category/news-category-page.tsx";
@@ -51,12 +51,12 @@ function render<Name extends PageName>(
   page: Name,
   { head, Main, Strip }: PageDefinition<PagePropsByName[Name]>,
   props: PagePropsByName[Name],
-  frame: SiteFrame,
+  context: PageContext,
 ): string {
   return renderToStaticMarkup(
-    <Document page={page} head={head(props)} frame={frame}>
-      <Layout frame={frame} strip={Strip && <Strip props={props} />}>
-        <Main props={props} frame={frame} />
+    <Document page={page} head={head(props)} context={context}>
+      <Layout context={context} strip={Strip && <Strip props={props} />}>
+        <Main props={props} context={context} />
       </Layout>
     </Document>,
   );
@@ -64,18 +64,18 @@ function render<Name extends PageName>(
 
 function renderView<Name extends PageName>(
   view: { page: Name; props: PagePropsByName[Name] },
-  frame: SiteFrame,
+  context: PageContext,
 ): string {
-  return render(view.page, pages[view.page], view.props, frame);
+  return render(view.page, pages[view.page], view.props, context);
 }
 
-/** The whole HTML document of a page. Pure: the same view and frame make the same bytes. */
-export function renderPage(view: PageView, frame: SiteFrame): string {
-  const html = unbroken(renderView(view, frame));
+/** The whole HTML document of a page. Pure: the same view and context make the same bytes. */
+export function renderPage(view: PageView, context: PageContext): string {
+  const html = unbroken(renderView(view, context));
   // Only now it is known which icons the page shows.
   const bodyStart = html.indexOf(">", html.indexOf("<body")) + 1;
   return `<!doctype html>${html.slice(0, bodyStart)}${iconSprite(html)}${html.slice(bodyStart)}`;
 }
 
 // The server knows this file alone of the site's build.
-export { renderDocument };
+export { renderMetadataFile };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { renderPage } from "./render.tsx";
-import { sampleFrame, sampleViews } from "./sample-views.ts";
+import { samplePageContext, sampleViews } from "./test-kit/sample-views.ts";
 import type { PageView } from "./view.ts";
 
-const bodyOf = (view: PageView | undefined, frame = sampleFrame): string => {
+const bodyOf = (view: PageView | undefined, context = samplePageContext): string => {
   if (!view) throw new Error("There is no such sample");
-  return /<body[^>]*>/.exec(renderPage(view, frame))?.[0] ?? "";
+  return /<body[^>]*>/.exec(renderPage(view, context))?.[0] ?? "";
 };
 const samples = Object.values(sampleViews);
 
@@ -38,10 +38,10 @@ test("what is no visit of a public page is not recorded", () => {
 });
 
 test.each(["required", "off"] as const)("the script learns whether consent is %s", (consent) => {
-  const frame = { ...sampleFrame, tracking: { ...sampleFrame.tracking, consent } };
+  const context = { ...samplePageContext, tracking: { ...samplePageContext.tracking, consent } };
   const body = bodyOf(
     samples.find(({ page }) => page === "home"),
-    frame,
+    context,
   );
   expect(body).toContain(`data-consent="${consent}"`);
 });

@@ -1,6 +1,6 @@
 /** What the page tells the script about recording, as attributes of its body (design 7). */
 import type { TrackerPageName } from "#contract/tracker-terms.ts";
-import type { SiteFrame } from "./frame.ts";
+import type { PageContext } from "./page-context.ts";
 import type { PageName } from "./view.ts";
 
 /** Specification 4: four names; the news pages share one, and other pages have none. */
@@ -17,7 +17,7 @@ const trackerPageNames: { readonly [Page in PageName]?: TrackerPageName } = {
 /** The attributes of a page that is recorded. */
 export function trackingAttributes(
   page: PageName,
-  { tracking, addresses }: Pick<SiteFrame, "tracking" | "addresses">,
+  { tracking, addresses }: Pick<PageContext, "tracking" | "addresses">,
 ) {
   return {
     "data-consent": tracking.consent,

@@ -7,10 +7,10 @@ import { errorCode } from "../error-code.ts";
 
 /** The front ends as `npm start` builds them. Throws a StartError when they have not been built. */
 export async function builtFrontEnds(distFolder: string): Promise<FrontEnds> {
-  const { renderPage, renderDocument, shell, serviceWorker } = await loadBuilds(distFolder);
+  const { renderPage, renderMetadataFile, shell, serviceWorker } = await loadBuilds(distFolder);
   return {
     renderPage,
-    renderDocument,
+    renderMetadataFile,
     serviceWorker,
     adminShell: async () => shell,
     assets: ["site", "admin"].map((name) => ({
@@ -23,7 +23,7 @@ export async function builtFrontEnds(distFolder: string): Promise<FrontEnds> {
 async function loadBuilds(distFolder: string) {
   try {
     const bundle = pathToFileURL(join(distFolder, "site-server", "render.js")).href;
-    const site = (await import(bundle)) as Pick<FrontEnds, "renderPage" | "renderDocument">;
+    const site = (await import(bundle)) as Pick<FrontEnds, "renderPage" | "renderMetadataFile">;
     const shell = await readFile(join(distFolder, "admin", "index.html"), "utf8");
     const serviceWorker = await readFile(join(distFolder, "worker", "service-worker.js"), "utf8");
     return { ...site, shell, serviceWorker };

@@ -24,17 +24,17 @@ export function developmentFrontEnds(): DevelopmentFrontEnds {
   let preamble = "";
   const newestRenderer = () => {
     const { runner } = site.environments.ssr as RunnableDevEnvironment;
-    return runner.import<Pick<FrontEnds, "renderPage" | "renderDocument">>(renderer);
+    return runner.import<Pick<FrontEnds, "renderPage" | "renderMetadataFile">>(renderer);
   };
   return {
     assets: [],
     keepsPages: false,
     serviceWorker: null,
-    async renderPage(view, frame) {
-      return (await newestRenderer()).renderPage(view, frame);
+    async renderPage(view, context) {
+      return (await newestRenderer()).renderPage(view, context);
     },
-    async renderDocument(view, origin) {
-      return (await newestRenderer()).renderDocument(view, origin);
+    async renderMetadataFile(view, origin) {
+      return (await newestRenderer()).renderMetadataFile(view, origin);
     },
     async adminShell(url) {
       const source = await readFile(shellFile, "utf8");

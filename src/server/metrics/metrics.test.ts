@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { renderDocument, renderPage } from "#site/render.tsx";
+import { renderMetadataFile, renderPage } from "#site/render.tsx";
 import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";
@@ -27,7 +27,7 @@ const measuring = await startMeasuring(config);
 afterAll(() => measuring.close());
 const frontEnds = {
   renderPage,
-  renderDocument,
+  renderMetadataFile,
   serviceWorker: null,
   adminShell: async () => "",
   assets: [],

@@ -8,7 +8,7 @@ import { QueueFullError } from "../bounded-queue.ts";
 import type { Config } from "../config.ts";
 import { isDatabaseAway } from "../database/database-away.ts";
 import { busyRetryAfterSeconds } from "../plugins/errors.ts";
-import { bareFrame } from "./data/frame.ts";
+import { pageContextWithoutRecords } from "./data/page-context.ts";
 import type { PageServices } from "./page-routes.ts";
 import { publicPages } from "./public-pages.ts";
 import { pathOf } from "./request-path.ts";
@@ -28,7 +28,7 @@ export function createFailedPages({ services, frontEnds }: PageServices): ServeF
   const made = new Map<string, KeptAnswer>();
 
   async function make(view: PageView, status: number): Promise<KeptAnswer> {
-    const body = await frontEnds.renderPage(view, bareFrame(config, ""));
+    const body = await frontEnds.renderPage(view, pageContextWithoutRecords(config, ""));
     return asBytes({ status, contentType: htmlType, body });
   }
 

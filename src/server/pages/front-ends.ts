@@ -1,14 +1,17 @@
 /** The two front ends as the server knows them: it imports neither, they are handed to it. */
-import type { SiteFrame } from "#site/frame.ts";
-import type { DocumentView, RenderedDocument } from "#site/found-view.ts";
+import type { PageContext } from "#site/page-context.ts";
+import type { MetadataFileView, RenderedMetadataFile } from "#site/seo/metadata-file.ts";
 import type { PageView } from "#site/view.ts";
 
 /** Renders pages and the back office's shell; built files in `start`, Vite's modules in `dev`. */
 export interface FrontEnds {
   /** A whole HTML document. */
-  renderPage(view: PageView, frame: SiteFrame): string | Promise<string>;
+  renderPage(view: PageView, context: PageContext): string | Promise<string>;
   /** A document that machines read; `origin` stands before every path in it. */
-  renderDocument(view: DocumentView, origin: string): RenderedDocument | Promise<RenderedDocument>;
+  renderMetadataFile(
+    view: MetadataFileView,
+    origin: string,
+  ): RenderedMetadataFile | Promise<RenderedMetadataFile>;
   /** The service worker's program; null where nothing is kept for reading offline. */
   readonly serviceWorker: string | null;
   /** The back office's `index.html` for an address, with its placeholder still in it. */

@@ -14,7 +14,7 @@ import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
 import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { loadFrame } from "./data/frame.ts";
+import { loadPageContext } from "./data/page-context.ts";
 import { loadNewsPreview } from "./data/news.ts";
 import { searchedText } from "./data/news-search.ts";
 import { createFailedPages } from "./failed-pages.ts";
@@ -122,7 +122,7 @@ async function renderFound(
     };
   }
   const view = found === "missing" ? notFoundView(missing) : found;
-  const body = await frontEnds.renderPage(view, await loadFrame(reading, path));
+  const body = await frontEnds.renderPage(view, await loadPageContext(reading, path));
   return {
     status: found === "missing" ? 404 : 200,
     contentType: htmlType,

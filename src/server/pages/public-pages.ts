@@ -74,7 +74,7 @@ export const publicPages: readonly PublicPage[] = [
   { ...writtenPage("/luring", "offline"), isFound: false },
 ];
 
-/** A page that reads nothing but what its frame shows. */
+/** A page without data beyond the layout's. */
 function writtenPage(
   path: string,
   page: "search" | "learn" | "privacy" | "accessibility" | "offline",

@@ -15,7 +15,7 @@ const database = await createTestDatabase();
 function withShell(adminShell: () => Promise<string>): FrontEnds {
   return {
     renderPage: async () => "",
-    renderDocument: async () => ({ contentType: "text/plain", body: "" }),
+    renderMetadataFile: async () => ({ contentType: "text/plain", body: "" }),
     serviceWorker: null,
     adminShell,
     assets: [],

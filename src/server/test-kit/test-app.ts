@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 import type { ListAnswer } from "#contract/envelope.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
-import { renderDocument, renderPage } from "#site/render.tsx";
+import { renderMetadataFile, renderPage } from "#site/render.tsx";
 import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";
@@ -73,7 +73,7 @@ const startOfTests = new Date("2026-01-15T03:00:00Z");
 
 const frontEnds: FrontEnds = {
   renderPage,
-  renderDocument,
+  renderMetadataFile,
   serviceWorker: "// what the build makes of the service worker",
   adminShell: async () => "<!doctype html><head><!--portal--></head><div id=root></div>",
   assets: [],

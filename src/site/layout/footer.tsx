@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Illustration } from "../components/illustration.tsx";
 import { ExternalLink, newTab } from "../components/links.tsx";
-import type { SiteFrame, SocialLink } from "../frame.ts";
+import type { PageContext, SocialLink } from "../page-context.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
@@ -116,8 +116,8 @@ function SiteLinks() {
 }
 
 /** The foot of every page (specification 1). */
-export function Footer({ frame }: { frame: SiteFrame }) {
-  const menus = shownMenus(frame);
+export function Footer({ context }: { context: PageContext }) {
+  const menus = shownMenus(context);
   const information = [...menus.footer, { ...footerText.privacy, target: "_self" } as const];
   return (
     <>
@@ -128,12 +128,12 @@ export function Footer({ frame }: { frame: SiteFrame }) {
             <div className="about">
               <Illustration name="logo-light" alt={layoutText.siteName} />
               <p>{footerText.about}</p>
-              <SocialLinks links={frame.socialLinks} />
+              <SocialLinks links={context.socialLinks} />
             </div>
-            <LinkColumn title={footerText.navigation} links={menuLinks(menus.header, frame)} />
-            <LinkColumn title={footerText.information} links={menuLinks(information, frame)} />
-            <ContactColumn helpCentre={frame.addresses.helpCentre} />
-            <SupervisionColumn supervision={frame.addresses.supervision} />
+            <LinkColumn title={footerText.navigation} links={menuLinks(menus.header, context)} />
+            <LinkColumn title={footerText.information} links={menuLinks(information, context)} />
+            <ContactColumn helpCentre={context.addresses.helpCentre} />
+            <SupervisionColumn supervision={context.addresses.supervision} />
           </div>
           <div className="base-line">
             <p>{footerText.copyright}</p>

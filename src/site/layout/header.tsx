@@ -1,7 +1,7 @@
 import { Icon } from "../components/icon.tsx";
 import { Illustration } from "../components/illustration.tsx";
 import { newTab, NewTabHint } from "../components/links.tsx";
-import type { SiteFrame } from "../frame.ts";
+import type { PageContext } from "../page-context.ts";
 import { layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
@@ -46,8 +46,8 @@ function MenuButton() {
 export const contentId = "isi";
 
 /** Skip link, logo and navigation; on narrow screens the navigation folds into a `details`. */
-export function Header({ frame }: { frame: SiteFrame }) {
-  const links = menuLinks(shownMenus(frame).header, frame);
+export function Header({ context }: { context: PageContext }) {
+  const links = menuLinks(shownMenus(context).header, context);
   return (
     <header className="header">
       <a className="skip-link" href={`#${contentId}`}>

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
-import type { SiteFrame } from "../frame.ts";
+import type { PageContext } from "../page-context.ts";
 import { Footer } from "./footer.tsx";
 import { contentId, Header } from "./header.tsx";
 
 /** What stands around every page: header, an optional strip, footer. */
 export function Layout({
-  frame,
+  context,
   strip,
   children,
 }: {
-  frame: SiteFrame;
+  context: PageContext;
   /** A notice between header and page. */
   strip?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="page">
-      <Header frame={frame} />
+      <Header context={context} />
       {strip}
       <main id={contentId}>{children}</main>
-      <Footer frame={frame} />
+      <Footer context={context} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { productSearchUrl } from "../components/product-search.ts";
-import type { MenuEntry, SiteFrame } from "../frame.ts";
+import type { MenuEntry, PageContext } from "../page-context.ts";
 import { defaultMenus } from "../text/menus.ts";
 
 // Specification 2: this path only marks the entry; the entry itself opens the external search.
@@ -22,27 +22,27 @@ export function currentMark(url: string, path: string): MenuLink["current"] {
   return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;
 }
 
-/** The menus of the frame, each replaced by the one of a fresh installation where it is empty. */
-export function shownMenus({ menus }: Pick<SiteFrame, "menus">): SiteFrame["menus"] {
+/** The menus of the context; an empty one is replaced by that of a fresh installation. */
+export function shownMenus({ menus }: Pick<PageContext, "menus">): PageContext["menus"] {
   return {
     header: menus.header.length > 0 ? menus.header : defaultMenus.header,
     footer: menus.footer.length > 0 ? menus.footer : defaultMenus.footer,
   };
 }
 
-/** Turns menu entries into links, seen from the page of the frame. */
+/** Menu entries as links, the current page's marked. */
 export function menuLinks(
   entries: readonly MenuEntry[],
-  frame: Pick<SiteFrame, "path" | "addresses">,
+  context: Pick<PageContext, "path" | "addresses">,
 ): MenuLink[] {
   return entries.map(({ title, url, target, children = [] }) => {
     const isSearch = url === searchPath;
     return {
       title,
-      href: isSearch ? productSearchUrl(frame.addresses.search, "") : url,
+      href: isSearch ? productSearchUrl(context.addresses.search, "") : url,
       opensNewTab: isSearch || target === "_blank",
-      current: currentMark(url, frame.path),
-      children: menuLinks(children, frame),
+      current: currentMark(url, context.path),
+      children: menuLinks(children, context),
     };
   });
 }

@@ -1,7 +1,7 @@
 const siteName = "SIPLah";
 const fullName = "Sistem Informasi Pengadaan di Sekolah";
 
-/** Words of the frame around every page (content brief 4). */
+/** Texts of the layout (content brief 4). */
 export const layoutText = {
   siteName,
   fullName,

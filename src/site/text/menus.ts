@@ -1,10 +1,10 @@
-import type { SiteFrame } from "../frame.ts";
+import type { PageContext } from "../page-context.ts";
 
 /**
  * The menus of a fresh installation (specification 1 and 2), also shown where the database can't be
  * asked: the error page has a navigation too.
  */
-export const defaultMenus: SiteFrame["menus"] = {
+export const defaultMenus: PageContext["menus"] = {
   header: [
     { title: "Beranda", url: "/", target: "_self" },
     { title: "Satuan Pendidikan", url: "/satuan-pendidikan", target: "_self" },

@@ -1,5 +1,5 @@
 /** Stored file names to what a page needs to show them. */
-import type { Enclosure } from "#site/found-view.ts";
+import type { Enclosure } from "#site/seo/metadata-file.ts";
 import type { Picture } from "#site/props/media.ts";
 import { mediaAddress, socialCardAddress } from "../../media/media-address.ts";
 import type { MediaRecord } from "../../media/media-record.ts";

@@ -1,6 +1,6 @@
 /** The documents by which search engines, feed readers and phones find the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { DocumentView } from "#site/found-view.ts";
+import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import type { Answer } from "../../answers/answer.ts";
 import type { AnswerCache } from "../../answers/answer-cache.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
@@ -31,7 +31,7 @@ const paths = {
 const nothingRead = { reads: new Set<string>(), validUntil: null };
 
 /** A document, or nothing under that address. */
-type Load = (reading: PublicReading) => Promise<DocumentView | "missing">;
+type Load = (reading: PublicReading) => Promise<MetadataFileView | "missing">;
 
 /** Registers every document. */
 export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): void {
@@ -82,7 +82,7 @@ async function serveDocument(
     const document =
       view === "missing"
         ? { contentType: "text/plain; charset=utf-8", body: "Not found\n" }
-        : await frontEnds.renderDocument(view, services.config.publicOrigin);
+        : await frontEnds.renderMetadataFile(view, services.config.publicOrigin);
     const { reads } = reading;
     const status = view === "missing" ? 404 : 200;
     return { ...document, status, reads, validUntil: await reading.validUntil() };

@@ -1,13 +1,13 @@
 /** The newest news for feed readers. */
 import { feedMaxItems } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
-import type { DocumentView } from "#site/found-view.ts";
+import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import { summariesOf } from "../data/news-summaries.ts";
 import { enclosureOf, findFiles } from "../data/pictures.ts";
 
 /** `/feed.xml` */
-export async function loadFeed(reading: PublicReading): Promise<DocumentView> {
+export async function loadFeed(reading: PublicReading): Promise<MetadataFileView> {
   const records = await reading.first(article, feedMaxItems);
   const images = records.map((record) => record.columns["image"]);
   const [summaries, files] = await Promise.all([

@@ -5,7 +5,7 @@
 import { maxInteger } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
-import type { DocumentView } from "#site/found-view.ts";
+import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import { newsBetween, usedIdRanges } from "../../resources/news-by-id.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import { foundPaths } from "../public-pages.ts";
@@ -22,7 +22,7 @@ export function newsPartPath(part: number | string): string {
 }
 
 /** `/sitemap.xml` */
-export async function loadSitemapIndex(reading: PublicReading): Promise<DocumentView> {
+export async function loadSitemapIndex(reading: PublicReading): Promise<MetadataFileView> {
   const scope = reading.scopeOf(article);
   const ranges = await reading.read((executor) => usedIdRanges(executor, idsPerPart, scope));
   const newsParts = ranges.map((number) => newsPartPath(number));
@@ -30,7 +30,7 @@ export async function loadSitemapIndex(reading: PublicReading): Promise<Document
 }
 
 /** The pages, and the categories. */
-export async function loadPagesPart(reading: PublicReading): Promise<DocumentView> {
+export async function loadPagesPart(reading: PublicReading): Promise<MetadataFileView> {
   const records = await reading.all(category);
   const categories = records.map(({ columns }) => `/info-berita/${String(columns["id"])}`);
   const pages = [...foundPaths, ...categories].map((path) => ({ path, modifiedAt: null }));
@@ -41,7 +41,7 @@ export async function loadPagesPart(reading: PublicReading): Promise<DocumentVie
 export async function loadNewsPart(
   reading: PublicReading,
   part: number,
-): Promise<DocumentView | "missing"> {
+): Promise<MetadataFileView | "missing"> {
   const first = (part - 1) * idsPerPart;
   const last = Math.min(part * idsPerPart - 1, maxInteger);
   if (first > last) return "missing";

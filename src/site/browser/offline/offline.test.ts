@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../../render.tsx";
-import { sampleFrame, sampleViews } from "../../sample-views.ts";
+import { samplePageContext, sampleViews } from "../../test-kit/sample-views.ts";
 import { isKeptFile, pageTreatment } from "./kept-address.ts";
 import { titleHtmlOf, withKeptList, withSavedMark, withWantedAddress } from "./offline-html.ts";
 
@@ -67,7 +67,7 @@ describe("a file is kept", () => {
 });
 
 describe("a page served from memory", () => {
-  const html = renderPage(sampleViews["news detail"]!, sampleFrame);
+  const html = renderPage(sampleViews["news detail"]!, samplePageContext);
 
   test("says when it was saved, before its main part, once", () => {
     const marked = withSavedMark(html, new Date("2026-02-03T04:05:00Z"));
@@ -77,7 +77,7 @@ describe("a page served from memory", () => {
   });
 
   test("is listed by its title, which stays text", () => {
-    const offline = renderPage(sampleViews["offline"]!, sampleFrame);
+    const offline = renderPage(sampleViews["offline"]!, samplePageContext);
     const title = "Harga &lt;50 juta&gt; &amp; $&";
     const pages = [{ address: '/info-berita?page="2', titleHtml: title }];
     const listed = withKeptList(offline, pages);

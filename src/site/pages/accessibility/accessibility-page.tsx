@@ -15,7 +15,7 @@ export const accessibilityPage: PageDefinition<NoProps> = {
     description: accessibilityText.description,
     canonicalPath: accessibilityText.url,
   }),
-  Main: ({ frame: { addresses } }) => (
+  Main: ({ context: { addresses } }) => (
     <WrittenPage title={title} lead={lead} picture="head-accessibility" parts={sections}>
       <div className="prose">
         <TextSections sections={sections} />

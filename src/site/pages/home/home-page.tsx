@@ -6,7 +6,7 @@ import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
 import { productSearchUrl } from "../../components/product-search.ts";
 import { SearchBand } from "../../components/search-band.tsx";
 import { Testimonials } from "../../components/testimonials.tsx";
-import { organizationData } from "../../head/structured-data.ts";
+import { organizationData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
 import type { HomeProps } from "../../props/home.ts";
@@ -63,7 +63,7 @@ export const homePage: PageDefinition<HomeProps> = {
     structuredData: [organizationData()],
   }),
   Strip: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
-  Main: ({ props: { slides, video }, frame: { addresses } }) => (
+  Main: ({ props: { slides, video }, context: { addresses } }) => (
     <>
       <Hero slides={slides} video={video} />
       <SearchBand title={homeText.search.title} searchAddress={addresses.search}>

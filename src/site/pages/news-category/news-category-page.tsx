@@ -8,7 +8,7 @@ import type { Loading } from "../../components/illustration.tsx";
 import { categoryUrl, NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
-import { categoryBreadcrumbData } from "../../head/structured-data.ts";
+import { categoryBreadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsCategoryProps, NewsSummary } from "../../props/news.ts";
@@ -46,7 +46,7 @@ export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
     canonicalPath: pageUrl(categoryUrl(category), page),
     structuredData: [categoryBreadcrumbData(category)],
   }),
-  Main: ({ props: { category, items, total, page, pageCount }, frame }) => (
+  Main: ({ props: { category, items, total, page, pageCount }, context }) => (
     <div className="wrap">
       <Breadcrumb
         steps={[{ label: newsText.hub.title, url: newsText.hub.url }, { label: category.name }]}
@@ -62,7 +62,7 @@ export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
         urlOf={(number) => pageUrl(categoryUrl(category), number)}
       />
       <section className="section">
-        <HelpPanel address={frame.addresses.helpCentre} />
+        <HelpPanel address={context.addresses.helpCentre} />
       </section>
     </div>
   ),

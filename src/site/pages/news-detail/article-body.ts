@@ -1,4 +1,4 @@
-import { xmlText } from "../../found/xml.ts";
+import { xmlText } from "../../seo/xml.ts";
 
 const tableTagOrHeading = /<(\/?)table\b[^>]*>|<(h[2-6])\b[^>]*>([\s\S]*?)<\/\2>/gi;
 

@@ -5,7 +5,7 @@ import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { articleUrl, categoryUrl, NewsDate, NewsTitle } from "../../components/news-item.tsx";
-import { articleData } from "../../head/structured-data.ts";
+import { articleData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
@@ -92,7 +92,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
     structuredData: articleData(article),
   }),
   Strip: ({ props: { preview } }) => preview && <PreviewStrip preview={preview} />,
-  Main: ({ props: { article, related }, frame }) => (
+  Main: ({ props: { article, related }, context }) => (
     <div className="wrap">
       <Breadcrumb
         steps={[
@@ -101,7 +101,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
         ]}
       />
       <div className="article-page">
-        <Article article={article} address={frame.publicOrigin + articleUrl(article)} />
+        <Article article={article} address={context.publicOrigin + articleUrl(article)} />
         <Related items={related} />
       </div>
     </div>

@@ -58,7 +58,7 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
     description: text.description,
     canonicalPath: pageUrl(text.url, page),
   }),
-  Main: ({ props: { slideshow, topNews, categories, announcements, latest }, frame }) => (
+  Main: ({ props: { slideshow, topNews, categories, announcements, latest }, context }) => (
     <div className="wrap">
       <div className="illustrated-head">
         <div className="page-head">
@@ -87,7 +87,7 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
       </section>
       <LatestNews latest={latest} />
       <section className="section">
-        <HelpPanel address={frame.addresses.helpCentre} />
+        <HelpPanel address={context.addresses.helpCentre} />
       </section>
     </div>
   ),

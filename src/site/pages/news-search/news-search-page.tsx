@@ -94,7 +94,7 @@ export const newsSearchPage: PageDefinition<NewsSearchProps> = {
     // An endless number of pages that hold nothing of their own.
     canonicalPath: null,
   }),
-  Main: ({ props, frame }) => (
+  Main: ({ props, context }) => (
     <div className="wrap">
       <Breadcrumb steps={[{ label: hub.title, url: hub.url }, { label: text.title }]} />
       <div className="page-head">
@@ -107,7 +107,7 @@ export const newsSearchPage: PageDefinition<NewsSearchProps> = {
         <NoResults q={props.q} categories={props.categories} />
       )}
       <section className="section">
-        <HelpPanel address={frame.addresses.helpCentre} />
+        <HelpPanel address={context.addresses.helpCentre} />
       </section>
     </div>
   ),

@@ -13,7 +13,7 @@ export const notFoundPage: PageDefinition<NotFoundProps> = {
     canonicalPath: null,
     isRecorded: false,
   }),
-  Main: ({ props: { missing }, frame }) => (
+  Main: ({ props: { missing }, context }) => (
     <div className="wrap state-page">
       <State
         picture="not-found"
@@ -32,7 +32,7 @@ export const notFoundPage: PageDefinition<NotFoundProps> = {
           </a>
         )}
       </State>
-      <SearchForm searchAddress={frame.addresses.search} ground="light" />
+      <SearchForm searchAddress={context.addresses.search} ground="light" />
     </div>
   ),
 };

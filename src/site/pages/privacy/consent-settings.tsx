@@ -1,4 +1,4 @@
-import type { TrackingSettings } from "../../frame.ts";
+import type { TrackingSettings } from "../../page-context.ts";
 import { privacyText } from "../../text/privacy.ts";
 
 const text = privacyText.settings;

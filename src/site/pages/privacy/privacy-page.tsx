@@ -15,7 +15,7 @@ export const privacyPage: PageDefinition<NoProps> = {
     description: privacyText.description,
     canonicalPath: privacyText.url,
   }),
-  Main: ({ frame: { addresses, tracking } }) => {
+  Main: ({ context: { addresses, tracking } }) => {
     const [data, ...others] = privacySections(tracking.consent);
     return (
       <WrittenPage

@@ -6,7 +6,7 @@ import { SearchBand, searchBandId } from "../../components/search-band.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { Stories } from "../../components/stories.tsx";
-import { faqData } from "../../head/structured-data.ts";
+import { faqData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { schoolText } from "../../text/school.ts";
 import type { SchoolProps } from "../../props/guides.ts";
@@ -21,7 +21,7 @@ export const schoolPage: PageDefinition<SchoolProps> = {
     canonicalPath: "/satuan-pendidikan",
     structuredData: faqData(faqs),
   }),
-  Main: ({ props: { video, faqs }, frame: { addresses } }) => (
+  Main: ({ props: { video, faqs }, context: { addresses } }) => (
     <>
       <SplitHero text={hero} ground="sea" actionUrl={`#${searchBandId}`} video={video} />
       <Benefits items={benefits} />

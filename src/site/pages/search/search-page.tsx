@@ -12,7 +12,7 @@ export const searchPage: PageDefinition<SearchProps> = {
     description: searchPageText.description,
     canonicalPath: searchPageText.url,
   }),
-  Main: ({ frame: { addresses } }) => (
+  Main: ({ context: { addresses } }) => (
     <>
       <SearchBand
         title={searchPageText.title}

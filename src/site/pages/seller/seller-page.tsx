@@ -6,7 +6,7 @@ import { SplitHero } from "../../components/split-hero.tsx";
 import { State } from "../../components/state.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { Stories } from "../../components/stories.tsx";
-import { faqData } from "../../head/structured-data.ts";
+import { faqData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText } from "../../text/partners.ts";
 import { sellerText } from "../../text/seller.ts";
@@ -62,7 +62,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
     canonicalPath: "/penyedia-barang-jasa",
     structuredData: faqData(faqs),
   }),
-  Main: ({ props: { video, partners, faqs }, frame: { addresses } }) => (
+  Main: ({ props: { video, partners, faqs }, context: { addresses } }) => (
     <>
       <SplitHero text={hero} ground="turmeric" actionUrl={partnersUrl} video={video} />
       <Definition />

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { State } from "../../components/state.tsx";
-import { breadcrumbData } from "../../head/structured-data.ts";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner, VisitProps } from "../../props/guides.ts";
@@ -70,7 +70,7 @@ export const visitPage: PageDefinition<VisitProps> = {
       breadcrumbData([visitText.home, { label: visitText.title, url: visitText.url }]),
     ],
   }),
-  Main: ({ props: { partners, whatsappUrl }, frame: { addresses } }) => (
+  Main: ({ props: { partners, whatsappUrl }, context: { addresses } }) => (
     <div className="wrap visit-page">
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
       <div className="page-head">

@@ -1,12 +1,12 @@
-import type { SiteFrame } from "./frame.ts";
-import { defaultMenus } from "./text/menus.ts";
-import type { Faq, Partner } from "./props/guides.ts";
-import type { Picture, Video } from "./props/media.ts";
-import type { NewsSummary } from "./props/news.ts";
-import type { PageView } from "./view.ts";
+import type { PageContext } from "../page-context.ts";
+import { defaultMenus } from "../text/menus.ts";
+import type { Faq, Partner } from "../props/guides.ts";
+import type { Picture, Video } from "../props/media.ts";
+import type { NewsSummary } from "../props/news.ts";
+import type { PageView } from "../view.ts";
 
-/** A frame for tests that render pages. */
-export const sampleFrame: SiteFrame = {
+/** A context for tests that render pages. */
+export const samplePageContext: PageContext = {
   path: "/",
   publicOrigin: "https://siplah.example",
   menus: defaultMenus,

@@ -1,5 +1,5 @@
 import { articleUrl } from "../components/news-item.tsx";
-import type { FeedProps } from "../found-view.ts";
+import type { FeedProps } from "./metadata-file.ts";
 import { newsText } from "../text/news.ts";
 import { xmlDeclaration, xmlElement, xmlText } from "./xml.ts";
 

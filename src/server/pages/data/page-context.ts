@@ -1,20 +1,20 @@
-/** What stands around every public page: menus, social links and addresses. */
+/** What every public page depends on: menus, social links and addresses. */
 import { menu } from "#contract/resources/menu.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
 import { mediaPath } from "#contract/wire.ts";
-import type { MenuEntry, SiteFrame, SocialLink } from "#site/frame.ts";
+import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
 import type { Config } from "../../config.ts";
 import { apiPrefix } from "../../plugins/api-address.ts";
 import type { StoredRecord } from "../../resources/repository.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 
-type FrameRecords = Pick<SiteFrame, "menus" | "socialLinks">;
+type ContextRecords = Pick<PageContext, "menus" | "socialLinks">;
 
-/** The frame of a page. */
-export async function loadFrame(reading: PublicReading, path: string): Promise<SiteFrame> {
+/** The context of a page. */
+export async function loadPageContext(reading: PublicReading, path: string): Promise<PageContext> {
   const [menus, links] = await Promise.all([reading.all(menu), reading.all(socialMedia)]);
   return {
-    ...bareFrame(reading.services.config, path),
+    ...pageContextWithoutRecords(reading.services.config, path),
     menus: {
       header: entriesAt(menus, "header"),
       footer: entriesAt(menus, "footer"),
@@ -23,9 +23,9 @@ export async function loadFrame(reading: PublicReading, path: string): Promise<S
   };
 }
 
-/** The frame without any record: for the error page while the database is away. */
-export function bareFrame(config: Config, path: string): SiteFrame {
-  const nothing: FrameRecords = { menus: { header: [], footer: [] }, socialLinks: [] };
+/** The context without records: for the error page while the database is down. */
+export function pageContextWithoutRecords(config: Config, path: string): PageContext {
+  const nothing: ContextRecords = { menus: { header: [], footer: [] }, socialLinks: [] };
   return {
     ...nothing,
     path,

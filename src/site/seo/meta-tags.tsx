@@ -1,5 +1,5 @@
 import { siteAssets } from "../assets.ts";
-import type { SiteFrame } from "../frame.ts";
+import type { PageContext } from "../page-context.ts";
 import type { PageHead } from "../page.ts";
 import { layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
@@ -9,8 +9,8 @@ import { JsonLd } from "./json-ld.tsx";
 const shareImageSize = { width: 1200, height: 630 };
 const siteShareImage = { url: siteAssets.shareImage, alt: layoutText.wholeName };
 
-/** What networks show of a shared link: Open Graph, and the card that X reads beside it. */
-function ShareTags({ head, frame }: { head: PageHead; frame: SiteFrame }) {
+/** Link previews: Open Graph, and the card that X reads. */
+function ShareTags({ head, context }: { head: PageHead; context: PageContext }) {
   const { title, description, article, canonicalPath } = head;
   const image = head.shareImage ?? siteShareImage;
   return (
@@ -21,9 +21,9 @@ function ShareTags({ head, frame }: { head: PageHead; frame: SiteFrame }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonicalPath !== null && (
-        <meta property="og:url" content={frame.publicOrigin + canonicalPath} />
+        <meta property="og:url" content={context.publicOrigin + canonicalPath} />
       )}
-      <meta property="og:image" content={new URL(image.url, frame.publicOrigin).href} />
+      <meta property="og:image" content={new URL(image.url, context.publicOrigin).href} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
@@ -38,29 +38,29 @@ function ShareTags({ head, frame }: { head: PageHead; frame: SiteFrame }) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={new URL(image.url, frame.publicOrigin).href} />
+      <meta name="twitter:image" content={new URL(image.url, context.publicOrigin).href} />
       <meta name="twitter:image:alt" content={image.alt} />
     </>
   );
 }
 
-/** Everything in the head by which search engines find a page and networks show it. */
-export function FoundTags({ head, frame }: { head: PageHead; frame: SiteFrame }) {
+/** Meta tags for search engines and link previews. */
+export function MetaTags({ head, context }: { head: PageHead; context: PageContext }) {
   const { canonicalPath, structuredData = [] } = head;
-  const isFound = canonicalPath !== null;
+  const isIndexable = canonicalPath !== null;
   return (
     <>
-      {isFound && <link rel="canonical" href={frame.publicOrigin + canonicalPath} />}
-      <meta name="robots" content={isFound ? "max-image-preview:large" : "noindex"} />
+      {isIndexable && <link rel="canonical" href={context.publicOrigin + canonicalPath} />}
+      <meta name="robots" content={isIndexable ? "max-image-preview:large" : "noindex"} />
       <link
         rel="alternate"
         type="application/rss+xml"
         title={newsText.hub.documentTitle(1)}
         href="/feed.xml"
       />
-      <ShareTags head={head} frame={frame} />
-      {isFound && structuredData.length > 0 && (
-        <JsonLd data={structuredData.map((thing) => thing(frame))} />
+      <ShareTags head={head} context={context} />
+      {isIndexable && structuredData.length > 0 && (
+        <JsonLd data={structuredData.map((thing) => thing(context))} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** What pages say to search engines in the words of schema.org (JSON-LD). */
 import { siteAssets } from "../assets.ts";
 import { articleUrl, categoryUrl } from "../components/news-item.tsx";
-import type { SiteFrame } from "../frame.ts";
+import type { PageContext } from "../page-context.ts";
 import { homeText } from "../text/home.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
@@ -9,8 +9,8 @@ import type { Faq } from "../props/guides.ts";
 import type { CategoryName, NewsDetailProps } from "../props/news.ts";
 import type { Json } from "./json-ld.tsx";
 
-/** One thing that a page is about; addresses in it are absolute, so it is made with the frame. */
-export type StructuredData = (frame: SiteFrame) => Json;
+/** One thing that a page is about; addresses in it are absolute, hence the function of the context. */
+export type StructuredData = (context: PageContext) => Json;
 
 /** A step on the way to a page: its name and its path. */
 export interface DataStep {
@@ -18,8 +18,8 @@ export interface DataStep {
   readonly url: string;
 }
 
-const context = "https://schema.org";
-const absolute = (path: string, { publicOrigin }: SiteFrame): string =>
+const schemaOrg = "https://schema.org";
+const absolute = (path: string, { publicOrigin }: PageContext): string =>
   new URL(path, publicOrigin).href;
 
 /** Search engines show no more of a headline (schema.org itself sets no limit). */
@@ -27,14 +27,14 @@ const headlineMaxCharacters = 110;
 
 /** The way to a page, the page itself last. */
 export function breadcrumbData(steps: readonly DataStep[]): StructuredData {
-  return (frame) => ({
-    "@context": context,
+  return (context) => ({
+    "@context": schemaOrg,
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ label, url }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: absolute(url, frame),
+      item: absolute(url, context),
     })),
   });
 }
@@ -55,20 +55,20 @@ function stepsTo(category: CategoryName): DataStep[] {
 export function articleData(article: NewsDetailProps["article"]): readonly StructuredData[] {
   const url = articleUrl(article);
   return [
-    (frame) => ({
-      "@context": context,
+    (context) => ({
+      "@context": schemaOrg,
       "@type": "NewsArticle",
       headline: Array.from(article.title).slice(0, headlineMaxCharacters).join(""),
       description: article.excerpt,
-      image: absolute(article.shareImageUrl ?? siteAssets.shareImage, frame),
+      image: absolute(article.shareImageUrl ?? siteAssets.shareImage, context),
       datePublished: article.publishedAt.iso,
       dateModified: article.modifiedAt,
       articleSection: article.category.name,
       inLanguage: "id",
       isAccessibleForFree: true,
-      mainEntityOfPage: absolute(url, frame),
-      author: organization(frame),
-      publisher: organization(frame),
+      mainEntityOfPage: absolute(url, context),
+      author: organization(context),
+      publisher: organization(context),
     }),
     breadcrumbData([...stepsTo(article.category), { label: article.title, url }]),
   ];
@@ -76,9 +76,9 @@ export function articleData(article: NewsDetailProps["article"]): readonly Struc
 
 /** Who stands behind the site; on its home page with everything that is known. */
 export function organizationData(): StructuredData {
-  return (frame) => ({
-    "@context": context,
-    ...organization(frame),
+  return (context) => ({
+    "@context": schemaOrg,
+    ...organization(context),
     alternateName: layoutText.fullName,
     description: homeText.description,
     address: {
@@ -89,20 +89,20 @@ export function organizationData(): StructuredData {
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer support",
-      url: frame.addresses.helpCentre,
+      url: context.addresses.helpCentre,
       availableLanguage: "id",
     },
-    sameAs: frame.socialLinks.map((link) => link.url),
+    sameAs: context.socialLinks.map((link) => link.url),
   });
 }
 
-function organization(frame: SiteFrame) {
+function organization(context: PageContext) {
   return {
     "@type": "GovernmentOrganization",
-    "@id": absolute("/#organization", frame),
+    "@id": absolute("/#organization", context),
     name: layoutText.siteName,
-    url: absolute("/", frame),
-    logo: absolute(siteAssets.icon512, frame),
+    url: absolute("/", context),
+    logo: absolute(siteAssets.icon512, context),
   };
 }
 
@@ -113,7 +113,7 @@ export function faqData(
   if (faqs.length === 0) return [];
   return [
     () => ({
-      "@context": context,
+      "@context": schemaOrg,
       "@type": "FAQPage",
       mainEntity: faqs.map(({ question, answerHtml }) => ({
         "@type": "Question",

@@ -1,7 +1,7 @@
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../render.tsx";
-import { sampleFrame, sampleNews, sampleViews } from "../sample-views.ts";
+import { samplePageContext, sampleNews, sampleViews } from "../test-kit/sample-views.ts";
 import type { NewsDetailProps } from "../props/news.ts";
 import type { PageView } from "../view.ts";
 import { safeJson } from "./json-ld.tsx";
@@ -17,9 +17,9 @@ const attribute = (tag: Tag, name: string): string | undefined =>
   tag.attrs?.find((each) => each.name === name)?.value;
 
 /** The elements in the head of a page, as a browser reads them. */
-function headOf(view: PageView | undefined, frame = sampleFrame): Tag[] {
+function headOf(view: PageView | undefined, context = samplePageContext): Tag[] {
   if (view === undefined) throw new Error("There is no such sample.");
-  const html = (parse(renderPage(view, frame)) as Tag).childNodes?.find(
+  const html = (parse(renderPage(view, context)) as Tag).childNodes?.find(
     ({ nodeName }) => nodeName === "html",
   );
   return [...(html?.childNodes?.find(({ nodeName }) => nodeName === "head")?.childNodes ?? [])];

@@ -1,8 +1,8 @@
 /**
  * The documents that machines read - feed, sitemap, robots, manifest - and what stands in each, as
- * plain data. A loader of the server makes one of these views, `renderDocument` the text of it.
+ * plain data. A loader of the server makes one of these views, `renderMetadataFile` the text of it.
  */
-import type { NewsSummary } from "./props/news.ts";
+import type { NewsSummary } from "../props/news.ts";
 
 /** A file beside an entry of the feed. */
 export interface Enclosure {
@@ -38,8 +38,8 @@ export interface RobotsProps {
   sitemap: string;
 }
 
-/** Every document with its props: the key is `DocumentView["document"]`. */
-export interface DocumentPropsByName {
+/** Every document with its props: the key is `MetadataFileView["document"]`. */
+export interface MetadataFilePropsByName {
   feed: FeedProps;
   "sitemap-index": SitemapIndexProps;
   sitemap: SitemapProps;
@@ -48,15 +48,15 @@ export interface DocumentPropsByName {
 }
 
 /** Name of a document. */
-export type DocumentName = keyof DocumentPropsByName;
+export type MetadataFileName = keyof MetadataFilePropsByName;
 
 /** A document and what stands in it. */
-export type DocumentView = {
-  [Name in DocumentName]: { document: Name; props: DocumentPropsByName[Name] };
-}[DocumentName];
+export type MetadataFileView = {
+  [Name in MetadataFileName]: { document: Name; props: MetadataFilePropsByName[Name] };
+}[MetadataFileName];
 
 /** A rendered document. */
-export interface RenderedDocument {
+export interface RenderedMetadataFile {
   contentType: string;
   body: string;
 }

@@ -2,11 +2,11 @@ import { siteAssets } from "../assets.ts";
 import { homeText } from "../text/home.ts";
 import { layoutText } from "../text/layout.ts";
 
-/** Colour of the page's own header, which a browser's frame takes over. */
+/** Colour of the page's own header, which a browser's window takes over. */
 export const headerColour = "#ffffff";
 
 /** The web app manifest: what a phone shows when somebody puts the site on its home screen. */
-export function renderManifest(): string {
+export function renderWebManifest(): string {
   const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
     src,
     sizes: `${size}x${size}`,

@@ -1,15 +1,7 @@
 /**
- * What the frame around every public page needs: the request, the configuration, and the records
- * that the layout itself shows. The server fills it; the components only read it.
- *
- * Assets are no part of it. The bundle that renders the pages knows them (`assets.ts`):
- *
- * - `vite build --config vite.site.config.ts` writes script, stylesheet, font and illustrations to
- *   `dist/site`, which the server serves under `/assets/site/`;
- * - `vite build --config vite.site.config.ts --ssr` then writes `dist/site-server/render.js`, with
- *   the hashed addresses of the first build written into it;
- * - under Vite's development server the addresses are the sources below the same base, and without
- *   any build (a test that imports `render.tsx`) the source paths.
+ * What every public page depends on beside its own props: the request, the configuration, and the
+ * records that the layout shows. The server provides it; components only read it. Asset URLs are
+ * known to the bundle that renders the pages (`assets.ts`).
  */
 
 /** An entry of the navigation or of a footer column, from the menu resource. */
@@ -44,7 +36,7 @@ export interface TrackingSettings {
 }
 
 /** Everything around the page itself. */
-export interface SiteFrame {
+export interface PageContext {
   /** Path of the request without its query, e.g. `/info-berita/4`; marks the current menu entry. */
   path: string;
   /** Configured origin without a trailing slash, e.g. `https://siplah.example`; never the Host header. */

@@ -1,38 +1,40 @@
 import type {
-  DocumentName,
-  DocumentPropsByName,
-  DocumentView,
-  RenderedDocument,
-} from "../found-view.ts";
+  MetadataFileName,
+  MetadataFilePropsByName,
+  MetadataFileView,
+  RenderedMetadataFile,
+} from "./metadata-file.ts";
 import { renderFeed } from "./feed.ts";
-import { renderManifest } from "./manifest.ts";
+import { renderWebManifest } from "./web-manifest.ts";
 import { renderRobots } from "./robots.ts";
 import { renderSitemap, renderSitemapIndex } from "./sitemap.ts";
 
-interface DocumentDefinition<Props> {
+interface MetadataFileDefinition<Props> {
   contentType: string;
   render: (props: Props, origin: string) => string;
 }
 
 const xmlType = "application/xml; charset=utf-8";
 
-const documents: { [Name in DocumentName]: DocumentDefinition<DocumentPropsByName[Name]> } = {
+const documents: {
+  [Name in MetadataFileName]: MetadataFileDefinition<MetadataFilePropsByName[Name]>;
+} = {
   feed: { contentType: "application/rss+xml; charset=utf-8", render: renderFeed },
   "sitemap-index": { contentType: xmlType, render: renderSitemapIndex },
   sitemap: { contentType: xmlType, render: renderSitemap },
   robots: { contentType: "text/plain; charset=utf-8", render: renderRobots },
-  manifest: { contentType: "application/manifest+json; charset=utf-8", render: renderManifest },
+  manifest: { contentType: "application/manifest+json; charset=utf-8", render: renderWebManifest },
 };
 
 /** The text of a document that machines read. `origin` stands before every path in it. */
-export function renderDocument(view: DocumentView, origin: string): RenderedDocument {
+export function renderMetadataFile(view: MetadataFileView, origin: string): RenderedMetadataFile {
   return render(view, origin);
 }
 
-function render<Name extends DocumentName>(
-  view: { document: Name; props: DocumentPropsByName[Name] },
+function render<Name extends MetadataFileName>(
+  view: { document: Name; props: MetadataFilePropsByName[Name] },
   origin: string,
-): RenderedDocument {
+): RenderedMetadataFile {
   const { contentType, render: text } = documents[view.document];
   return { contentType, body: text(view.props, origin) };
 }
