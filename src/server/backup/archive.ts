@@ -17,6 +17,7 @@ const firstLine = `SIPLah backup, format ${formatVersion}\n`;
 const anyFirstLine = /^SIPLah backup, format (\d+)\n/;
 const longestFirstLine = 64;
 const prefixBytes = 5;
+const goesOn = "goes on behind its end";
 /** Rows come in pieces of some 64 KB; whatever claims to be longer is damage. */
 const longestFrameBytes = 64 * 1024 * 1024;
 
@@ -68,7 +69,8 @@ export async function* readArchive(bytes: AsyncIterable<Buffer>): AsyncGenerator
   const feeding = feed(decompress, withoutFirstLine(bytes));
   try {
     yield* decoded(decompress as AsyncIterable<Buffer>);
-    await feeding;
+    // Zstandard passes over what stands behind its end.
+    if (decompress.bytesWritten < (await feeding)) throw new ArchiveError(goesOn);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (!/^(ZSTD_|Z_|ERR_STREAM_PREMATURE_CLOSE)/.test(code)) throw error;
@@ -78,20 +80,26 @@ export async function* readArchive(bytes: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** Writes everything into a stream, at its pace; what goes wrong is told by whoever reads it. */
+/**
+ * Writes everything into a stream, at its pace, and returns the number of bytes; what goes wrong is
+ * told by whoever reads it.
+ */
 async function feed(
   stream: ReturnType<typeof createZstdCompress>,
   source: AsyncIterable<Buffer>,
-): Promise<void> {
+): Promise<number> {
+  let bytes = 0;
   try {
     for await (const piece of source) {
-      if (stream.destroyed) return;
+      if (stream.destroyed) return bytes;
+      bytes += piece.length;
       if (!stream.write(piece)) await drained(stream);
     }
     stream.end();
   } catch (error) {
     stream.destroy(error as Error);
   }
+  return bytes;
 }
 
 function drained(stream: ReturnType<typeof createZstdCompress>): Promise<void> {
@@ -145,7 +153,7 @@ async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   for await (const piece of bytes) {
     kept = kept.length === 0 ? piece : Buffer.concat([kept, piece]);
     for (;;) {
-      if (isOver && kept.length > 0) throw new ArchiveError("goes on behind its end");
+      if (isOver && kept.length > 0) throw new ArchiveError(goesOn);
       if (kept.length < prefixBytes) break;
       const length = kept.readUInt32BE(1);
       if (length > longestFrameBytes) throw new ArchiveError("is damaged");

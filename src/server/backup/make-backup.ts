@@ -1,6 +1,4 @@
 /** Copies everything that the portal keeps into one file, while it runs. */
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { dirname } from "node:path";
 import type pg from "pg";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/exclusively.ts";
@@ -8,16 +6,13 @@ import { appliedMigrations, knownMigrations } from "../database/migrate.ts";
 import { StartError } from "../start-error.ts";
 import type { ArchiveHeader, Frame, TableDigest } from "./archive.ts";
 import { writeArchive } from "./archive.ts";
+import { writeBackupFile } from "./backup-file.ts";
 import type { PortalTable } from "./portal-tables.ts";
 import { quoted, readPortalTables } from "./portal-tables.ts";
 import { readRows, textSettings } from "./table-rows.ts";
-import { errorCode } from "../error-code.ts";
 
 /** Hears of each table when it is through. */
 export type TableReport = (name: string, digest: TableDigest) => void;
-
-/** Passwords' hashes and the secret that signs tokens are in it: for its owner's eyes only. */
-const fileMode = 0o600;
 
 /**
  * Writes the backup; the file appears when it is whole. Answers its size. Throws a StartError where
@@ -28,37 +23,10 @@ export async function makeBackup(
   file: string,
   report: TableReport,
 ): Promise<{ bytes: number }> {
-  if (await stat(file).catch(() => null)) {
-    throw new StartError(`${file} exists already. Name another file, or remove that one first.`);
-  }
-  const unfinished = `${file}.unfinished`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    const bytes = await withoutTimeLimits(database, (client) =>
-      writeWhole(unfinished, writeArchive(framesOf(client, report))),
-    );
-    await rename(unfinished, file);
-    return { bytes };
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw fileFailure(file, error) ?? error;
-  }
-}
-
-/** Bytes that have arrived on the disk. */
-async function writeWhole(path: string, pieces: AsyncIterable<Buffer>): Promise<number> {
-  const handle = await open(path, "w", fileMode);
-  try {
-    let bytes = 0;
-    for await (const piece of pieces) {
-      await handle.writeFile(piece);
-      bytes += piece.length;
-    }
-    await handle.sync();
-    return bytes;
-  } finally {
-    await handle.close();
-  }
+  const bytes = await withoutTimeLimits(database, (client) =>
+    writeBackupFile(file, writeArchive(framesOf(client, report))),
+  );
+  return { bytes };
 }
 
 async function* framesOf(client: pg.ClientBase, report: TableReport): AsyncGenerator<Frame> {
@@ -128,19 +96,4 @@ async function headerOf(
     migrations,
     sequences: sequences.rows,
   };
-}
-
-/** Why a file can't be written, in the operator's words; null where it isn't about that. */
-function fileFailure(file: string, error: unknown): StartError | null {
-  const reasons: Record<string, string> = {
-    ENOSPC: "The disk is full",
-    EDQUOT: "The disk quota is used up",
-    EACCES: "This user may not write there",
-    EPERM: "This user may not write there",
-    EROFS: "The disk is read-only",
-    ENOTDIR: "Part of its path is no folder",
-    EIO: "The disk reports a fault",
-  };
-  const reason = reasons[errorCode(error) ?? ""];
-  return reason === undefined ? null : new StartError(`${file} could not be written. ${reason}.`);
 }

@@ -1,5 +1,4 @@
 /** Brings a backup back into an empty database, and proves that it is all there. */
-import { createReadStream } from "node:fs";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type pg from "pg";
@@ -10,11 +9,12 @@ import { migrateDatabase } from "../database/migrate.ts";
 import { StartError } from "../start-error.ts";
 import type { ArchivedTable, ArchiveHeader, Frame, TableDigest } from "./archive.ts";
 import { ArchiveError, readArchive } from "./archive.ts";
+import { readBackupFile } from "./backup-file.ts";
 import { setIndexesAside } from "./indexes-aside.ts";
 import type { TableReport } from "./make-backup.ts";
 import { migrateTo } from "./migrate-to.ts";
 import type { PortalTable } from "./portal-tables.ts";
-import { quoted, readPortalTables } from "./portal-tables.ts";
+import { quoted, readPortalTables, unsavedTables } from "./portal-tables.ts";
 import { digestOf, textSettings } from "./table-rows.ts";
 import { errorCode } from "../error-code.ts";
 
@@ -27,14 +27,14 @@ interface LoadedTable {
 /**
  * Fills the database from the file, in one transaction: either everything is there and has the
  * hashes of the backup, or nothing is. An older backup is loaded into the tables of its own time,
- * which are then migrated. Throws a StartError where that can't be done.
+ * which are then migrated. Sessions and secrets of one are dropped. Throws a StartError where that can't be done.
  */
 export async function restoreBackup(
   database: Database,
   file: string,
   options: { readonly report: TableReport; readonly progress: (step: string) => void },
 ): Promise<ArchiveHeader> {
-  const frames = readArchive(createReadStream(file));
+  const frames = readArchive(readBackupFile(file));
   try {
     const header = await exclusively(database, "migration", async (client) => {
       await refuseFilledDatabase(client);
@@ -108,16 +108,31 @@ async function loadTables(
   frames: AsyncGenerator<Frame>,
 ): Promise<LoadedTable[]> {
   const loaded: LoadedTable[] = [];
+  let dropped = 0;
   for await (const frame of frames) {
     if (frame.kind === "end") {
-      if (frame.content.tables !== loaded.length) throw new ArchiveError("is damaged");
+      if (frame.content.tables !== loaded.length + dropped) throw new ArchiveError("is damaged");
       continue;
     }
     if (frame.kind !== "table") throw new ArchiveError("is damaged");
+    if (unsavedTables.includes(frame.content.name)) {
+      await dropRows(frames);
+      dropped += 1;
+      continue;
+    }
     const table = sameTable(tables, frame.content);
     loaded.push({ table, digest: await loadRows(client, table, frames) });
   }
   return loaded;
+}
+
+/** Passes over the rows of a table that isn't restored. */
+async function dropRows(frames: AsyncGenerator<Frame>): Promise<void> {
+  for (;;) {
+    const { value: frame } = (await frames.next()) as { value: Frame | undefined };
+    if (frame?.kind === "tableEnd") return;
+    if (frame?.kind !== "rows") throw new ArchiveError("is damaged");
+  }
 }
 
 /** The database's table for one of the file, with the file's order of columns. */
@@ -174,17 +189,8 @@ function restoreFailure(file: string, error: unknown): unknown {
   if (error instanceof ArchiveError) {
     return new StartError(`${file} ${error.message}. Nothing was restored.`);
   }
-  const code = errorCode(error);
-  const reasons: Record<string, string> = {
-    ENOENT: "doesn't exist",
-    EISDIR: "is a folder",
-    EACCES: "may not be read by this user",
-  };
-  const isFiles = code === "EISDIR" || (error instanceof Error && "path" in error);
-  const reason = isFiles ? reasons[code ?? ""] : undefined;
-  if (reason !== undefined) return new StartError(`${file} ${reason}.`);
   // What PostgreSQL can't take for a value: rows of a damaged or a forged file.
-  if (code?.startsWith("22")) {
+  if (errorCode(error)?.startsWith("22")) {
     return new StartError(
       `${file} is damaged (${(error as Error).message}). Nothing was restored.`,
     );

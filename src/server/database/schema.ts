@@ -120,8 +120,14 @@ export const createKey = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.resource, table.key] })],
 );
 
-/** What an installation keeps about itself: the generated secret, whether samples were loaded. */
+/** What an installation keeps about itself: whether samples were loaded. */
 export const setting = pgTable("setting", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Generated secrets, the same for all instances; in no backup (`backup/portal-tables.ts`). */
+export const secret = pgTable("secret", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
@@ -136,6 +142,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   deletedRecord,
   createKey,
   setting,
+  secret,
   media,
   mediaVariant,
   storedEvent,

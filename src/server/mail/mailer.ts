@@ -1,11 +1,12 @@
 /** Sends mails over SMTP; without SMTP_URL they become files in the outbox, which a laptop can open. */
 import { randomBytes } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SendMailOptions } from "nodemailer";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { makeFolder } from "../folder.ts";
 import type { Mail } from "./mail.ts";
 import { letterHtml, letterText } from "./mail.ts";
 
@@ -85,7 +86,7 @@ async function writeToOutbox(
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await transport.sendMail(message);
-  await mkdir(folder, { recursive: true, mode: onlyOwner.folder });
+  await makeFolder(folder, onlyOwner.folder);
   const moment = new Date(Number(message.date)).toISOString().replaceAll(/[:.]/gu, "-");
   const file = join(folder, `${moment}-${randomBytes(4).toString("hex")}.eml`);
   await writeFile(file, bytes as Buffer, { flag: "wx", mode: onlyOwner.file });

@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import type { TableDigest } from "../backup/archive.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
+import { hasEmbeddedDatabase } from "../database/embedded/places.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabaseAsItIs } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";
@@ -29,7 +30,7 @@ export function runRestoreProgram(args: readonly string[]): Promise<void> {
     const progress = (text: string) => console.error(`  ${text}`);
     printHead();
     const { madeAt } = await restoreBackup(database, file, { report: printTable, progress });
-    return `The backup of ${madeAt} is back: every table has the rows and the hash that it had then.`;
+    return `The backup of ${madeAt} is back: every table has the rows and the hash that it had then. Everybody signs in again.`;
   });
 }
 
@@ -49,6 +50,7 @@ async function onDatabase(
     if (name === "restore" && !(await stat(path).catch(() => null))?.isFile()) {
       throw new StartError(`There is no file ${path}.`);
     }
+    if (name === "backup") await requireDatabase(config);
     const database = await openDatabaseAsItIs(config, {
       report: (progress) => console.error(`  ${progress}`),
     });
@@ -58,6 +60,15 @@ async function onDatabase(
     console.error(error instanceof StartError ? `\n${error.message}\n` : errorForLog(error));
     process.exitCode = 1;
   }
+}
+
+/** Opening would make a database where there is none. */
+async function requireDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl !== undefined || (await hasEmbeddedDatabase(dataDir))) return;
+  throw new StartError(
+    `There is nothing to back up: ${dataDir} holds no database. Name the right folder in DATA_DIR, or the server in ` +
+      `DATABASE_URL.`,
+  );
 }
 
 function printHead(): void {

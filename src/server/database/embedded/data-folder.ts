@@ -1,5 +1,6 @@
-import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { syncFolder } from "../../folder.ts";
 import { StartError } from "../../start-error.ts";
 import { programPath } from "./binaries.ts";
 import { makeOpenFolder, makePrivateFolder } from "./folders.ts";
@@ -72,7 +73,7 @@ async function createDataFolder({ dataFolder, account, binaries }: Places): Prom
     );
   }
   await rename(unfinished, dataFolder);
-  await writeDown(parent);
+  await syncFolder(parent);
 }
 
 /**
@@ -81,12 +82,6 @@ async function createDataFolder({ dataFolder, account, binaries }: Places): Prom
  */
 async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
-}
-
-/** Makes a rename durable. */
-async function writeDown(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { link, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "../../start-error.ts";
 import { type Account, canAccess, serverAccount } from "./account.ts";
@@ -50,6 +50,17 @@ export async function choosePlaces(
   };
 }
 
+/** Whether the portal has made a database for this DATA_DIR; looks only. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  const ownFolder = join(dataDir, "postgres");
+  const folder = (await readPointer(pointerOf(ownFolder))) ?? ownFolder;
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    return errorCode(error) === "EACCES";
+  }
+}
+
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await makeOpenFolder(dataDir);
@@ -86,10 +97,15 @@ async function chooseDataFolder(ownFolder: string, systemFolder: string): Promis
   const entersOwn = canAccess(account, "-x", dirname(ownFolder));
   if (existing && !entersOwn) throw unreachableData(ownFolder, account);
   if (existing) return ownFolder;
-  const pointer = `${ownFolder}.location`;
+  const pointer = pointerOf(ownFolder);
   const movedFolder = await readPointer(pointer);
   if (movedFolder !== null) return movedFolder;
   return entersOwn ? ownFolder : await writePointer(pointer, systemFolder);
+}
+
+/** The file that says where the data of this DATA_DIR went. */
+function pointerOf(ownFolder: string): string {
+  return `${ownFolder}.location`;
 }
 
 /** Where the data of this DATA_DIR went; null when it didn't go anywhere. */

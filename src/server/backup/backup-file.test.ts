@@ -1,0 +1,97 @@
+/** The file of a backup: whole or not there, and nobody else's. */
+import { appendFile, copyFile, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { runBackupCommand } from "../test-kit/backup-command.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "siplah-backup-file-"));
+afterAll(() => rm(folder, { recursive: true }));
+const silent = { report: () => {}, progress: () => {} };
+const database = await createTestDatabase();
+const goodFile = join(folder, "baik.siplah");
+await makeBackup(database, goodFile, () => {});
+
+test("of two backups to one name one is made and whole, and the other is refused", async () => {
+  const file = join(folder, "dua.siplah");
+  const results = await Promise.allSettled([
+    makeBackup(database, file, () => {}),
+    makeBackup(database, file, () => {}),
+  ]);
+  const failures = results.filter((result) => result.status === "rejected");
+  expect(failures.map(({ reason }) => String(reason))).toEqual([
+    expect.stringContaining(`${file} exists already`),
+  ]);
+  await restoreBackup(await createEmptyDatabase(), file, silent);
+  expect((await readdir(folder)).filter((name) => name.startsWith("dua"))).toEqual(["dua.siplah"]);
+});
+
+test.each([
+  ["text", Buffer.from("lagi")],
+  ["zeros", Buffer.alloc(512)],
+])("a file with %s behind its end is refused", async (_kind, bytes) => {
+  const file = join(folder, "lebih.siplah");
+  await copyFile(goodFile, file);
+  await appendFile(file, bytes);
+  const empty = await createEmptyDatabase();
+  await expect(restoreBackup(empty, file, silent)).rejects.toThrow("goes on behind its end");
+  await restoreBackup(empty, goodFile, silent);
+});
+
+test("a backup of an empty data folder makes neither a database nor a file", async () => {
+  const dataDir = join(folder, "kosong");
+  const file = join(folder, "kosong.siplah");
+  const { exitCode, paragraph } = await runBackupCommand("backup", file, { DATA_DIR: dataDir });
+  expect(paragraph).toBe(
+    `There is nothing to back up: ${dataDir} holds no database. Name the right folder in DATA_DIR, or the server in DATABASE_URL.`,
+  );
+  expect(exitCode).toBe(1);
+  expect(await stat(dataDir).catch(() => null)).toBeNull();
+  expect(await stat(file).catch(() => null)).toBeNull();
+});
+
+test.each([
+  ["below a file", () => join(goodFile, "x.siplah"), "Part of its path is no folder"],
+  ["in a new folder below a file", () => join(goodFile, "a", "x.siplah"), "is no folder"],
+  ["in /proc", () => "/proc/siplah/x.siplah", "Part of its path doesn't exist"],
+  ["with a name too long", () => join(folder, "x".repeat(300)), "Its name is too long"],
+])("a backup %s is refused in a sentence", async (_where, fileOf, reason) => {
+  const file = fileOf();
+  const attempt = makeBackup(database, file, () => {});
+  await expect(attempt).rejects.toThrow(`${file} could not be written.`);
+  await expect(attempt).rejects.toThrow(reason);
+});
+
+test("a backup with quotes and dollars in its path is made and restored", async () => {
+  const file = join(folder, `a"b$HOME'c`, "d`e\\.siplah");
+  const environment = { DATABASE_URL: database.url };
+  expect(await runBackupCommand("backup", file, environment)).toMatchObject({ exitCode: 0 });
+  const { url } = await createEmptyDatabase();
+  expect(await runBackupCommand("restore", file, { DATABASE_URL: url })).toMatchObject({
+    exitCode: 0,
+  });
+});
+
+test.each(["/proc/self/nope", "/proc/self/mem", join(folder, "baik.siplah", "x"), folder])(
+  "a restore of %s is refused in a sentence",
+  async (file) => {
+    const { url } = await createEmptyDatabase();
+    const { exitCode, paragraph } = await runBackupCommand("restore", file, { DATABASE_URL: url });
+    expect(paragraph).not.toContain("    at ");
+    expect(paragraph).toContain(file);
+    expect(exitCode).toBe(1);
+  },
+);
+
+test("a file beside a backup that another program made is left alone", async () => {
+  const file = join(folder, "tetangga.siplah");
+  await writeFile(`${file}.unfinished`, "milik orang lain");
+  await makeBackup(database, file, () => {});
+  expect((await readdir(folder)).filter((name) => name.startsWith("tetangga")).toSorted()).toEqual([
+    "tetangga.siplah",
+    "tetangga.siplah.unfinished",
+  ]);
+});
