@@ -27,6 +27,7 @@ const serverPackages = [
   "@fastify/(cookie|static|swagger|swagger-ui)$",
   "jose$",
   "nodemailer$",
+  "p-queue$",
   "parse5$",
   "pg-boss$",
   "prom-client$",

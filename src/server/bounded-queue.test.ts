@@ -52,6 +52,15 @@ describe("a bounded queue", () => {
     expect(await queue.run(async () => "later")).toBe("later");
   });
 
+  test("never gives up a task that has begun, however long it takes", async () => {
+    const queue = createBoundedQueue({ concurrent: 1, waiting: 1, patienceMs: 20 });
+    const tasks = controlledTasks();
+    const running = queue.run(tasks.start);
+    await expect(queue.run(async () => "late")).rejects.toBeInstanceOf(QueueFullError);
+    tasks.finish[0]?.();
+    expect(await running).toBeUndefined();
+  });
+
   test("goes on after a task that failed", async () => {
     const queue = createBoundedQueue({ concurrent: 1, waiting: 1 });
     const failing = queue.run(() => Promise.reject(new Error("broken")));

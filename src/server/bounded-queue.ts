@@ -1,3 +1,5 @@
+import PQueue from "p-queue";
+
 /** Thrown by `BoundedQueue.run` when too many tasks wait, or one for too long: answer 503 and let the caller retry. */
 export class QueueFullError extends Error {
   constructor() {
@@ -14,7 +16,7 @@ export interface BoundedQueue {
 
 /**
  * A queue in which `concurrent` tasks run and at most `waiting` more wait, first come first served;
- * where that is given, none for longer than `patienceMs`.
+ * none waits for longer than `patienceMs`.
  */
 export function createBoundedQueue(limits: {
   readonly concurrent: number;
@@ -22,45 +24,22 @@ export function createBoundedQueue(limits: {
   readonly patienceMs?: number;
 }): BoundedQueue {
   const { concurrent, waiting, patienceMs } = limits;
-  let running = 0;
-  const turns = new Set<() => void>();
-
-  /** Hands the place on without freeing it, so that nobody who comes in between can take it. */
-  function leave(): void {
-    const [next] = turns;
-    if (next) next();
-    else running -= 1;
-  }
-
-  async function enter(): Promise<void> {
-    if (running < concurrent) {
-      running += 1;
-      return;
-    }
-    if (turns.size >= waiting) throw new QueueFullError();
-    await new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        turns.delete(begin);
-        reject(new QueueFullError());
-      };
-      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
-      function begin(): void {
-        turns.delete(begin);
-        clearTimeout(timer);
-        resolve();
-      }
-      turns.add(begin);
-    });
-  }
-
+  const queue = new PQueue({ concurrency: concurrent });
   return {
     async run(task) {
-      await enter();
-      try {
-        return await task();
-      } finally {
-        leave();
-      }
+      if (queue.pending >= concurrent && queue.size >= waiting) throw new QueueFullError();
+      if (patienceMs === undefined) return queue.add(task);
+      const waitLimit = new AbortController();
+      const timer = setTimeout(() => waitLimit.abort(new QueueFullError()), patienceMs);
+      const { signal } = waitLimit;
+      return queue.add(
+        () => {
+          // From here on an abort would give up what has begun.
+          clearTimeout(timer);
+          return task();
+        },
+        { signal },
+      );
     },
   };
 }
