@@ -4,23 +4,15 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
 import { answersOf, okMessage, report } from "#contract/envelope.ts";
-import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { sendProblem } from "../plugins/errors.ts";
-import { requireAppKey, requireSession, signedIn, tokenCookie } from "../plugins/session.ts";
+import { requireAppKey, requireSession, signedIn } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
-import { deviceCookie, deviceLifetimeSeconds } from "./known-device.ts";
+import { setDeviceCookie } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
 import { strangerOf } from "./stranger.ts";
-
-/** Cookie of the token: as the specification has it, and unreadable for scripts (design 11). */
-export const tokenCookieOptions = {
-  path: "/",
-  httpOnly: true,
-  secure: true,
-  sameSite: "strict",
-} as const;
+import { clearTokenCookie, setTokenCookie } from "./token-cookie.ts";
 
 /** Registers the calls below `/dashboard/auth` that begin, ask for and end the caller's session. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
@@ -47,14 +39,9 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
       const { account, token, device } = outcome.value;
       const data = { token, user: await readCurrentUser(services, account.id) };
-      return reply
-        .setCookie(tokenCookie, token, { ...tokenCookieOptions, maxAge: sessionLifetimeSeconds })
-        .setCookie(deviceCookie, device, {
-          ...tokenCookieOptions,
-          path: "/api",
-          maxAge: deviceLifetimeSeconds,
-        })
-        .send({ message: okMessage, data });
+      setTokenCookie(reply, services.config, token);
+      setDeviceCookie(reply, device);
+      return reply.send({ message: okMessage, data });
     },
   );
 
@@ -91,9 +78,8 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
     async (request, reply) => {
       const { account, sessionId } = signedIn(request);
       await services.sessions.end(account.id, sessionId);
-      return reply
-        .clearCookie(tokenCookie, tokenCookieOptions)
-        .send({ message: okMessage, data: { message: accountMessages.signedOut } });
+      clearTokenCookie(reply, services.config);
+      return reply.send({ message: okMessage, data: { message: accountMessages.signedOut } });
     },
   );
 }

@@ -3,15 +3,23 @@
  * from it are counted apart from those of strangers, who therefore can't lock its owner out.
  */
 import { createHash, createHmac, randomUUID } from "node:crypto";
+import type { FastifyReply } from "fastify";
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { Clock } from "../clock.ts";
+import { protectedCookie } from "./token-cookie.ts";
 
 /** Name of the cookie. */
 export const deviceCookie = "device";
 /** How long a device stays known after its last sign-in, in seconds. */
-export const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
+const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
 
 const algorithm = "HS256";
+
+/** Sets the cookie; only the API reads it. */
+export function setDeviceCookie(reply: FastifyReply, value: string): void {
+  const options = { ...protectedCookie, path: "/api", maxAge: deviceLifetimeSeconds };
+  void reply.setCookie(deviceCookie, value, options);
+}
 
 /** Making and reading the cookie's value. */
 export interface KnownDevices {

@@ -8,16 +8,18 @@ import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { sendOutcome, sendProblem } from "../plugins/errors.ts";
-import { requireSession, signedIn, tokenCookie } from "../plugins/session.ts";
+import { requireSession, signedIn } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { tokenCookieOptions } from "./account-routes.ts";
 import { changePassword } from "./change-password.ts";
 import { changeProfile } from "./change-profile.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
 import { deviceName } from "./device-name.ts";
+import { clearTokenCookie } from "./token-cookie.ts";
 
-const sessionParameter = z.object({ id: z.uuid({ error: errorCatalogue.notFound.message }) });
+const sessionParameter = z.object({
+  id: z.hash("sha256", { error: errorCatalogue.notFound.message }),
+});
 
 /** Registers the calls. */
 export function registerOwnAccountRoutes(app: FastifyInstance, services: Services): void {
@@ -107,7 +109,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       if (!(await sessions.end(account.id, id))) {
         return sendProblem(request, reply, problem("notFound"));
       }
-      if (id === sessionId) void reply.clearCookie(tokenCookie, tokenCookieOptions);
+      if (id === sessionId) clearTokenCookie(reply, services.config);
       return reply.send({ message: okMessage, data: { message: accountMessages.sessionEnded } });
     },
   );

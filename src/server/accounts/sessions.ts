@@ -1,5 +1,5 @@
 /** Sessions: a signed token for the client, a row for the server, so that each can be revoked. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { ErrorCode } from "#contract/error-codes.ts";
@@ -17,7 +17,7 @@ const maxUserAgentCharacters = 300;
 /** `last_used_at` is written no oftener than this. */
 const lastUsedStepMs = 60_000;
 
-/** A call's session: whose it is, and its id. */
+/** A call's session: whose it is, and its id as it is stored. */
 export interface SignedIn {
   readonly account: Account;
   readonly sessionId: string;
@@ -67,7 +67,7 @@ export function createSessions(database: Database, clock: Clock, secret: string)
       const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
       const id = randomUUID();
       await executor.insert(session).values({
-        id,
+        id: storedId(id),
         user_id: account.id,
         user_agent: userAgent.slice(0, maxUserAgentCharacters),
         created_at: now,
@@ -138,6 +138,11 @@ export function createSessions(database: Database, clock: Clock, secret: string)
   };
 }
 
+/** The migration that began to hash the ids wrote the same. */
+function storedId(id: string): string {
+  return createHash("sha256").update(id).digest("hex");
+}
+
 function standing(accountId: number) {
   return and(eq(session.user_id, accountId), eq(session.is_revoked, false));
 }
@@ -153,7 +158,7 @@ async function verifiedClaims(
       currentDate: now,
       requiredClaims: ["sub", "exp", "sid"],
     });
-    return { accountId: Number(payload.sub), sessionId: String(payload["sid"]) };
+    return { accountId: Number(payload.sub), sessionId: storedId(String(payload["sid"])) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return "expiredToken";
     if (error instanceof errors.JOSEError) return "unauthorized";

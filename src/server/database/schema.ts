@@ -8,7 +8,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -55,7 +54,8 @@ export const credential = pgTable("credential", {
 export const session = pgTable(
   "session",
   {
-    id: uuid().primaryKey(),
+    /** SHA-256 of the id in the token: who reads the table has no id that a token could carry. */
+    id: text().primaryKey(),
     user_id: userId(),
     user_agent: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -11,7 +11,8 @@ import { startReading } from "../answers/public-reading.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
 import { sendPlainProblem } from "../plugins/errors.ts";
 import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
-import { sessionOfNavigation, tokenCookie } from "../plugins/session.ts";
+import { tokenInCookie } from "../accounts/token-cookie.ts";
+import { sessionOfNavigation } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { loadPageContext } from "./data/page-context.ts";
@@ -171,6 +172,7 @@ async function servePreview(
 
 /** Specification 4: public pages may send a visitor who holds a token to the dashboard. */
 async function isSentToDashboard(services: Services, request: FastifyRequest): Promise<boolean> {
-  if (!services.config.redirectSignedIn || request.cookies[tokenCookie] === undefined) return false;
+  const { config } = services;
+  if (!config.redirectSignedIn || tokenInCookie(request, config) === undefined) return false;
   return (await sessionOfNavigation(services, request)) !== null;
 }

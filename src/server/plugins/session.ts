@@ -5,12 +5,12 @@ import type { Area, Grant } from "#contract/roles.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import type { SignedIn } from "../accounts/sessions.ts";
+import { tokenInCookie } from "../accounts/token-cookie.ts";
+import type { Config } from "../config.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { sendProblem } from "./errors.ts";
 
-/** Name of the cookie that carries the token. */
-export const tokenCookie = "token";
 const ajaxHeader = "xmlhttprequest";
 
 const signedInCalls = new WeakMap<FastifyRequest, SignedIn>();
@@ -28,7 +28,7 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
 /** Lets a call pass whose session stands; the others end in one of specification 8's texts. */
 export function requireSession({ sessions, config }: Services): Guard {
   return async (request, reply) => {
-    const token = tokenOf(request, config.publicOrigin);
+    const token = tokenOf(request, config);
     const found: SignedIn | ErrorCode =
       token === null ? "unauthorized" : await sessions.check(token);
     if (typeof found === "string") return sendProblem(request, reply, problem(found));
@@ -67,10 +67,10 @@ export function refuseWrongAppKey({ config }: Services): Guard {
  * there is none. Only for reading: a navigation can't carry `X-Requested-With`.
  */
 export async function sessionOfNavigation(
-  { sessions }: Services,
+  { sessions, config }: Services,
   request: FastifyRequest,
 ): Promise<SignedIn | null> {
-  const token = request.cookies[tokenCookie];
+  const token = tokenInCookie(request, config);
   if (token === undefined) return null;
   const found = await sessions.check(token);
   return typeof found === "string" ? null : found;
@@ -80,13 +80,13 @@ export async function sessionOfNavigation(
  * The bearer token, else the cookie's, which counts only together with `X-Requested-With` and from
  * this site: no other can send that header along, unless a browser or a proxy makes a mistake.
  */
-function tokenOf(request: FastifyRequest, publicOrigin: string): string | null {
+function tokenOf(request: FastifyRequest, config: Config): string | null {
   const bearer = bearerOf(request);
   if (bearer !== null) return bearer;
   const requestedWith = request.headers["x-requested-with"];
   const isAjax = typeof requestedWith === "string" && requestedWith.toLowerCase() === ajaxHeader;
-  const isOwn = isAjax && !isFromElsewhere(request, publicOrigin);
-  return isOwn ? (request.cookies[tokenCookie] ?? null) : null;
+  const isOwn = isAjax && !isFromElsewhere(request, config.publicOrigin);
+  return isOwn ? (tokenInCookie(request, config) ?? null) : null;
 }
 
 /**
