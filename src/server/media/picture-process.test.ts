@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { QueueFullError } from "../bounded-queue.ts";
@@ -14,6 +15,17 @@ const endless: PictureJob = {
 };
 
 const patience = { timeout: 30_000 };
+
+/** A file below `/proc` of every picture process that this one has started. */
+async function ofPictureProcesses(name: "environ" | "status"): Promise<string[]> {
+  const texts: string[] = [];
+  for (const pid of (await readdir("/proc")).filter((entry) => /^\d+$/u.test(entry))) {
+    const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
+    const isOwn = (await read("status")).includes(`\nPPid:\t${process.pid}\n`);
+    if (isOwn && (await read("cmdline")).includes("picture-worker")) texts.push(await read(name));
+  }
+  return texts;
+}
 
 describe("the process that works on pictures", () => {
   test("does one job after the other", async () => {
@@ -52,6 +64,38 @@ describe("the process that works on pictures", () => {
     await expect(pictures.run(small)).rejects.toBeInstanceOf(QueueFullError);
     expect(await Promise.all(accepted)).toHaveLength(2);
   });
+
+  test.runIf(process.platform === "linux")("gets nothing of the server's environment", async () => {
+    process.env["SESSION_SECRET"] = "a secret of the server";
+    const pictures = createPictureProcess({ waiting: 10 });
+    await pictures.run(small);
+    const environments = await ofPictureProcesses("environ");
+    expect(environments).not.toHaveLength(0);
+    for (const environment of environments) {
+      const names = environment.split("\0").flatMap((entry) => entry.split("=")[0] || []);
+      expect(new Set(names)).toStrictEqual(
+        new Set(["MALLOC_ARENA_MAX", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"]),
+      );
+    }
+    delete process.env["SESSION_SECRET"];
+  });
+
+  test.runIf(process.platform === "linux" && process.geteuid?.() === 0)(
+    "has given up root and all its groups before it reads a picture",
+    async () => {
+      const pictures = createPictureProcess({ waiting: 10 });
+      expect(await pictures.run(small)).toMatchObject({ kind: "done" });
+      const statuses = await ofPictureProcesses("status");
+      expect(statuses).not.toHaveLength(0);
+      for (const status of statuses) {
+        const ids = Array(4).fill("65534").join("\t");
+        expect(status).toContain(`\nUid:\t${ids}\n`);
+        expect(status).toContain(`\nGid:\t${ids}\n`);
+        expect(status).toMatch(/^Groups:\s*$/mu);
+        expect(status).toMatch(/^CapEff:\t0+$/mu);
+      }
+    },
+  );
 
   test("reads nothing but JPEG and GIF from uploads", async () => {
     const pictures = createPictureProcess({ waiting: 10 });

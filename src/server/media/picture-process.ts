@@ -44,8 +44,8 @@ export function createPictureProcess({
     clearTimeout(idleTimer);
     if (worker?.connected) return worker;
     const started = fork(workerPath, {
-      // Without the server's secrets, and without the flags of the process that runs it.
-      env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "2" },
+      // Without the server's environment, which holds secrets, and without its flags.
+      env: { MALLOC_ARENA_MAX: "2" },
       execArgv: [],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],

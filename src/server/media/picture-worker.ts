@@ -3,9 +3,11 @@ import { setPriority } from "node:os";
 import { doPictureWork } from "./picture-work.ts";
 import type { PictureJob } from "./picture-work.ts";
 import type { PictureOutcome } from "./picture-process.ts";
+import { dropPrivileges } from "./unprivileged.ts";
 
 // Visitors' requests go first.
 setPriority(10);
+dropPrivileges();
 
 // Ctrl-C reaches the whole process group; the parent still finishes what was begun.
 process.on("SIGINT", () => {});
