@@ -1,4 +1,4 @@
-/** Reading without a connection: what was visited stays, what isn't for visitors never does. */
+/** Offline reading: visited pages are cached, and nothing private ever is. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
@@ -9,25 +9,25 @@ import { openLossyConnection } from "./lossy-connection.ts";
 const browser = testBrowser();
 const withWorker = { serviceWorkers: "allow" } as const;
 
-/** Opens a page and waits until the worker has taken over and kept it. */
+/** Opens a page and waits until the worker controls and has cached it. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await workerHasTakenOver(page);
-  await expect.poll(() => keptText(page, path)).not.toBeNull();
+  await waitForController(page);
+  await expect.poll(() => cachedText(page, path)).not.toBeNull();
 }
 
-async function workerHasTakenOver(page: Page): Promise<void> {
+async function waitForController(page: Page): Promise<void> {
   const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(hasWorker).toBe(true);
 }
 
-/** What is kept of an address; null when nothing is. */
-function keptText(page: Page, path: string): Promise<string | null> {
-  return page.evaluate(async (address) => (await caches.match(address))?.text() ?? null, path);
+/** The cached text of a path; null when there is none. */
+function cachedText(page: Page, path: string): Promise<string | null> {
+  return page.evaluate(async (url) => (await caches.match(url))?.text() ?? null, path);
 }
 
-/** Addresses of everything that is kept, as paths. */
-function keptAddresses(page: Page): Promise<string[]> {
+/** Paths of everything that is cached. */
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -36,8 +36,8 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-describe("without a connection", () => {
-  test("visited guides, contacts and news can be read, with pictures and a note of when they were saved", async () => {
+describe("offline", () => {
+  test("visited guides, contacts and news can be read, with pictures and the time when they were cached", async () => {
     const page = await browser.newPage(withWorker);
     const visited = ["/satuan-pendidikan", "/kunjungi", "/info-berita", "/info-berita/2/detail"];
     for (const path of visited) await visit(page, path);
@@ -56,7 +56,7 @@ describe("without a connection", () => {
     expect(await axeViolations(page)).toStrictEqual([]);
   });
 
-  test("the very first page can be read again too", async () => {
+  test("the first visited page can be read too", async () => {
     const page = await browser.newPage(withWorker);
     await visit(page, "/penyedia-barang-jasa");
     await page.context().setOffline(true);
@@ -67,7 +67,7 @@ describe("without a connection", () => {
     expect(await question.getAttribute("open")).not.toBeNull();
   });
 
-  test("a page that was never visited says so, and leads to what can be read", async () => {
+  test("a page that was never visited shows the offline page, which lists the cached ones", async () => {
     const page = await browser.newPage(withWorker);
     await visit(page, "/pelajari");
     await page.context().setOffline(true);
@@ -77,15 +77,15 @@ describe("without a connection", () => {
     const retry = page.getByRole("link", { name: "Coba lagi" });
     expect(await retry.getAttribute("href")).toBe("/bantuan-pemerintah");
     expect(await axeViolations(page)).toStrictEqual([]);
-    const kept = page.getByRole("region", { name: "Halaman yang masih bisa dibaca" });
-    await kept.getByRole("link", { name: /^Pelajari SIPLah/ }).click();
+    const list = page.getByRole("region", { name: "Halaman yang masih bisa dibaca" });
+    await list.getByRole("link", { name: /^Pelajari SIPLah/ }).click();
     await page.getByText(/^Disimpan pada/).waitFor();
     await page.context().setOffline(false);
     await page.goto("/bantuan-pemerintah");
     await page.getByRole("heading", { level: 1, name: "Bantuan Pemerintah" }).waitFor();
   });
 
-  test("a search says that there is no connection", async () => {
+  test("a search shows the offline page", async () => {
     const page = await browser.newPage(withWorker);
     await visit(page, "/info-berita");
     await page.goto("/info-berita?q=bast");
@@ -97,7 +97,7 @@ describe("without a connection", () => {
   });
 });
 
-test("online the network is asked first: no note, and always the newest page", async () => {
+test("online the network comes first: no banner, and always the newest page", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/kunjungi");
   await page.evaluate(async () => {
@@ -108,20 +108,20 @@ test("online the network is asked first: no note, and always the newest page", a
   await page.reload();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Kunjungi SIPLah");
   expect(await page.getByText(/Disimpan pada/).count()).toBe(0);
-  await expect.poll(() => keptText(page, "/kunjungi")).toContain("Kunjungi SIPLah");
+  await expect.poll(() => cachedText(page, "/kunjungi")).toContain("Kunjungi SIPLah");
 });
 
-test("nothing of back office, API and previews is kept, nor searches", async () => {
+test("nothing of the admin app, the API and previews is cached, nor searches", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/");
   const token = await page.evaluate(
     async ([email, secret]) => {
-      const answer = await fetch("/api/dashboard/auth/login", {
+      const response = await fetch("/api/dashboard/auth/login", {
         method: "POST",
         headers: { "content-type": "application/json", authorization: "Bearer siplah-web" },
         body: JSON.stringify({ email, password: secret }),
       });
-      return (await answer.json()).message as string;
+      return (await response.json()).message as string;
     },
     [emailOf("Editor"), password],
   );
@@ -136,9 +136,9 @@ test("nothing of back office, API and previews is kept, nor searches", async () 
     await page.goto(path, { waitUntil: "networkidle" });
   }
   await visit(page, "/pelajari");
-  const kept = await keptAddresses(page);
-  expect(kept).toContain("/pelajari");
-  const wrong = kept.filter(
+  const cached = await cachedPaths(page);
+  expect(cached).toContain("/pelajari");
+  const wrong = cached.filter(
     (path) =>
       !/^\/(assets\/site\/.*|media\/.*|luring|pelajari|kunjungi|info-berita(\/\d+(\/detail)?)?)?$/.test(
         path,
@@ -151,34 +151,34 @@ test("nothing of back office, API and previews is kept, nor searches", async () 
   });
   const hash = coverOfPreview.slice("/media/".length, "/media/".length + 32);
   expect(hash).toHaveLength(32);
-  expect(kept.filter((path) => path.includes(hash))).toStrictEqual([]);
+  expect(cached.filter((path) => path.includes(hash))).toStrictEqual([]);
 });
 
-test("a page that breaks off on the way stays kept as it was", async () => {
+test("a page whose download fails stays cached as it was", async () => {
   const connection = await openLossyConnection();
   const page = await browser.newPage({ ...withWorker, baseURL: connection.url });
   await visit(page, "/pelajari");
   connection.breakIn("/pelajari");
   await page.goto("/pelajari", { waitUntil: "commit" });
   await visit(page, "/kunjungi");
-  const kept = await keptText(page, "/pelajari");
-  expect(kept?.slice(-"</html>".length)).toBe("</html>");
+  const cached = await cachedText(page, "/pelajari");
+  expect(cached?.slice(-"</html>".length)).toBe("</html>");
 });
 
-test("an article that was withdrawn isn't kept any longer", async () => {
+test("a withdrawn article is removed from the cache", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/info-berita/3/detail");
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.includes("pages")) ?? "";
-    const kept = await caches.match("/info-berita/3/detail");
-    await (await caches.open(name)).put("/info-berita/999999/detail", kept ?? new Response());
+    const cached = await caches.match("/info-berita/3/detail");
+    await (await caches.open(name)).put("/info-berita/999999/detail", cached ?? new Response());
   });
   await page.goto("/info-berita/999999/detail");
-  await expect.poll(() => keptText(page, "/info-berita/999999/detail")).toBeNull();
-  expect(await keptAddresses(page)).toContain("/info-berita/3/detail");
+  await expect.poll(() => cachedText(page, "/info-berita/999999/detail")).toBeNull();
+  expect(await cachedPaths(page)).toContain("/info-berita/3/detail");
 });
 
-test("what is kept stays within bounds: what was not visited for longest goes", async () => {
+test("the cache stays within its limits: the least recently visited pages are evicted", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/pelajari");
   const addresses = await page.evaluate(async () => {
@@ -197,13 +197,13 @@ test("what is kept stays within bounds: what was not visited for longest goes", 
       return (await (await caches.open(name)).keys()).length;
     });
   await expect.poll(countPages).toBe(40);
-  const kept = await keptAddresses(page);
-  expect(kept).toContain("/pelajari");
-  expect(kept).toContain("/info-berita/60");
-  expect(kept).not.toContain("/info-berita/1");
+  const cached = await cachedPaths(page);
+  expect(cached).toContain("/pelajari");
+  expect(cached).toContain("/info-berita/60");
+  expect(cached).not.toContain("/info-berita/1");
 });
 
-test("pictures that come at the same moment push out what was kept first, and no more than that", async () => {
+test("pictures that are cached concurrently evict the oldest files, and no more than needed", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/pelajari");
   const old = Array.from({ length: 120 }, (_, number) => `/media/lama-${number}`);
@@ -215,19 +215,19 @@ test("pictures that come at the same moment push out what was kept first, and no
   const missing = () =>
     page.evaluate(async () => {
       const shown = [...document.images].filter(({ currentSrc }) => currentSrc.includes("/media/"));
-      const found = await Promise.all(shown.map((image) => caches.match(image.currentSrc)));
-      return [shown.length > 3, found.filter((answer) => answer === undefined).length];
+      const matches = await Promise.all(shown.map((image) => caches.match(image.currentSrc)));
+      return [shown.length > 3, matches.filter((match) => match === undefined).length];
     });
   await expect.poll(missing).toStrictEqual([true, 0]);
   const countFiles = () =>
     page.evaluate(async () => (await (await caches.open("siplah-files-1")).keys()).length);
   await expect.poll(countFiles).toBe(120);
-  const kept = await keptAddresses(page);
-  expect(kept).toContain(old.at(-1));
-  expect(kept).not.toContain(old[0]);
+  const cached = await cachedPaths(page);
+  expect(cached).toContain(old.at(-1));
+  expect(cached).not.toContain(old[0]);
 });
 
-test("a new worker forgets what an older generation kept, and touches nothing of others", async () => {
+test("a new worker deletes the caches of older versions, and no others", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/pelajari");
   await page.evaluate(async () => {
@@ -237,8 +237,8 @@ test("a new worker forgets what an older generation kept, and touches nothing of
     await (await navigator.serviceWorker.ready).unregister();
   });
   await page.reload();
-  await workerHasTakenOver(page);
+  await waitForController(page);
   await expect.poll(() => page.evaluate(() => caches.has("siplah-pages-0"))).toBe(false);
   expect(await page.evaluate(() => caches.has("somebody-elses"))).toBe(true);
-  expect(await keptAddresses(page)).toContain("/pelajari");
+  expect(await cachedPaths(page)).toContain("/pelajari");
 });

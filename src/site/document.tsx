@@ -4,7 +4,7 @@ import type { PageContext } from "./page-context.ts";
 import { MetaTags } from "./seo/meta-tags.tsx";
 import { topOfPageId } from "./layout/footer.tsx";
 import { headerColour } from "./seo/web-manifest.ts";
-import type { PageHead } from "./page.ts";
+import type { PageMetadata } from "./page.ts";
 import { trackingAttributes } from "./tracking-attributes.ts";
 import type { PageName } from "./view.ts";
 
@@ -14,12 +14,12 @@ import type { PageName } from "./view.ts";
  */
 export function Document({
   page,
-  head,
+  metadata,
   context,
   children,
 }: {
   page: PageName;
-  head: PageHead;
+  metadata: PageMetadata;
   context: PageContext;
   children: ReactNode;
 }) {
@@ -28,8 +28,8 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
-        <meta name="description" content={head.description} />
+        <title>{metadata.title}</title>
+        <meta name="description" content={metadata.description} />
         <meta name="theme-color" content={headerColour} />
         <link rel="icon" href={siteAssets.favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={siteAssets.appleTouchIcon} />
@@ -46,12 +46,12 @@ export function Document({
           <script type="module" src={siteAssets.developmentClient} />
         )}
         <script type="module" src={siteAssets.script} />
-        <MetaTags head={head} context={context} />
+        <MetaTags metadata={metadata} context={context} />
       </head>
       <body
         id={topOfPageId}
         data-page={page}
-        {...(head.isRecorded === false ? {} : trackingAttributes(page, context))}
+        {...(metadata.isRecorded === false ? {} : trackingAttributes(page, context))}
       >
         {children}
       </body>

@@ -49,13 +49,13 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
 
 function render<Name extends PageName>(
   page: Name,
-  { head, Main, Strip }: PageDefinition<PagePropsByName[Name]>,
+  { metadata, Main, Banner }: PageDefinition<PagePropsByName[Name]>,
   props: PagePropsByName[Name],
   context: PageContext,
 ): string {
   return renderToStaticMarkup(
-    <Document page={page} head={head(props)} context={context}>
-      <Layout context={context} strip={Strip && <Strip props={props} />}>
+    <Document page={page} metadata={metadata(props)} context={context}>
+      <Layout context={context} banner={Banner && <Banner props={props} />}>
         <Main props={props} context={context} />
       </Layout>
     </Document>,

@@ -12,7 +12,7 @@ import type {
   GovermentProps,
   NoProps,
 } from "./props/programme.ts";
-import type { ErrorProps, NotFoundProps } from "./props/states.ts";
+import type { ErrorProps, NotFoundProps } from "./props/error-pages.ts";
 
 /** Every page with its props: the key is `PageView["page"]`. */
 export interface PagePropsByName {

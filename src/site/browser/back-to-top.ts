@@ -2,23 +2,23 @@ import { backToTopFlagMs } from "#contract/limits.ts";
 
 const page = "goverment";
 
-/** Marks the government page's way back to the top as used for a while (specification 2 and 9). */
-export function flagBackToTop(): void {
+/** Shows for a while that the government page's back-to-top link was used (specification 2 and 9). */
+export function confirmBackToTop(): void {
   if (document.body.dataset["page"] !== page) return;
   const link = document.querySelector<HTMLAnchorElement>("[data-back-to-top]");
-  const words = link?.querySelector("span");
-  if (!link || !words) return;
-  const unused = words.textContent;
+  const label = link?.querySelector("span");
+  if (!link || !label) return;
+  const defaultLabel = label.textContent;
   link.addEventListener("click", (event) => {
     if (link.ariaDisabled === "true") {
       event.preventDefault();
       return;
     }
     link.ariaDisabled = "true";
-    words.textContent = link.dataset["whenUsed"] ?? unused;
+    label.textContent = link.dataset["whenUsed"] ?? defaultLabel;
     setTimeout(() => {
       link.ariaDisabled = null;
-      words.textContent = unused;
+      label.textContent = defaultLabel;
     }, backToTopFlagMs);
   });
 }

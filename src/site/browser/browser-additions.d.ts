@@ -1,16 +1,16 @@
-/** What some browsers have and TypeScript's library does not know. */
+/** Browser APIs that TypeScript's library lacks. */
 interface Navigator {
   /** https://wicg.github.io/savedata */
   readonly connection?: { readonly saveData?: boolean };
   /** https://w3c.github.io/gpc */
   readonly globalPrivacyControl?: boolean;
-  /** Chromium: what the user agent's text no longer tells. */
+  /** Chromium's user agent client hints. */
   readonly userAgentData?: {
     getHighEntropyValues(hints: readonly ["model"]): Promise<{ readonly model?: string }>;
   };
 }
 
 interface Document {
-  /** Whether the page is being prepared for a visit that may never come. */
+  /** Whether the page is being prerendered. */
   readonly prerendering?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Lets the keyboard go on with the page when the button that had the focus is gone. */
+/** Moves the focus to the main content when the focused button is removed. */
 export function focusPage(): void {
   const main = document.querySelector("main");
   main?.setAttribute("tabindex", "-1");

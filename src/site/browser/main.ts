@@ -1,26 +1,26 @@
-/** The site's one script: every page works without it, it only makes some things handier. */
-import { flagBackToTop } from "./back-to-top.ts";
-import { keepVisitedPages } from "./keep-visited.ts";
-import { closeMenusWithKeyboard } from "./menu.ts";
-import { rememberClosedNotice } from "./notice.ts";
-import { fillInPartners } from "./partners-to-come.ts";
-import { showPassingMessage } from "./passing-message.ts";
-import { explainEmptySearch } from "./search.ts";
+/** The site's one script: progressive enhancement of pages that work without it. */
+import { confirmBackToTop } from "./back-to-top.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
+import { closeOpenMenus } from "./menu.ts";
+import { dismissNotice } from "./notice.ts";
+import { loadPartners } from "./load-partners.ts";
+import { showFlashMessage } from "./passing-message.ts";
+import { validateSearch } from "./search.ts";
 import { copyAndPrint } from "./share.ts";
 import { controlSliders } from "./slider.ts";
-import { followSteps } from "./step-guide.ts";
+import { highlightCurrentStep } from "./step-guide.ts";
 import { openVideosInDialog } from "./video.ts";
-import { handleVisitorData } from "./visitor/visitor-data.ts";
+import { startTracking } from "./tracking/start-tracking.ts";
 
-closeMenusWithKeyboard();
-rememberClosedNotice();
-explainEmptySearch();
+closeOpenMenus();
+dismissNotice();
+validateSearch();
 copyAndPrint();
 controlSliders();
-followSteps();
+highlightCurrentStep();
 openVideosInDialog();
-flagBackToTop();
-void fillInPartners();
-showPassingMessage();
-handleVisitorData();
-keepVisitedPages();
+confirmBackToTop();
+void loadPartners();
+showFlashMessage();
+startTracking();
+registerServiceWorker();

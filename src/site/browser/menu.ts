@@ -1,4 +1,4 @@
-function closeWithKeyboard(menu: HTMLDetailsElement): void {
+function closeOnEscapeOrBlur(menu: HTMLDetailsElement): void {
   const closeUnlessInside = (target: EventTarget | null): void => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false;
   };
@@ -11,9 +11,9 @@ function closeWithKeyboard(menu: HTMLDetailsElement): void {
   menu.addEventListener("focusout", ({ relatedTarget }) => closeUnlessInside(relatedTarget));
 }
 
-/** Closes the navigation's folds on Escape, on a click beside them, and when the focus leaves them. */
-export function closeMenusWithKeyboard(): void {
+/** Closes the navigation's menus on Escape, on a click outside, and when they lose the focus. */
+export function closeOpenMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-menu]")) {
-    closeWithKeyboard(menu);
+    closeOnEscapeOrBlur(menu);
   }
 }

@@ -1,10 +1,10 @@
 import { focusPage } from "./focus-page.ts";
 
-// Names the notice of December 2024: another notice needs another name.
+// Of the notice of December 2024: another notice needs another key.
 const storageKey = "siplah-notice-2024-12";
 const closed = "closed";
 
-// Reading and writing throw where a visitor has forbidden storage.
+// Access throws where storage is blocked.
 function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -17,12 +17,12 @@ function storeClosed(): void {
   try {
     localStorage.setItem(storageKey, closed);
   } catch {
-    // Then the notice comes back with the next page.
+    // Then the next page shows the notice again.
   }
 }
 
-/** Lets the notice be closed for good. */
-export function rememberClosedNotice(): void {
+/** Makes the notice dismissible, for good. */
+export function dismissNotice(): void {
   const notice = document.querySelector<HTMLElement>("[data-notice]");
   if (!notice) return;
   if (readStored() === closed) {

@@ -2,10 +2,10 @@ import type { passingMessageKey } from "#contract/passing-message.ts";
 import type { ToastText } from "./toast.ts";
 import { showToast } from "./toast.ts";
 
-// Its type is the contract's value; importing the value would bring Zod along.
+// A type import only: the value would add Zod to the bundle.
 const storageKey: typeof passingMessageKey = "message";
 
-/** The message in a stored text; null when it holds none. */
+/** Parses a stored message; null when there is none. */
 export function messageIn(stored: string | null): ToastText | null {
   try {
     const { title, detail } = JSON.parse(stored ?? "null") ?? {};
@@ -16,13 +16,13 @@ export function messageIn(stored: string | null): ToastText | null {
   }
 }
 
-/** Shows, once, what the back office has left to be said on this page (design 11). */
-export function showPassingMessage(): void {
+/** Shows, once, the message that the admin app left for this page (design 11). */
+export function showFlashMessage(): void {
   try {
     const message = messageIn(sessionStorage.getItem(storageKey));
     sessionStorage.removeItem(storageKey);
     if (message) showToast(message);
   } catch {
-    // No storage, no message.
+    // Storage is blocked.
   }
 }

@@ -1,5 +1,5 @@
-/** Says in the page's own words that the keyword is missing; without script the browser says it. */
-export function explainEmptySearch(): void {
+/** Shows the page's own message for a missing keyword in place of the browser's. */
+export function validateSearch(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("[data-search]")) {
     const keyword = form.querySelector<HTMLInputElement>("[name=keyword]");
     const problem = form.querySelector<HTMLElement>("[role=alert]");

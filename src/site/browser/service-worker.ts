@@ -1,143 +1,145 @@
 /**
- * Keeps visited pages for reading offline. It always asks the network first; what it keeps, and that
- * nothing of the back office, the API or previews is among it, stands in `offline/kept-address.ts`.
+ * Caches visited pages for offline reading, network first. Which URLs may be cached, and that nothing
+ * of the admin app, the API or previews is, is decided in `offline/caching-rules.ts`.
  */
 import { offlineText } from "../text/offline.ts";
-import { isKeptFile, pageTreatment, type PageTreatment } from "./offline/kept-address.ts";
+import { cachingRuleOf, type CachingRule, isCacheableFile } from "./offline/caching-rules.ts";
 import {
   titleHtmlOf,
-  withKeptList,
-  withSavedMark,
-  withWantedAddress,
+  withCachedPages,
+  withRequestedUrl,
+  withSavedBanner,
 } from "./offline/offline-html.ts";
-import { forgetOthers, keep, keepOffline, savedAt, stores } from "./offline/store.ts";
-import { worker, type AskingEvent } from "./offline/worker-scope.ts";
+import {
+  cacheNames,
+  deleteOldCaches,
+  precache,
+  putInCache,
+  savedAt,
+} from "./offline/cache-storage.ts";
+import { type FetchEvent, serviceWorker } from "./offline/service-worker-scope.ts";
 
-// Each build has another number, so that browsers install its worker and its page for "no connection".
+// Differs with each build, so that browsers install the new worker and its offline page.
 const build: string = import.meta.env.SITE_BUILD;
-const fileAddress = /(?:href|src)="(\/assets\/site\/[^"]+)"/g;
+const fileUrl = /(?:href|src)="(\/assets\/site\/[^"]+)"/g;
 
-async function keepOfflinePage(): Promise<void> {
+async function precacheOfflinePage(): Promise<void> {
   const page = await fetch(`${offlineText.url}?${build}`, { cache: "reload" });
-  if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
+  if (!page.ok) throw new Error(`The offline page responded with ${page.status}`);
   const html = await page.clone().text();
-  const addresses = [
-    ...new Set(Array.from(html.matchAll(fileAddress), ([, address = ""]) => address)),
-  ];
-  const files = await Promise.all(
-    addresses.map(async (address) => [address, await fetch(address)] as const),
-  );
-  await keepOffline(new Map([[offlineText.url, page], ...files]));
+  const urls = [...new Set(Array.from(html.matchAll(fileUrl), ([, url = ""]) => url))];
+  const files = await Promise.all(urls.map(async (url) => [url, await fetch(url)] as const));
+  await precache(new Map([[offlineText.url, page], ...files]));
 }
 
-/** Whether an answer is a page for everybody, as the server means it to be kept. */
-function isPublicPage(answer: Response): boolean {
-  const type = answer.headers.get("content-type") ?? "";
-  const keeping = answer.headers.get("cache-control") ?? "";
+/** Whether a response is a public page that the server lets caches store. */
+function isCacheablePage(response: Response): boolean {
+  const type = response.headers.get("content-type") ?? "";
+  const cacheControl = response.headers.get("cache-control") ?? "";
   return (
-    answer.status === 200 &&
-    !answer.redirected &&
+    response.status === 200 &&
+    !response.redirected &&
     type.startsWith("text/html") &&
-    !keeping.includes("no-store")
+    !cacheControl.includes("no-store")
   );
 }
 
-async function keepPage(key: string, answer: Response): Promise<void> {
-  if (isPublicPage(answer)) return keep(stores.pages, key, answer);
-  // An article that was withdrawn isn't kept any longer either.
-  if (answer.status === 404 || answer.status === 410)
-    await (await caches.open(stores.pages)).delete(key);
+async function updatePage(key: string, response: Response): Promise<void> {
+  if (isCacheablePage(response)) return putInCache(cacheNames.pages, key, response);
+  // An article that was withdrawn is withdrawn offline too.
+  if (response.status === 404 || response.status === 410)
+    await (await caches.open(cacheNames.pages)).delete(key);
 }
 
-async function answerPage(event: AskingEvent, treatment: PageTreatment): Promise<Response> {
+async function respondWithPage(event: FetchEvent, rule: CachingRule): Promise<Response> {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (treatment.kind === "kept") event.waitUntil(keepPage(treatment.key, answer.clone()));
-    return answer;
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (rule.kind === "networkFirst") event.waitUntil(updatePage(rule.key, response.clone()));
+    return response;
   } catch {
-    const kept = treatment.kind === "kept" ? await keptPage(treatment.key) : null;
-    return kept ?? offlinePage(new URL(event.request.url));
+    const cached = rule.kind === "networkFirst" ? await cachedPage(rule.key) : null;
+    return cached ?? offlinePage(new URL(event.request.url));
   }
 }
 
-async function keptPage(key: string): Promise<Response | null> {
-  const kept = await (await caches.open(stores.pages)).match(key);
-  if (kept === undefined) return null;
-  const { headers } = kept;
-  return new Response(withSavedMark(await kept.text(), savedAt(kept)), { headers });
+async function cachedPage(key: string): Promise<Response | null> {
+  const cached = await (await caches.open(cacheNames.pages)).match(key);
+  if (cached === undefined) return null;
+  const { headers } = cached;
+  return new Response(withSavedBanner(await cached.text(), savedAt(cached)), { headers });
 }
 
-async function offlinePage(wanted: URL): Promise<Response> {
-  const page = await (await caches.open(stores.offline)).match(offlineText.url);
+async function offlinePage({ pathname, search }: URL): Promise<Response> {
+  const page = await (await caches.open(cacheNames.offline)).match(offlineText.url);
   if (page === undefined) return Response.error();
-  const pages = await caches.open(stores.pages);
-  const titles = await Promise.all(
-    (await pages.keys()).toReversed().map(async ({ url }) => {
-      const { pathname, search } = new URL(url);
-      const html = (await (await pages.match(url))?.text()) ?? "";
-      return { address: pathname + search, titleHtml: titleHtmlOf(html) };
+  const cache = await caches.open(cacheNames.pages);
+  const cachedPages = await Promise.all(
+    (await cache.keys()).toReversed().map(async (request) => {
+      const url = new URL(request.url);
+      const html = (await (await cache.match(request))?.text()) ?? "";
+      return { url: url.pathname + url.search, titleHtml: titleHtmlOf(html) };
     }),
   );
   const { headers } = page;
-  const html = withWantedAddress(await page.text(), wanted.pathname + wanted.search);
-  return new Response(withKeptList(html, titles), { status: 503, headers });
+  const html = withRequestedUrl(await page.text(), pathname + search);
+  return new Response(withCachedPages(html, cachedPages), { status: 503, headers });
 }
 
-async function answerFile(event: AskingEvent): Promise<Response> {
+async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   try {
-    const answer = await fetch(event.request);
-    event.waitUntil(keepFile(url, answer.clone()));
-    return answer;
+    const response = await fetch(event.request);
+    event.waitUntil(cacheFile(url, response.clone()));
+    return response;
   } catch {
     return (await caches.match(url, { ignoreVary: true })) ?? Response.error();
   }
 }
 
-/** Files never change their content: one that is kept isn't kept again. */
-async function keepFile(url: string, answer: Response): Promise<void> {
-  if (answer.status !== 200 || (await caches.match(url, { ignoreVary: true }))) return;
-  await keep(stores.files, url, answer);
+/** Files are immutable: one that is cached stays as it is. */
+async function cacheFile(url: string, response: Response): Promise<void> {
+  if (response.status !== 200 || (await caches.match(url, { ignoreVary: true }))) return;
+  await putInCache(cacheNames.files, url, response);
 }
 
-/** The page that installed the worker was loaded before anybody listened: it tells what it is made of. */
-async function keepFirstPage(pageUrl: string, fileUrls: readonly unknown[]): Promise<void> {
+/** The page that registered the worker was loaded before it listened, so it sends what it loaded. */
+async function cacheFirstPage(pageUrl: string, fileUrls: readonly unknown[]): Promise<void> {
   const page = new URL(pageUrl);
-  const treatment = pageTreatment(page);
-  if (treatment.kind !== "kept") return;
-  await keepPage(treatment.key, await fetch(page));
+  const rule = cachingRuleOf(page);
+  if (rule.kind !== "networkFirst") return;
+  await updatePage(rule.key, await fetch(page));
   for (const url of fileUrls) {
-    if (typeof url === "string" && isKeptFile(new URL(url), { by: page })) {
-      await keepFile(url, await fetch(url));
+    if (typeof url === "string" && isCacheableFile(new URL(url), { referrer: page })) {
+      await cacheFile(url, await fetch(url));
     }
   }
 }
 
-worker.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([keepOfflinePage(), worker.skipWaiting()]));
+serviceWorker.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([precacheOfflinePage(), serviceWorker.skipWaiting()]));
 });
 
-worker.addEventListener("activate", (event) => {
-  const { navigationPreload } = worker.registration;
+serviceWorker.addEventListener("activate", (event) => {
+  const { navigationPreload } = serviceWorker.registration;
   event.waitUntil(
-    Promise.all([forgetOthers(), navigationPreload?.enable(), worker.clients.claim()]),
+    Promise.all([deleteOldCaches(), navigationPreload?.enable(), serviceWorker.clients.claim()]),
   );
 });
 
-worker.addEventListener("fetch", (event) => {
+serviceWorker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
-    const treatment = pageTreatment(url);
-    if (treatment.kind !== "leftAlone") event.respondWith(answerPage(event, treatment));
+    const rule = cachingRuleOf(url);
+    if (rule.kind !== "bypass") event.respondWith(respondWithPage(event, rule));
     return;
   }
-  const by = request.referrer === "" ? null : new URL(request.referrer);
-  if (isKeptFile(url, { by })) event.respondWith(answerFile(event));
+  const referrer = request.referrer === "" ? null : new URL(request.referrer);
+  if (isCacheableFile(url, { referrer })) event.respondWith(respondWithFile(event));
 });
 
-worker.addEventListener("message", (event) => {
+serviceWorker.addEventListener("message", (event) => {
   const { data, source } = event;
-  if (source !== null && Array.isArray(data)) event.waitUntil(keepFirstPage(source.url, data));
+  if (source !== null && Array.isArray(data)) event.waitUntil(cacheFirstPage(source.url, data));
 });

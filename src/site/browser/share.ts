@@ -4,7 +4,7 @@ async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // No clipboard outside a secure context: the old way copies a selection.
+    // No clipboard API outside a secure context: copy a selection instead.
     const field = document.createElement("textarea");
     field.value = text;
     field.className = "visually-hidden";
@@ -30,7 +30,7 @@ function copyOnClick(button: HTMLElement): void {
   });
 }
 
-/** Gives the copy and print buttons of an article their work. */
+/** Activates an article's copy and print buttons. */
 export function copyAndPrint(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) copyOnClick(button);
   for (const button of document.querySelectorAll("[data-print]")) {

@@ -1,4 +1,4 @@
-// Scroll positions are fractions of a pixel on some screens.
+// Scroll positions are fractional on some screens.
 const tolerance = 2;
 
 function controlSlider(slider: HTMLElement): void {
@@ -24,7 +24,7 @@ function controlSlider(slider: HTMLElement): void {
         ? row.scrollLeft >= hidden - tolerance
         : row.scrollLeft <= tolerance;
       button.setAttribute("aria-disabled", String(isAtEnd));
-      // Nothing to scroll: the arrows are out of place.
+      // Nothing to scroll.
       button.hidden = hidden <= tolerance;
     }
     const current = position();
@@ -49,7 +49,7 @@ function controlSlider(slider: HTMLElement): void {
   new ResizeObserver(show).observe(row);
 }
 
-/** Gives the arrows and ticks of every row of slides their work. */
+/** Activates the arrows and ticks of all sliders. */
 export function controlSliders(): void {
   for (const slider of document.querySelectorAll<HTMLElement>("[data-slider]")) {
     controlSlider(slider);

@@ -1,8 +1,8 @@
 /**
- * Lets the one picture of a guide follow the step in view (specification 2) where the stylesheet
- * can't: a step's picture is there from when the step's beginning has passed the middle of the window.
+ * Shows the picture of the current step (specification 2) where scroll-driven animations aren't
+ * supported: a step is current once its start has passed the middle of the viewport.
  */
-export function followSteps(): void {
+export function highlightCurrentStep(): void {
   if (CSS.supports("timeline-scope: --step-2")) return;
   for (const guide of document.querySelectorAll<HTMLElement>(".step-guide")) {
     const pictures = guide.querySelectorAll(".frame img");
@@ -14,7 +14,7 @@ export function followSteps(): void {
           picture?.toggleAttribute("data-passed", isIntersecting);
         }
       },
-      // From far above the window to its middle.
+      // From far above the viewport to its middle.
       { rootMargin: "100000px 0px -50%" },
     );
     for (const step of steps) observer.observe(step);

@@ -1,18 +1,18 @@
-import { toastText } from "../text/visitor-data.ts";
+import { toastText } from "../text/tracking.ts";
 import { closeIcon } from "./close-icon.ts";
 
-/** What a toast says. */
+/** Text of a toast. */
 export interface ToastText {
   readonly title: string;
   readonly detail?: string | undefined;
 }
 
-/** A place that screen readers watch has to be there before its words are. */
-const announcedAfterMs = 100;
+/** Screen readers announce only what is added to an existing live region. */
+const announceDelayMs = 100;
 
-function place(): HTMLElement {
-  const known = document.querySelector<HTMLElement>(".toasts");
-  if (known) return known;
+function liveRegion(): HTMLElement {
+  const existing = document.querySelector<HTMLElement>(".toasts");
+  if (existing) return existing;
   const toasts = document.createElement("div");
   toasts.className = "toasts";
   toasts.setAttribute("role", "status");
@@ -27,28 +27,28 @@ function paragraph(text: string, className: string): HTMLElement {
   return element;
 }
 
-/** Says something in the corner, until it is closed, removed, or its time is up. */
-export function showToast({ title, detail }: ToastText, forMs?: number): { remove(): void } {
+/** Shows a message in the corner until it is closed or removed, or for a time. */
+export function showToast({ title, detail }: ToastText, durationMs?: number): { remove(): void } {
   const toast = document.createElement("div");
   toast.className = "toast";
-  const words = document.createElement("div");
-  words.append(paragraph(title, "title"));
-  if (detail) words.append(paragraph(detail, "detail"));
+  const content = document.createElement("div");
+  content.append(paragraph(title, "title"));
+  if (detail) content.append(paragraph(detail, "detail"));
   const close = document.createElement("button");
   close.type = "button";
   close.setAttribute("aria-label", toastText.close);
   close.innerHTML = closeIcon;
-  toast.append(words, close);
+  toast.append(content, close);
   let isRemoved = false;
   const remove = (): void => {
     isRemoved = true;
     toast.remove();
   };
   close.addEventListener("click", remove);
-  const toasts = place();
+  const region = liveRegion();
   setTimeout(() => {
-    if (!isRemoved) toasts.append(toast);
-  }, announcedAfterMs);
-  if (forMs) setTimeout(remove, forMs);
+    if (!isRemoved) region.append(toast);
+  }, announceDelayMs);
+  if (durationMs) setTimeout(remove, durationMs);
   return { remove };
 }

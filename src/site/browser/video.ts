@@ -1,7 +1,7 @@
 import { videoText } from "../text/blocks.ts";
 import { closeIcon } from "./close-icon.ts";
 
-const filmFile = /\.(mp4|webm|ogv|m4v)$/i;
+const videoFile = /\.(mp4|webm|ogv|m4v)$/i;
 
 function showFailure(frame: HTMLElement): void {
   const message = document.createElement("p");
@@ -11,16 +11,16 @@ function showFailure(frame: HTMLElement): void {
   frame.replaceChildren(message);
 }
 
-/** Who saves data starts a film himself, even one that he has asked to see. */
-function playsAtOnce(): boolean {
+/** Autoplay, unless the browser saves data. */
+function shouldAutoplay(): boolean {
   return navigator.connection?.saveData !== true;
 }
 
-function filmPlayer(url: URL, captions: string | undefined, frame: HTMLElement): HTMLElement {
+function videoPlayer(url: URL, captions: string | undefined, frame: HTMLElement): HTMLElement {
   const video = document.createElement("video");
   video.src = url.href;
   video.controls = true;
-  video.autoplay = playsAtOnce();
+  video.autoplay = shouldAutoplay();
   video.preload = "metadata";
   video.playsInline = true;
   if (captions) {
@@ -32,9 +32,9 @@ function filmPlayer(url: URL, captions: string | undefined, frame: HTMLElement):
   return video;
 }
 
-function framedPlayer(url: URL, title: string): HTMLElement {
+function embeddedPlayer(url: URL, title: string): HTMLElement {
   const player = document.createElement("iframe");
-  url.searchParams.set("autoplay", playsAtOnce() ? "1" : "0");
+  url.searchParams.set("autoplay", shouldAutoplay() ? "1" : "0");
   player.src = url.href;
   player.title = title;
   player.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
@@ -55,16 +55,16 @@ function openDialog(link: HTMLAnchorElement): void {
   frame.className = "frame";
   const url = new URL(link.href);
   frame.append(
-    filmFile.test(url.pathname)
-      ? filmPlayer(url, link.dataset["captions"], frame)
-      : framedPlayer(url, title),
+    videoFile.test(url.pathname)
+      ? videoPlayer(url, link.dataset["captions"], frame)
+      : embeddedPlayer(url, title),
   );
   dialog.append(close, frame);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  // Removing it also stops the film.
+  // Also stops playback.
   dialog.addEventListener("close", () => {
     dialog.remove();
     link.focus();
@@ -73,19 +73,19 @@ function openDialog(link: HTMLAnchorElement): void {
   dialog.showModal();
 }
 
-/** Says so where the content policy doesn't frame a player's host: the browser shows an empty box. */
+/** Explains a player that the content security policy blocks, of which the browser shows nothing. */
 function explainBlockedPlayer({ effectiveDirective }: SecurityPolicyViolationEvent): void {
   const frame = document.querySelector<HTMLElement>(".video-dialog .frame");
   if (effectiveDirective === "frame-src" && frame) showFailure(frame);
 }
 
-/** Whether a dialog can show an address: a film, or another site's player. Own pages refuse to be framed. */
+/** Whether a dialog can play it: a video file, or another site's player; own pages refuse framing. */
 function isPlayable({ href }: HTMLAnchorElement): boolean {
   const { pathname, origin } = new URL(href);
-  return filmFile.test(pathname) || origin !== location.origin;
+  return videoFile.test(pathname) || origin !== location.origin;
 }
 
-/** Plays films in a dialog; a click that asks for a new tab stays a plain link. */
+/** Plays videos in a dialog, except for clicks that open a new tab. */
 export function openVideosInDialog(): void {
   document.addEventListener("securitypolicyviolation", explainBlockedPlayer);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-video]")) {

@@ -3,7 +3,7 @@ import { partnerText } from "../text/partners.ts";
 import type { Partner } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
-import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-facts.ts";
+import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-format.ts";
 import { ResponsivePicture } from "./picture.tsx";
 
 /** What brings people to a card: buying at the partner, or selling there. */

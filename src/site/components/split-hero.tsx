@@ -2,7 +2,7 @@ import type { IllustrationName } from "../illustrations.ts";
 import type { Video } from "../props/media.ts";
 import { Illustration } from "./illustration.tsx";
 import { GoLabel } from "./links.tsx";
-import { VideoOpener } from "./video-opener.tsx";
+import { VideoLink } from "./video-link.tsx";
 
 /** Words and picture of a page's first screen. */
 export interface SplitHeroText {
@@ -38,7 +38,7 @@ export function SplitHero({
             <a className="btn btn-primary" href={actionUrl}>
               <GoLabel>{text.action}</GoLabel>
             </a>
-            {video && <VideoOpener label={text.video} video={video} />}
+            {video && <VideoLink label={text.video} video={video} />}
           </div>
           <p className="note">{text.note}</p>
         </div>

@@ -3,21 +3,21 @@ import type { PageContext } from "../page-context.ts";
 import { Footer } from "./footer.tsx";
 import { contentId, Header } from "./header.tsx";
 
-/** What stands around every page: header, an optional strip, footer. */
+/** The layout of every page: header, optional banner, footer. */
 export function Layout({
   context,
-  strip,
+  banner,
   children,
 }: {
   context: PageContext;
-  /** A notice between header and page. */
-  strip?: ReactNode;
+  /** Between header and main content. */
+  banner?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="page">
       <Header context={context} />
-      {strip}
+      {banner}
       <main id={contentId}>{children}</main>
       <Footer context={context} />
     </div>

@@ -11,7 +11,7 @@ export interface TextPart {
 }
 
 /** An article that a search has found, with what was found marked. */
-export interface FoundNews extends NewsSummary {
+export interface NewsSearchResult extends NewsSummary {
   titleParts: readonly TextPart[];
   /** Somewhat shorter than the whole excerpt. */
   excerptParts: readonly TextPart[];
@@ -23,7 +23,7 @@ export interface NewsSearchProps extends Paging {
   q: string;
   /** What was searched for instead, since nothing holds a mistyped word; null: `q` itself. */
   corrected: string | null;
-  items: readonly FoundNews[];
+  items: readonly NewsSearchResult[];
   /** On all pages together. */
   total: number;
   /** Whether there are older ones that are on no page. */

@@ -1,6 +1,6 @@
 import { siteAssets } from "../assets.ts";
 import type { PageContext } from "../page-context.ts";
-import type { PageHead } from "../page.ts";
+import type { PageMetadata } from "../page.ts";
 import { layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
 import { JsonLd } from "./json-ld.tsx";
@@ -10,9 +10,9 @@ const shareImageSize = { width: 1200, height: 630 };
 const siteShareImage = { url: siteAssets.shareImage, alt: layoutText.wholeName };
 
 /** Link previews: Open Graph, and the card that X reads. */
-function ShareTags({ head, context }: { head: PageHead; context: PageContext }) {
-  const { title, description, article, canonicalPath } = head;
-  const image = head.shareImage ?? siteShareImage;
+function ShareTags({ metadata, context }: { metadata: PageMetadata; context: PageContext }) {
+  const { title, description, article, canonicalPath } = metadata;
+  const image = metadata.shareImage ?? siteShareImage;
   return (
     <>
       <meta property="og:site_name" content={layoutText.siteName} />
@@ -45,8 +45,8 @@ function ShareTags({ head, context }: { head: PageHead; context: PageContext }) 
 }
 
 /** Meta tags for search engines and link previews. */
-export function MetaTags({ head, context }: { head: PageHead; context: PageContext }) {
-  const { canonicalPath, structuredData = [] } = head;
+export function MetaTags({ metadata, context }: { metadata: PageMetadata; context: PageContext }) {
+  const { canonicalPath, structuredData = [] } = metadata;
   const isIndexable = canonicalPath !== null;
   return (
     <>
@@ -58,7 +58,7 @@ export function MetaTags({ head, context }: { head: PageHead; context: PageConte
         title={newsText.hub.documentTitle(1)}
         href="/feed.xml"
       />
-      <ShareTags head={head} context={context} />
+      <ShareTags metadata={metadata} context={context} />
       {isIndexable && structuredData.length > 0 && (
         <JsonLd data={structuredData.map((thing) => thing(context))} />
       )}

@@ -1,9 +1,9 @@
-/** Words for reading without a connection (content brief 11). */
+/** Texts of offline reading (content brief 11). */
 export const offlineText = {
   title: "Anda sedang luring.",
   body: "Sambungkan internet, lalu coba lagi.",
   retry: "Coba lagi",
-  kept: "Halaman yang masih bisa dibaca",
+  cachedPages: "Halaman yang masih bisa dibaca",
   copy: "Salinan luring",
   saved: (moment: string): string => `Disimpan pada ${moment}.`,
   savedNote: "Anda sedang luring, jadi isinya mungkin sudah berubah.",

@@ -8,7 +8,7 @@ import {
 import { isStorableText } from "#contract/request-schemas.ts";
 import { article } from "#contract/resources/article.ts";
 import type { NewsSummary } from "#site/props/news.ts";
-import type { FoundNews } from "#site/props/news-search.ts";
+import type { NewsSearchResult } from "#site/props/news-search.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { markHits } from "../../search/mark-hits.ts";
 import { correctedWords } from "../../search/mistyped-words.ts";
@@ -77,7 +77,7 @@ async function foundNews(
   reading: PublicReading,
   ids: readonly number[],
   phrases: readonly Phrase[],
-): Promise<FoundNews[]> {
+): Promise<NewsSearchResult[]> {
   const scope = reading.scopeOf(article);
   const records = await reading.read((executor) =>
     repositoryFor(article).findMany(executor, ids, scope),

@@ -1,39 +1,39 @@
-/** What the worker writes into pages that it serves from memory. Pure. */
+/** What the service worker inserts into cached pages. Pure. */
 import { indonesianDateTime } from "#contract/format.ts";
 import { offlineText } from "../../text/offline.ts";
 
-/** A kept page, for the list of what can still be read. */
-export interface KeptTitle {
-  /** Path, with the query that makes it another page. */
-  readonly address: string;
-  /** As HTML: it was the page's own title. */
+/** A cached page as the offline page lists it. */
+export interface CachedPage {
+  /** Path and query. */
+  readonly url: string;
+  /** Escaped: the content of the page's own `title`. */
   readonly titleHtml: string;
 }
 
-/** The words between `<title>` and its end, as HTML; empty when there are none. */
+/** The content of `title`, still escaped; empty when there is none. */
 export function titleHtmlOf(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 }
 
-/** The page with a strip that says when it was saved. */
-export function withSavedMark(html: string, savedAt: Date): string {
+/** The page with a banner that says when it was cached. */
+export function withSavedBanner(html: string, savedAt: Date): string {
   const saved = offlineText.saved(indonesianDateTime(savedAt));
-  const strip = `<aside class="saved" aria-label="${offlineText.copy}"><p class="wrap"><strong>${saved}</strong> ${offlineText.savedNote}</p></aside>`;
-  return html.replace("<main", () => `${strip}<main`);
+  const banner = `<aside class="saved" aria-label="${offlineText.copy}"><p class="wrap"><strong>${saved}</strong> ${offlineText.savedNote}</p></aside>`;
+  return html.replace("<main", () => `${banner}<main`);
 }
 
-/** The page for "no connection", shown under the wanted address, which its button asks for again. */
-export function withWantedAddress(html: string, address: string): string {
-  return html.replace(`href="${offlineText.url}"`, () => `href="${escaped(address)}"`);
+/** The offline page with a retry button for the requested URL, under which it is served. */
+export function withRequestedUrl(html: string, url: string): string {
+  return html.replace(`href="${offlineText.url}"`, () => `href="${escaped(url)}"`);
 }
 
-/** The page for "no connection" with links to what can still be read. */
-export function withKeptList(html: string, pages: readonly KeptTitle[]): string {
+/** The offline page with links to the cached pages. */
+export function withCachedPages(html: string, pages: readonly CachedPage[]): string {
   if (pages.length === 0) return html;
   const links = pages.map(
-    ({ address, titleHtml }) => `<li><a href="${escaped(address)}">${titleHtml}</a></li>`,
+    ({ url, titleHtml }) => `<li><a href="${escaped(url)}">${titleHtml}</a></li>`,
   );
-  const list = `<section class="kept-pages" aria-labelledby="tersimpan"><h2 id="tersimpan">${offlineText.kept}</h2><ul>${links.join("")}</ul></section>`;
+  const list = `<section class="cached-pages" aria-labelledby="tersimpan"><h2 id="tersimpan">${offlineText.cachedPages}</h2><ul>${links.join("")}</ul></section>`;
   return html.replace("</main>", () => `${list}</main>`);
 }
 

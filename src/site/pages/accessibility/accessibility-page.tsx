@@ -1,6 +1,6 @@
 import { ExternalButton } from "../../components/links.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
-import { WrittenPage } from "../../components/written-page.tsx";
+import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { accessibilityText } from "../../text/accessibility.ts";
 import { helpText } from "../../text/blocks.ts";
@@ -10,13 +10,13 @@ const { title, lead, sections, reviewed } = accessibilityText;
 
 /** How far everybody can use the site, and what is still missing. */
 export const accessibilityPage: PageDefinition<NoProps> = {
-  head: () => ({
+  metadata: () => ({
     title: accessibilityText.documentTitle,
     description: accessibilityText.description,
     canonicalPath: accessibilityText.url,
   }),
   Main: ({ context: { addresses } }) => (
-    <WrittenPage title={title} lead={lead} picture="head-accessibility" parts={sections}>
+    <ContentPage title={title} lead={lead} picture="head-accessibility" parts={sections}>
       <div className="prose">
         <TextSections sections={sections} />
         <p>
@@ -26,6 +26,6 @@ export const accessibilityPage: PageDefinition<NoProps> = {
           {reviewed.label} <time dateTime={reviewed.dateTime}>{reviewed.date}</time>.
         </p>
       </div>
-    </WrittenPage>
+    </ContentPage>
   ),
 };

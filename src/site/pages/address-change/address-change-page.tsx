@@ -1,6 +1,6 @@
 import { CardTable } from "../../components/card-table.tsx";
-import { ClosingLinks } from "../../components/closing-links.tsx";
-import { WrittenPage } from "../../components/written-page.tsx";
+import { RelatedLinks } from "../../components/related-links.tsx";
+import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
@@ -10,7 +10,7 @@ const { address, books, addressNews, bookNews, allNews } = addressChangeText;
 
 /** The announcement of the office's new address and of the book deadlines (content brief 9.1). */
 export const addressChangePage: PageDefinition<AddressChangeProps> = {
-  head: () => ({
+  metadata: () => ({
     title: addressChangeText.documentTitle,
     description: addressChangeText.description,
     canonicalPath: addressChangeText.url,
@@ -22,7 +22,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
     ].flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
     const all = { label: allNews, url: `${followText.url}#pengumuman` };
     return (
-      <WrittenPage
+      <ContentPage
         title={addressChangeText.title}
         lead={addressChangeText.lead}
         picture="head-address"
@@ -36,8 +36,8 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
           <p>{books.body}</p>
           <p className="note">{books.note}</p>
         </div>
-        <ClosingLinks links={articles.length > 0 ? articles : [all]} />
-      </WrittenPage>
+        <RelatedLinks links={articles.length > 0 ? articles : [all]} />
+      </ContentPage>
     );
   },
 };

@@ -1,8 +1,8 @@
 import { Icon } from "../../components/icon.tsx";
-import { State } from "../../components/state.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import type { PageDefinition } from "../../page.ts";
-import { errorText } from "../../text/states.ts";
-import type { ErrorProps } from "../../props/states.ts";
+import { errorText } from "../../text/error-pages.ts";
+import type { ErrorProps } from "../../props/error-pages.ts";
 
 /** A browser reads it as the page's own address, with what was searched for and the page number. */
 const sameAddress = "";
@@ -12,7 +12,7 @@ const wordsFor = ({ status, wanted }: ErrorProps) =>
 
 /** A page that could not be made; the link asks for the same address again. */
 export const errorPage: PageDefinition<ErrorProps> = {
-  head: (props) => {
+  metadata: (props) => {
     const { title, body } = wordsFor(props);
     return { title, description: body, canonicalPath: null, isRecorded: false };
   },
@@ -20,12 +20,12 @@ export const errorPage: PageDefinition<ErrorProps> = {
     const { title, body } = wordsFor(props);
     return (
       <div className="wrap state-page">
-        <State picture="offline" title={title} level="h1" body={body}>
+        <EmptyState picture="offline" title={title} level="h1" body={body}>
           <a className="btn btn-line" href={sameAddress}>
             <Icon name="rotate-cw" />
             {errorText.retry}
           </a>
-        </State>
+        </EmptyState>
       </div>
     );
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { GoLabel } from "../../components/links.tsx";
-import { PageHead } from "../../components/page-head.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
@@ -51,14 +51,14 @@ function Part({ id, headingId, children }: { id: string; headingId: string; chil
 
 /** Announcements, agenda and coverage (content brief 9.3). */
 export const followPage: PageDefinition<FollowProps> = {
-  head: () => ({
+  metadata: () => ({
     title: followText.documentTitle,
     description: followText.description,
     canonicalPath: followText.url,
   }),
   Main: ({ props: { announcements, agenda, coverage } }) => (
     <div className="wrap follow-page">
-      <PageHead title={followText.title} lead={followText.lead} picture="head-follow" />
+      <PageHeader title={followText.title} lead={followText.lead} picture="head-follow" />
       <section className="lead-part" aria-labelledby="pengumuman">
         <Announcements {...announcements} description={announcementWords.description} />
         <p className="beside">

@@ -1,6 +1,6 @@
 import { CardTable } from "../../components/card-table.tsx";
-import { ClosingLinks } from "../../components/closing-links.tsx";
-import { WrittenPage } from "../../components/written-page.tsx";
+import { RelatedLinks } from "../../components/related-links.tsx";
+import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { govermentText } from "../../text/goverment.ts";
 import type { GovermentProps } from "../../props/programme.ts";
@@ -38,7 +38,7 @@ function Steps() {
 
 /** Government help: what it is, the programmes of the database, and what to do first (content brief 9.2). */
 export const govermentPage: PageDefinition<GovermentProps> = {
-  head: () => ({
+  metadata: () => ({
     title: govermentText.documentTitle,
     description: govermentText.description,
     canonicalPath: govermentText.url,
@@ -46,7 +46,7 @@ export const govermentPage: PageDefinition<GovermentProps> = {
   Main: ({ props: { programmes } }) => {
     const hasProgrammes = programmes.length > 0;
     return (
-      <WrittenPage
+      <ContentPage
         title={govermentText.title}
         lead={govermentText.lead}
         picture="head-goverment"
@@ -62,8 +62,8 @@ export const govermentPage: PageDefinition<GovermentProps> = {
           )}
           <Steps />
         </div>
-        <ClosingLinks links={govermentText.links} elsewhere={govermentText.elsewhere} />
-      </WrittenPage>
+        <RelatedLinks links={govermentText.links} elsewhere={govermentText.elsewhere} />
+      </ContentPage>
     );
   },
 };

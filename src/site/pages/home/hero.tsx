@@ -1,7 +1,7 @@
 import { Illustration } from "../../components/illustration.tsx";
 import { ResponsivePicture } from "../../components/picture.tsx";
 import { SliderBar, SliderTicks, SlideRow } from "../../components/slider.tsx";
-import { VideoOpener } from "../../components/video-opener.tsx";
+import { VideoLink } from "../../components/video-link.tsx";
 import { homeText } from "../../text/home.ts";
 import type { HeroSlide, HomeProps } from "../../props/home.ts";
 import type { Video } from "../../props/media.ts";
@@ -47,7 +47,7 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <a className="btn btn-primary" href={slide.action.url}>
             {slide.action.label}
           </a>
-          {slide.video && <VideoOpener label={slide.video.label} video={slide.video.film} />}
+          {slide.video && <VideoLink label={slide.video.label} video={slide.video.film} />}
         </div>
       </div>
       {slide.picture ? (

@@ -1,4 +1,4 @@
-import { ClosingBand } from "../../components/closing-band.tsx";
+import { CallToAction } from "../../components/call-to-action.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
@@ -56,13 +56,13 @@ function Doors() {
 
 /** The home page (specification 1 and 2). */
 export const homePage: PageDefinition<HomeProps> = {
-  head: () => ({
+  metadata: () => ({
     title: homeText.title,
     description: homeText.description,
     canonicalPath: "/",
     structuredData: [organizationData()],
   }),
-  Strip: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
+  Banner: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
   Main: ({ props: { slides, video }, context: { addresses } }) => (
     <>
       <Hero slides={slides} video={video} />
@@ -85,7 +85,7 @@ export const homePage: PageDefinition<HomeProps> = {
           <HelpPanel address={addresses.helpCentre} />
         </div>
       </section>
-      <ClosingBand />
+      <CallToAction />
     </>
   ),
 };

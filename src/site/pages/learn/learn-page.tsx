@@ -1,7 +1,7 @@
 import { CardTable } from "../../components/card-table.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
-import { PageHead } from "../../components/page-head.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { learnText, type Rule } from "../../text/learn.ts";
 import type { NoProps } from "../../props/programme.ts";
@@ -95,7 +95,7 @@ function Timeline() {
 
 /** What the programme is, its rules and its history (content brief 9.4). */
 export const learnPage: PageDefinition<NoProps> = {
-  head: () => ({
+  metadata: () => ({
     title: learnText.documentTitle,
     description: learnText.description,
     canonicalPath: learnText.url,
@@ -103,7 +103,7 @@ export const learnPage: PageDefinition<NoProps> = {
   Main: () => (
     <>
       <div className="wrap">
-        <PageHead title={learnText.title} lead={learnText.lead} picture="head-learn" />
+        <PageHeader title={learnText.title} lead={learnText.lead} picture="head-learn" />
         <PageLinks />
       </div>
       <About />

@@ -40,7 +40,7 @@ function NewsCards({ items }: { items: readonly NewsSummary[] }) {
 
 /** The articles of one category (specification 2: breadcrumb, card grid, pagination). */
 export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
-  head: ({ category, page }) => ({
+  metadata: ({ category, page }) => ({
     title: newsText.category.documentTitle(category.name, page),
     description: cutAtWord(category.description, metaDescriptionMaxCharacters),
     canonicalPath: pageUrl(categoryUrl(category), page),

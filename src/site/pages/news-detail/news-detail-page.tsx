@@ -10,7 +10,7 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
-import { PreviewStrip } from "./preview-strip.tsx";
+import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 const text = newsText.detail;
@@ -76,7 +76,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
 
 /** A news article (specification 2). */
 export const newsDetailPage: PageDefinition<NewsDetailProps> = {
-  head: ({ article, preview }) => ({
+  metadata: ({ article, preview }) => ({
     title: article.title,
     description: cutAtWord(article.excerpt, metaDescriptionMaxCharacters),
     canonicalPath: preview ? null : articleUrl(article),
@@ -91,7 +91,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
       : null,
     structuredData: articleData(article),
   }),
-  Strip: ({ props: { preview } }) => preview && <PreviewStrip preview={preview} />,
+  Banner: ({ props: { preview } }) => preview && <PreviewBanner preview={preview} />,
   Main: ({ props: { article, related }, context }) => (
     <div className="wrap">
       <Breadcrumb

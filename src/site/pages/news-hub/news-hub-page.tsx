@@ -53,7 +53,7 @@ function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
 
 /** The news hub (specification 2). */
 export const newsHubPage: PageDefinition<NewsHubProps> = {
-  head: ({ latest: { page } }) => ({
+  metadata: ({ latest: { page } }) => ({
     title: text.documentTitle(page),
     description: text.description,
     canonicalPath: pageUrl(text.url, page),

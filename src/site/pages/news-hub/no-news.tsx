@@ -1,16 +1,16 @@
-import { State } from "../../components/state.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { newsText } from "../../text/news.ts";
 
 /** In place of an empty news list. The hub, which has all news, offers no other place. */
 export function NoNews({ offersHub = false }: { offersHub?: boolean }) {
   const { title, body } = newsText.empty;
   return (
-    <State picture="empty" title={title} level="h2" body={offersHub ? body : undefined}>
+    <EmptyState picture="empty" title={title} level="h2" body={offersHub ? body : undefined}>
       {offersHub && (
         <a className="btn btn-line" href={newsText.hub.url}>
           {newsText.hub.title}
         </a>
       )}
-    </State>
+    </EmptyState>
   );
 }

@@ -5,13 +5,13 @@ import { HelpPanel } from "../../components/help-panel.tsx";
 import { articleUrl, NewsMeta } from "../../components/news-item.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import { State } from "../../components/state.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import { newsSearchText } from "../../text/news-search.ts";
-import type { FoundNews, NewsSearchProps } from "../../props/news-search.ts";
+import type { NewsSearchResult, NewsSearchProps } from "../../props/news-search.ts";
 import { CategoryStrip } from "../news-hub/category-strip.tsx";
-import { MarkedText } from "./marked-text.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 
 const text = newsSearchText;
 const hub = newsText.hub;
@@ -22,7 +22,7 @@ export function searchUrl(q: string, page: number): string {
   return `${hub.url}?${query}`;
 }
 
-function Result({ article, turn }: { article: FoundNews; turn: number | undefined }) {
+function Result({ article, turn }: { article: NewsSearchResult; turn: number | undefined }) {
   return (
     <li className="news-item">
       <Cover article={article} place="row" turn={turn} />
@@ -30,11 +30,11 @@ function Result({ article, turn }: { article: FoundNews; turn: number | undefine
         <NewsMeta article={article} />
         <h3 className="title">
           <a href={articleUrl(article)}>
-            <MarkedText parts={article.titleParts} />
+            <HighlightedText parts={article.titleParts} />
           </a>
         </h3>
         <p className="excerpt">
-          <MarkedText parts={article.excerptParts} />
+          <HighlightedText parts={article.excerptParts} />
         </p>
       </div>
     </li>
@@ -69,11 +69,11 @@ function Results({ props }: { props: NewsSearchProps }) {
 function NoResults({ q, categories }: Pick<NewsSearchProps, "q" | "categories">) {
   return (
     <>
-      <State picture="empty" title={text.none.title(q)} level="h2" body={text.none.body}>
+      <EmptyState picture="empty" title={text.none.title(q)} level="h2" body={text.none.body}>
         <a className="btn btn-line" href={hub.url}>
           {text.none.all}
         </a>
-      </State>
+      </EmptyState>
       {categories.length > 0 && (
         <section aria-labelledby="kategori">
           <h2 id="kategori" className="mb-5 text-h3">
@@ -88,7 +88,7 @@ function NoResults({ q, categories }: Pick<NewsSearchProps, "q" | "categories">)
 
 /** What a search in the news has found. */
 export const newsSearchPage: PageDefinition<NewsSearchProps> = {
-  head: ({ q, page }) => ({
+  metadata: ({ q, page }) => ({
     title: text.documentTitle(q, page),
     description: text.description,
     // An endless number of pages that hold nothing of their own.

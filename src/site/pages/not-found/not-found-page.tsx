@@ -1,13 +1,13 @@
 import { SearchForm } from "../../components/search-form.tsx";
-import { State } from "../../components/state.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
-import { notFoundText } from "../../text/states.ts";
-import type { NotFoundProps } from "../../props/states.ts";
+import { notFoundText } from "../../text/error-pages.ts";
+import type { NotFoundProps } from "../../props/error-pages.ts";
 
 /** Any address that leads nowhere (specification 2). */
 export const notFoundPage: PageDefinition<NotFoundProps> = {
-  head: () => ({
+  metadata: () => ({
     title: notFoundText.title,
     description: notFoundText.body,
     canonicalPath: null,
@@ -15,7 +15,7 @@ export const notFoundPage: PageDefinition<NotFoundProps> = {
   }),
   Main: ({ props: { missing }, context }) => (
     <div className="wrap state-page">
-      <State
+      <EmptyState
         picture="not-found"
         pictureAlt={notFoundText.pictureAlt}
         title={notFoundText.title}
@@ -31,7 +31,7 @@ export const notFoundPage: PageDefinition<NotFoundProps> = {
             {notFoundText.home}
           </a>
         )}
-      </State>
+      </EmptyState>
       <SearchForm searchAddress={context.addresses.search} ground="light" />
     </div>
   ),

@@ -1,21 +1,25 @@
 import { Icon } from "../../components/icon.tsx";
-import { State } from "../../components/state.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { offlineText } from "../../text/offline.ts";
 import type { NoProps } from "../../props/programme.ts";
 
 /** What the service worker shows in place of a page that it hasn't kept. */
 export const offlinePage: PageDefinition<NoProps> = {
-  head: () => ({ title: offlineText.title, description: offlineText.body, canonicalPath: null }),
+  metadata: () => ({
+    title: offlineText.title,
+    description: offlineText.body,
+    canonicalPath: null,
+  }),
   Main: () => (
     <div className="wrap state-page">
-      <State picture="offline" title={offlineText.title} level="h1" body={offlineText.body}>
+      <EmptyState picture="offline" title={offlineText.title} level="h1" body={offlineText.body}>
         {/* The service worker puts the wanted address in the place of this one. */}
         <a className="btn btn-line" href={offlineText.url}>
           <Icon name="rotate-cw" />
           {offlineText.retry}
         </a>
-      </State>
+      </EmptyState>
     </div>
   ),
 };

@@ -1,7 +1,7 @@
 import { CardTable } from "../../components/card-table.tsx";
 import { ExternalButton } from "../../components/links.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
-import { WrittenPage } from "../../components/written-page.tsx";
+import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { helpText } from "../../text/blocks.ts";
 import { cookieRows, cookieText, privacySections, privacyText } from "../../text/privacy.ts";
@@ -10,7 +10,7 @@ import { ConsentSettings } from "./consent-settings.tsx";
 
 /** What is recorded, why and for how long, and the visitor's choice (content brief 10, design 7). */
 export const privacyPage: PageDefinition<NoProps> = {
-  head: () => ({
+  metadata: () => ({
     title: privacyText.documentTitle,
     description: privacyText.description,
     canonicalPath: privacyText.url,
@@ -18,7 +18,7 @@ export const privacyPage: PageDefinition<NoProps> = {
   Main: ({ context: { addresses, tracking } }) => {
     const [data, ...others] = privacySections(tracking.consent);
     return (
-      <WrittenPage
+      <ContentPage
         title={privacyText.title}
         lead={privacyText.description}
         picture="head-privacy"
@@ -39,7 +39,7 @@ export const privacyPage: PageDefinition<NoProps> = {
             <ExternalButton href={addresses.helpCentre}>{helpText.button}</ExternalButton>
           </p>
         </div>
-      </WrittenPage>
+      </ContentPage>
     );
   },
 };

@@ -1,11 +1,11 @@
 import { Benefits } from "../../components/benefits.tsx";
 import { CategoryShelf } from "../../components/category-shelf.tsx";
-import { ClosingBand } from "../../components/closing-band.tsx";
+import { CallToAction } from "../../components/call-to-action.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
 import { SearchBand, searchBandId } from "../../components/search-band.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
-import { Stories } from "../../components/stories.tsx";
+import { TestimonialsWithVideo } from "../../components/video-testimonials.tsx";
 import { faqData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { schoolText } from "../../text/school.ts";
@@ -15,7 +15,7 @@ const { hero, benefits, testimonials, guide, search } = schoolText;
 
 /** How a school buys (specification 2). */
 export const schoolPage: PageDefinition<SchoolProps> = {
-  head: ({ faqs }) => ({
+  metadata: ({ faqs }) => ({
     title: schoolText.title,
     description: schoolText.description,
     canonicalPath: "/satuan-pendidikan",
@@ -25,12 +25,17 @@ export const schoolPage: PageDefinition<SchoolProps> = {
     <>
       <SplitHero text={hero} ground="sea" actionUrl={`#${searchBandId}`} video={video} />
       <Benefits items={benefits} />
-      <Stories video={video} drawing="video-poster" testimonials={testimonials} ground="sea" />
+      <TestimonialsWithVideo
+        video={video}
+        drawing="video-poster"
+        testimonials={testimonials}
+        ground="sea"
+      />
       <StepGuide title={guide.title} steps={guide.steps} footnote={guide.footnote} />
       <SearchBand title={search.title} searchAddress={addresses.search} />
       <CategoryShelf searchAddress={addresses.search} />
       <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
-      <ClosingBand />
+      <CallToAction />
     </>
   ),
 };

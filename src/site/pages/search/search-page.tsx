@@ -7,7 +7,7 @@ import type { SearchProps } from "../../props/guides.ts";
 
 /** The product search by itself: the address that marks "Cari Produk" (specification 2). */
 export const searchPage: PageDefinition<SearchProps> = {
-  head: () => ({
+  metadata: () => ({
     title: searchPageText.documentTitle,
     description: searchPageText.description,
     canonicalPath: searchPageText.url,

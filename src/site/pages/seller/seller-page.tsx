@@ -1,11 +1,11 @@
 import { Benefits } from "../../components/benefits.tsx";
-import { ClosingBand } from "../../components/closing-band.tsx";
+import { CallToAction } from "../../components/call-to-action.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
-import { State } from "../../components/state.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
-import { Stories } from "../../components/stories.tsx";
+import { TestimonialsWithVideo } from "../../components/video-testimonials.tsx";
 import { faqData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText } from "../../text/partners.ts";
@@ -47,7 +47,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
             <p className="note">{note}</p>
           </>
         ) : (
-          <State picture="empty" title={partnerText.none} level="h3" />
+          <EmptyState picture="empty" title={partnerText.none} level="h3" />
         )}
       </div>
     </section>
@@ -56,7 +56,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
 
 /** How somebody sells to schools (specification 2). */
 export const sellerPage: PageDefinition<SellerProps> = {
-  head: ({ faqs }) => ({
+  metadata: ({ faqs }) => ({
     title: sellerText.title,
     description: sellerText.description,
     canonicalPath: "/penyedia-barang-jasa",
@@ -67,7 +67,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
       <SplitHero text={hero} ground="turmeric" actionUrl={partnersUrl} video={video} />
       <Definition />
       <Benefits items={benefits} />
-      <Stories
+      <TestimonialsWithVideo
         video={video}
         drawing="video-poster-seller"
         testimonials={testimonials}
@@ -77,7 +77,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
       <TaxSheet />
       <Partners partners={partners} />
       <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
-      <ClosingBand button={sellerText.closing} url={partnersUrl} />
+      <CallToAction button={sellerText.closing} url={partnersUrl} />
     </>
   ),
 };

@@ -4,15 +4,15 @@ import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
-import { State } from "../../components/state.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner, VisitProps } from "../../props/guides.ts";
-import { PartnersToCome } from "./partners-to-come.tsx";
+import { PartnersPlaceholder } from "./partners-placeholder.tsx";
 
 function NoPartners() {
-  return <State picture="empty" title={partnerText.none} level="h2" />;
+  return <EmptyState picture="empty" title={partnerText.none} level="h2" />;
 }
 
 function PartnerList({ partners }: { partners: readonly Partner[] }) {
@@ -54,7 +54,7 @@ function PartnersAndHelp({
   }
   return (
     <>
-      {partners ? <NoPartners /> : <PartnersToCome none={<NoPartners />} />}
+      {partners ? <NoPartners /> : <PartnersPlaceholder none={<NoPartners />} />}
       {section}
     </>
   );
@@ -62,7 +62,7 @@ function PartnersAndHelp({
 
 /** All partners (specification 2). */
 export const visitPage: PageDefinition<VisitProps> = {
-  head: () => ({
+  metadata: () => ({
     title: visitText.documentTitle,
     description: visitText.description,
     canonicalPath: visitText.url,

@@ -1,0 +1,109 @@
+/** Loads the partners where the page was rendered without them, the database being down (design 11). */
+import {
+  monogramOf,
+  shortBrand,
+  shownAddress,
+  telephoneUrl,
+} from "../components/partner-format.ts";
+import { partnerText } from "../text/partners.ts";
+
+const partnersUrl = "/api/web/partner";
+/** Before each attempt; after the last one the page shows a failure. */
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** A partner in the API's response. */
+interface PartnerRecord {
+  readonly name: string;
+  readonly brand: string;
+  readonly website: string;
+  readonly registration_url: string;
+  readonly guide_url: string;
+  readonly contact_number: string;
+  readonly logo_path: string | null;
+}
+
+async function fetchPartners(): Promise<readonly PartnerRecord[] | null> {
+  try {
+    const response = await fetch(partnersUrl);
+    if (!response.ok) return null;
+    const { data } = (await response.json()) as { data: { data: readonly PartnerRecord[] } };
+    return data.data;
+  } catch {
+    return null;
+  }
+}
+
+const wait = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+async function fetchPartnersWithRetry(): Promise<readonly PartnerRecord[] | null> {
+  for (const delay of retryDelaysMs) {
+    await wait(delay);
+    const partners = await fetchPartners();
+    if (partners) return partners;
+  }
+  return null;
+}
+
+function contactOf({ contact_number: contact }: PartnerRecord): Node {
+  const telephone = telephoneUrl(contact);
+  if (!telephone) return document.createTextNode(contact);
+  const link = document.createElement("a");
+  link.href = telephone;
+  link.textContent = contact;
+  return link;
+}
+
+function showLogo(plate: Element, { name, logo_path: url }: PartnerRecord): void {
+  if (url === null) return;
+  const logo = document.createElement("img");
+  Object.assign(logo, { src: url, alt: partnerText.logoAlt(name) });
+  plate.removeAttribute("aria-hidden");
+  plate.replaceChildren(logo);
+}
+
+/** A copy of the page's card template, filled in. */
+function cardOf(template: HTMLTemplateElement, partner: PartnerRecord): Node {
+  const card = document.importNode(template.content, true);
+  const fill = (slot: string, content: Node | string): void => {
+    for (const place of card.querySelectorAll(`[data-slot=${slot}]`))
+      place.replaceChildren(content);
+  };
+  card.querySelector("li")?.setAttribute("data-partner", partner.name);
+  fill("name", partner.name);
+  fill("monogram", monogramOf(partner.brand));
+  fill("brand", shortBrand(partner.brand));
+  fill("host", shownAddress(partner.website));
+  fill("contact", contactOf(partner));
+  const urls: Readonly<Record<string, string>> = {
+    homepage: partner.website,
+    registration: partner.registration_url,
+    guide: partner.guide_url,
+  };
+  for (const link of card.querySelectorAll<HTMLAnchorElement>("[data-partner-link]")) {
+    link.href = urls[link.dataset["partnerLink"] ?? ""] ?? partner.website;
+  }
+  for (const plate of card.querySelectorAll("[data-slot=plate]")) showLogo(plate, partner);
+  return card;
+}
+
+/** Replaces the placeholders with the partners once they could be loaded. */
+export async function loadPartners(): Promise<void> {
+  const placeholder = document.querySelector("[data-partners-placeholder]");
+  const templateOf = (name: string) =>
+    placeholder?.querySelector<HTMLTemplateElement>(`template[data-template=${name}]`);
+  const [card, none, failure] = ["card", "none", "failure"].map(templateOf);
+  if (!placeholder || !card || !none || !failure) return;
+  const partners = await fetchPartnersWithRetry();
+  if (!partners || partners.length === 0) {
+    const template = partners ? none : failure;
+    placeholder.replaceChildren(template.content);
+    return;
+  }
+  const list = document.createElement("ul");
+  list.className = "partners";
+  list.append(...partners.map((partner) => cardOf(card, partner)));
+  placeholder.replaceChildren(list);
+}

@@ -1,0 +1,50 @@
+/** Which URLs the service worker caches: an allow-list, so that nothing private is ever stored. */
+
+/** How a navigation is handled; `networkOnly` falls back to the offline page, `bypass` is left to the browser. */
+export type CachingRule =
+  | { readonly kind: "networkFirst"; readonly key: string }
+  | { readonly kind: "networkOnly" }
+  | { readonly kind: "bypass" };
+
+const cachedPaths = new Set([
+  "/",
+  "/satuan-pendidikan",
+  "/penyedia-barang-jasa",
+  "/kunjungi",
+  "/bantuan-pemerintah",
+  "/pelajari",
+  "/ikuti",
+  "/pengumuman/perubahan-alamat",
+  "/privasi",
+  "/aksesibilitas",
+]);
+const newsList = /^\/info-berita(\/\d+)?$/;
+const newsDetail = /^\/info-berita\/\d+\/detail$/;
+const siteFile = /^\/assets\/site\//;
+const mediaFile = /^\/media\//;
+
+/** The rule for a page's URL. */
+export function cachingRuleOf({ pathname, searchParams }: URL): CachingRule {
+  const path = pathname === "/" ? pathname : pathname.replace(/\/$/, "");
+  if (cachedPaths.has(path) || newsDetail.test(path)) return { kind: "networkFirst", key: path };
+  if (!newsList.test(path)) return { kind: "bypass" };
+  // Search results are unbounded and rarely requested twice.
+  if (searchParams.has("q")) return { kind: "networkOnly" };
+  const page = searchParams.get("page");
+  return { kind: "networkFirst", key: page === null ? path : `${path}?page=${page}` };
+}
+
+/**
+ * Whether a requested file may be cached. Media only for public pages: the admin app and previews
+ * show images of unpublished news.
+ */
+export function isCacheableFile(
+  { origin, pathname }: URL,
+  { referrer }: { referrer: URL | null },
+): boolean {
+  if (referrer === null || referrer.origin !== origin) return false;
+  const isForPage = cachingRuleOf(referrer).kind !== "bypass";
+  // The referrer of a font is the stylesheet.
+  if (siteFile.test(pathname)) return isForPage || siteFile.test(referrer.pathname);
+  return mediaFile.test(pathname) && isForPage;
+}

@@ -1,0 +1,77 @@
+/** Visitor tracking (specification 4 and 7, design 7): only while there is consent. */
+import { trackerPageNameOf } from "#contract/tracker-terms.ts";
+import { toggleConsentBar } from "./consent-bar.ts";
+import { bindConsentSettings, showConsentSettings } from "./consent-settings.ts";
+import { consent, onChoice } from "./consent.ts";
+import { trackClicks } from "./clicks.ts";
+import { deleteCookies, readCookie, writeCookie } from "./cookies.ts";
+import { requestPosition, clearPosition } from "./geolocation.ts";
+import type { TrackEvent } from "./tracker.ts";
+import { createTracker } from "./tracker.ts";
+import { addPositionToSearch } from "./search-coordinates.ts";
+import type { PageTrackingSettings } from "./settings.ts";
+import { readTrackingSettings } from "./settings.ts";
+
+async function deviceModel(): Promise<string | undefined> {
+  try {
+    return (await navigator.userAgentData?.getHighEntropyValues(["model"]))?.model;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores this page's name, the previous one of the next page. */
+function trackVisit({ pageName }: PageTrackingSettings, track: TrackEvent): void {
+  const previous = trackerPageNameOf(readCookie("page_name"));
+  track("visit_page", { previous_page_name: previous });
+  if (pageName) writeCookie("page_name", pageName);
+}
+
+function whenActivated(start: () => void): void {
+  if (document.prerendering) {
+    document.addEventListener("prerenderingchange", start, { once: true });
+  } else start();
+}
+
+function trackPage(settings: PageTrackingSettings): void {
+  let model: string | undefined;
+  let isTracking = false;
+  const track = createTracker(settings, () => model);
+
+  async function startPageTracking(): Promise<void> {
+    if (isTracking) return;
+    isTracking = true;
+    model = await deviceModel();
+    // Consent may have been withdrawn meanwhile.
+    if (!isTracking) return;
+    trackVisit(settings, track);
+    await requestPosition();
+  }
+
+  function applyChoice(choice: ReturnType<typeof consent>): void {
+    toggleConsentBar(choice === "undecided");
+    if (choice === "granted") return void startPageTracking();
+    isTracking = false;
+    deleteCookies("sp", "page_name");
+    clearPosition();
+  }
+
+  trackClicks(settings, track);
+  addPositionToSearch(settings.searchAddress);
+  onChoice(() => applyChoice(consent()));
+  addEventListener("pageshow", ({ persisted }) => {
+    // Restored from the back/forward cache: another visit of the same page.
+    if (!persisted) return;
+    isTracking = false;
+    applyChoice(consent());
+  });
+  applyChoice(consent());
+}
+
+/** Asks for consent, and tracks or deletes as the visitor chooses. */
+export function startTracking(): void {
+  bindConsentSettings();
+  onChoice(showConsentSettings);
+  const settings = readTrackingSettings();
+  if (settings) whenActivated(() => trackPage(settings));
+}

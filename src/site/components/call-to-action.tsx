@@ -1,0 +1,25 @@
+import { closingText } from "../text/blocks.ts";
+import { GoLabel } from "./links.tsx";
+
+/** The last invitation of a page; it leads to the partners unless the page says something else. */
+export function CallToAction({
+  button = closingText.button,
+  url = closingText.url,
+}: {
+  button?: string;
+  url?: string;
+}) {
+  return (
+    <section className="closing on-dark">
+      <div className="wrap">
+        <div>
+          <h2>{closingText.title}</h2>
+          <p>{closingText.body}</p>
+        </div>
+        <a className="btn btn-warm" href={url}>
+          <GoLabel>{button}</GoLabel>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { IllustrationName } from "../illustrations.ts";
+import { contentsText } from "../text/blocks.ts";
+import { PageHeader } from "./page-header.tsx";
+
+/** A part of a page that a link leads to. */
+export interface Part {
+  id: string;
+  title: string;
+}
+
+function Contents({ parts }: { parts: readonly Part[] }) {
+  return (
+    <nav className="page-parts" aria-labelledby="di-halaman-ini">
+      <p id="di-halaman-ini">{contentsText.label}</p>
+      <ul>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A page to read: head, text, and beside it, where there is room for both, links to its parts. */
+export function ContentPage({
+  title,
+  lead,
+  picture,
+  parts,
+  children,
+}: {
+  title: string;
+  lead: string;
+  picture: IllustrationName;
+  parts: readonly Part[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap">
+      <PageHeader title={title} lead={lead} picture={picture} />
+      <div className="written-page">
+        <Contents parts={parts} />
+        <div className="written">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { IllustrationName } from "../illustrations.ts";
+import { Illustration } from "./illustration.tsx";
+
+/** Says that something is missing or failed, and what to do: picture, words, at most one button. */
+export function EmptyState({
+  picture,
+  pictureAlt = "",
+  title,
+  level: Heading,
+  body,
+  children,
+}: {
+  picture: IllustrationName;
+  pictureAlt?: string;
+  title: string;
+  level: "h1" | "h2" | "h3";
+  body?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="state">
+      <Illustration name={picture} alt={pictureAlt} loading={Heading === "h1" ? "first" : "lazy"} />
+      <Heading className="title">{title}</Heading>
+      {body && <p>{body}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IllustrationName } from "../illustrations.ts";
+import { Illustration } from "./illustration.tsx";
+
+/** Title and first sentence of a page, with a picture that stands on the line below them. */
+export function PageHeader({
+  title,
+  lead,
+  picture,
+}: {
+  title: string;
+  lead: string;
+  picture: IllustrationName;
+}) {
+  return (
+    <div className="illustrated-head standing">
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <Illustration name={picture} loading="eager" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-format.ts";
+
+test("the plate shows the brand without the programme's name", () => {
+  expect(shortBrand("SIPLah Toko Ladang")).toBe("Toko Ladang");
+  expect(shortBrand("SIPLah.id")).toBe("SIPLah.id");
+  expect(shortBrand("SIPLah ")).toBe("SIPLah");
+});
+
+test("a monogram has the first letters of at most two words", () => {
+  expect(["SIPLah Toko Ladang", "SIPLah Blibli", "pesona edu raya"].map(monogramOf)).toEqual([
+    "TL",
+    "B",
+    "PE",
+  ]);
+});
+
+test("an address is shown as its host, which breaks after dots only", () => {
+  expect(addressParts("https://www.siplah.tokoladang.co.id/masuk")).toEqual([
+    "siplah.",
+    "tokoladang.",
+    "co.",
+    "id",
+  ]);
+  expect(addressParts("/mitra")).toEqual(["/mitra"]);
+});
+
+test("a telephone number can be called, a chat note can't", () => {
+  expect(telephoneUrl("+62 812-3456-7890")).toBe("tel:+6281234567890");
+  expect(telephoneUrl("(021) 5703303")).toBe("tel:0215703303");
+  expect(telephoneUrl("Gunakan obrolan di laman Mitra, 24 jam")).toBeNull();
+  expect(telephoneUrl("1500 147")).toBe("tel:1500147");
+  expect(telephoneUrl("")).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { IllustrationName } from "../illustrations.ts";
+import { videoText } from "../text/blocks.ts";
+import type { Video } from "../props/media.ts";
+import { Icon } from "./icon.tsx";
+import { Illustration } from "./illustration.tsx";
+import { ResponsivePicture } from "./picture.tsx";
+
+/** A link that the script turns into a dialog with the film. */
+const filmLink = (video: Video) => ({
+  href: video.url,
+  "data-video": video.name,
+  "data-captions": video.captionsUrl ?? undefined,
+});
+
+/** Opens a film in a dialog; without script it is a link to the film. */
+export function VideoLink({ label, video }: { label: string; video: Video }) {
+  return (
+    <a className="play" {...filmLink(video)}>
+      <span className="disc">
+        <Icon name="play" />
+      </span>
+      {label}
+    </a>
+  );
+}
+
+/** The same as a poster with the film's name and description. */
+export function VideoPoster({ video, drawing }: { video: Video; drawing: IllustrationName }) {
+  const alt = videoText.poster(video.name);
+  return (
+    <a className="video-poster" {...filmLink(video)}>
+      {video.thumbnail ? (
+        <ResponsivePicture
+          picture={video.thumbnail}
+          sizes="(min-width: 80rem) 31rem, (min-width: 62rem) 40vw, 94vw"
+          alt={alt}
+        />
+      ) : (
+        <Illustration name={drawing} alt={alt} />
+      )}
+      <span className="label">
+        <span className="disc">
+          <Icon name="play" />
+        </span>
+        <span>
+          {/* The picture has just said it. */}
+          <span aria-hidden="true">{video.name}</span>
+          {video.description && <span className="description">{video.description}</span>}
+        </span>
+      </span>
+    </a>
+  );
+}

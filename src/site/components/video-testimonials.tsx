@@ -1,0 +1,31 @@
+import type { IllustrationName } from "../illustrations.ts";
+import { testimonialText } from "../text/blocks.ts";
+import type { Video } from "../props/media.ts";
+import { Testimonials, type Testimonial } from "./testimonials.tsx";
+import { VideoPoster } from "./video-link.tsx";
+
+/** A film beside quotes; without a film the quotes have the whole width. */
+export function TestimonialsWithVideo({
+  video,
+  drawing,
+  testimonials,
+  ground,
+}: {
+  video: Video | null;
+  /** Poster of a film that has none of its own. */
+  drawing: IllustrationName;
+  testimonials: readonly Testimonial[];
+  ground: "sea" | "turmeric";
+}) {
+  return (
+    <section className={`section ground-${ground}`}>
+      <div className="wrap">
+        <h2 className="visually-hidden">{testimonialText.list}</h2>
+        <div className={video ? "stories with-film" : "stories"}>
+          {video && <VideoPoster video={video} drawing={drawing} />}
+          <Testimonials items={testimonials} />
+        </div>
+      </div>
+    </section>
+  );
+}

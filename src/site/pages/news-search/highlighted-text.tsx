@@ -1,0 +1,6 @@
+import type { TextPart } from "../../props/news-search.ts";
+
+/** A text with its hits marked. */
+export function HighlightedText({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ start, text, isHit }) => (isHit ? <mark key={start}>{text}</mark> : text));
+}

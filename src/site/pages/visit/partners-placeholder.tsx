@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { placeholderCards } from "#contract/limits.ts";
+import { Alert } from "../../components/alert.tsx";
+import { PartnerCard } from "../../components/partner-card.tsx";
+import { partnerText, visitText } from "../../text/partners.ts";
+import type { Partner } from "../../props/guides.ts";
+
+/** Filled in by the script, from one record of the API after the other. */
+const blank: Partner = {
+  id: 0,
+  name: "",
+  brand: "",
+  website: "",
+  registrationUrl: "",
+  guideUrl: "",
+  contact: "",
+  logo: null,
+};
+
+function PlaceholderCard() {
+  return (
+    <li className="partner" aria-hidden="true">
+      <div className="bone plate" />
+      <div className="words">
+        <div className="bone title" />
+        <div className="bone line" />
+      </div>
+      <div className="actions">
+        <div className="bone button" />
+      </div>
+    </li>
+  );
+}
+
+function Failure() {
+  return (
+    <Alert text={partnerText.failed} link={{ label: partnerText.retry, url: visitText.url }} />
+  );
+}
+
+/**
+ * Stands where the partners should be while the database is away. The script asks for them again
+ * and fills the cards in; without script a link does.
+ */
+export function PartnersPlaceholder({ none }: { none: ReactNode }) {
+  return (
+    <div data-partners-placeholder>
+      <div className="needs-script">
+        <p className="note" role="status">
+          {partnerText.loading}
+        </p>
+        <ul className="partners">
+          {Array.from({ length: placeholderCards }, (_, index) => (
+            <PlaceholderCard key={index} />
+          ))}
+        </ul>
+      </div>
+      <noscript>
+        <Failure />
+      </noscript>
+      <template data-template="card">
+        <PartnerCard partner={blank} purpose="visit" level="h2" />
+      </template>
+      <template data-template="none">{none}</template>
+      <template data-template="failure">
+        <Failure />
+      </template>
+    </div>
+  );
+}
