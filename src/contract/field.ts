@@ -15,7 +15,7 @@ interface FieldBase<Required extends boolean> {
   readonly help?: string;
 }
 
-/** Text of one line or several, kept as it was typed. */
+/** Text of one line, in which line breaks become blanks, or of several. */
 export interface TextField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "text";
   readonly maxCharacters: number;

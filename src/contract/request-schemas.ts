@@ -30,7 +30,10 @@ type RequestSchemas = {
 
 /** Interpreter: the schema of a filled-in value, by kind. */
 const requestSchemas: RequestSchemas = {
-  text: (field, messages) => plainText(field.label, field.maxCharacters, messages),
+  text: (field, messages) => {
+    const schema = plainText(field.label, field.maxCharacters, messages);
+    return field.isMultiline ? schema : schema.overwrite(inOneLine);
+  },
   richText: (field, messages) => plainText(field.label, maxRichTextCharacters, messages),
   url: (field, messages) =>
     plainText(field.label, maxUrlCharacters, messages).refine(isSafeAddress, {
@@ -76,6 +79,17 @@ export function plainText(
     .string({ error: wrong })
     .max(maxCharacters, { error: words.tooLong(label, maxCharacters) })
     .refine(isStorableText, { error: words.unsupportedCharacters(label) });
+}
+
+/** Line breaks of any system and of Unicode. */
+const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
+
+/** The text with a blank in place of line breaks, as a browser's input of one line can't hold any. */
+function inOneLine(text: string): string {
+  const lines = text.split(lineBreak);
+  if (lines.length === 1) return text;
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== "");
+  return filled.join(" ");
 }
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair; refused rather than altered. */

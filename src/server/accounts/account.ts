@@ -22,6 +22,10 @@ export interface AccountWithPassword {
   readonly passwordHash: string | null;
 }
 
+/** What an account is found by; the e-mail address in lower case. */
+type AccountKey = { readonly id: number } | { readonly email: string };
+type LockStrength = "key share" | "no key update";
+
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
 
@@ -30,18 +34,15 @@ export function addressOf(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** The account with an id or an e-mail address (in lower case); null when there is none. */
-export async function findAccount(
-  executor: Executor,
-  by: { readonly id: number } | { readonly email: string },
-): Promise<Account | null> {
+/** An account; null when there is none. */
+export async function findAccount(executor: Executor, by: AccountKey): Promise<Account | null> {
   return (await findAccountWithPassword(executor, by))?.account ?? null;
 }
 
 /** The same with the password's hash, in one query: it takes as long for an unknown address. */
 export async function findAccountWithPassword(
   executor: Executor,
-  by: { readonly id: number } | { readonly email: string },
+  by: AccountKey,
 ): Promise<AccountWithPassword | null> {
   const rows = await executor
     .select({
@@ -76,16 +77,30 @@ export async function findAccountWithPassword(
 export async function holdAccount(
   executor: Executor,
   id: number,
-  strength: "key share" | "no key update",
+  strength: LockStrength,
 ): Promise<void> {
+  await lockRow(executor, { id }, strength);
+}
+
+/** Holds an account and reads it as it is then; null when it was deleted meanwhile, or never was. */
+export async function holdAndReadAccount(
+  executor: Executor,
+  by: AccountKey,
+  strength: LockStrength,
+): Promise<AccountWithPassword | null> {
+  await lockRow(executor, by, strength);
+  return findAccountWithPassword(executor, by);
+}
+
+async function lockRow(executor: Executor, by: AccountKey, strength: LockStrength): Promise<void> {
   await executor
     .select({ id: columnOf(userTable, "id") })
     .from(userTable)
-    .where(eq(columnOf(userTable, "id"), id))
+    .where(conditionOf(by))
     .for(strength);
 }
 
-function conditionOf(by: { readonly id: number } | { readonly email: string }): SQL {
+function conditionOf(by: AccountKey): SQL {
   if ("id" in by) return eq(columnOf(userTable, "id"), by.id);
   return eq(columnOf(userTable, "email"), by.email);
 }

@@ -7,7 +7,7 @@ import { resetLetter } from "../mail/letters.ts";
 import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
-import { findAccountWithPassword } from "./account.ts";
+import { findAccount, holdAndReadAccount } from "./account.ts";
 import { issueLink } from "./account-link.ts";
 import type { Stranger } from "./stranger.ts";
 import { admitStranger } from "./stranger.ts";
@@ -20,14 +20,17 @@ export const resetMail = defineJob({
   // About half an hour; whoever still waits for the mail then asks for another.
   retries: 6,
   async run({ config, clock, database, mailer, throttle }, { address }) {
-    const owner = await findAccountWithPassword(database.orm, { email: address });
-    if (!owner?.account.isActive) return;
-    const { account } = owner;
+    const account = await findAccount(database.orm, { email: address });
+    if (!account?.isActive) return;
     const own = { limit: resetMailLimit, of: [String(account.id)] };
     const admission = await throttle.admit({ own });
     if (admission.kind === "refused") return;
-    const link = { owner, purpose: "reset", now: clock.now(), config } as const;
-    const url = await issueLink(database.orm, link);
+    const url = await database.orm.transaction(async (executor) => {
+      const owner = await holdAndReadAccount(executor, { id: account.id }, "key share");
+      const link = { purpose: "reset", now: clock.now(), config } as const;
+      return owner && issueLink(executor, { owner, ...link });
+    });
+    if (url === null) return;
     // To the address as it is stored: what somebody typed is nobody's address.
     const to = { name: account.name, address: account.email };
     try {

@@ -42,6 +42,32 @@ describe("a new user", () => {
     expect(await mailsTo(portal, user.email)).toHaveLength(1);
   });
 
+  test("who is deleted while the mail is being prepared gets none, and nothing is retried", async () => {
+    const user = await makeUser(portal);
+    expect(await mailsTo(portal, user.email)).toHaveLength(1);
+    const deleting = await portal.database.pool.connect();
+    await deleting.query("BEGIN");
+    await deleting.query('DELETE FROM "user" WHERE id = $1', [user.id]);
+    expect((await inviteAgain(admin, user.id)).status).toBe(200);
+    const jobOf = async () => {
+      const { rows } = await portal.database.pool.query(
+        "SELECT state::text, retry_count FROM jobs.job WHERE name = 'invitation-mail' AND data->>'user_id' = $1 ORDER BY created_on DESC LIMIT 1",
+        [String(user.id)],
+      );
+      return rows[0];
+    };
+    const waiting =
+      "SELECT count(*)::int AS total FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect
+      .poll(async () => (await deleting.query(waiting)).rows[0].total, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await deleting.query("COMMIT");
+    deleting.release();
+    await expect.poll(jobOf, { timeout: 20_000 }).not.toMatchObject({ state: "active" });
+    expect(await jobOf()).toStrictEqual({ state: "completed", retry_count: 0 });
+    expect(await mailsTo(portal, user.email)).toHaveLength(1);
+  });
+
   test("has seven days", async () => {
     const user = await makeUser(portal);
     const late = await makeUser(portal);

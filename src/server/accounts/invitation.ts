@@ -8,7 +8,7 @@ import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
-import { findAccountWithPassword } from "./account.ts";
+import { findAccountWithPassword, holdAndReadAccount } from "./account.ts";
 import { issueLink } from "./account-link.ts";
 import { invitationLimit } from "./throttle-limits.ts";
 
@@ -19,11 +19,14 @@ export const invitationMail = defineJob({
   // Most of a day.
   retries: 24,
   async run({ config, clock, database, mailer }, { user_id: id }) {
-    const owner = await findAccountWithPassword(database.orm, { id });
-    if (owner === null || owner.passwordHash !== null) return;
-    const { account } = owner;
-    const link = { owner, purpose: "invitation", now: clock.now(), config } as const;
-    const url = await issueLink(database.orm, link);
+    const invitation = await database.orm.transaction(async (executor) => {
+      const owner = await holdAndReadAccount(executor, { id }, "key share");
+      if (owner === null || owner.passwordHash !== null) return null;
+      const link = { owner, purpose: "invitation", now: clock.now(), config } as const;
+      return { account: owner.account, url: await issueLink(executor, link) };
+    });
+    if (invitation === null) return;
+    const { account, url } = invitation;
     const to = { name: account.name, address: account.email };
     const signInUrl = `${config.publicOrigin}/login`;
     await mailer.send({ to, letter: invitationLetter(account, url, signInUrl) });

@@ -91,6 +91,20 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(answer.json().message).toBe(answer.json().errors?.[0]?.message);
     });
 
+    test("texts of one line keep no line break, texts of several keep theirs", async () => {
+      const texts = fieldsOfKind(resource, "text");
+      const typed = "\nSatu\r\nDua  \n\n Tiga\u2028Empat\u0085\n";
+      const created = await admin.post(pathOf(resource), {
+        ...otherSampleOf(resource, "baris"),
+        ...Object.fromEntries(texts.map(([name]) => [name, typed])),
+      });
+      expect(created.status, created.text).toBe(200);
+      for (const [name, { isMultiline }] of texts) {
+        const stored = isMultiline ? typed : "Satu Dua Tiga Empat";
+        expect(created.json().data[name], name).toBe(stored);
+      }
+    });
+
     test("an update counts the version up, and a stale one is a 409 with the current record", async () => {
       const path = `${pathOf(resource)}/${ids.get(resource.api)}`;
       const before = (await admin.get(path)).json().data;
