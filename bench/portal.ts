@@ -59,9 +59,9 @@ async function startServer(
   dataFolder: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
+  const compileCache = join(projectFolder, "scripts", "compile-cache.mjs");
   const program = join(projectFolder, "src", "server", "main.ts");
-  const child = spawnNode(cores.server, [...startFlags(), "--import", quickImports, program], {
+  const child = spawnNode(cores.server, [...startFlags(), "--import", compileCache, program], {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataFolder,

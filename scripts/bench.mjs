@@ -7,7 +7,7 @@ import { fail } from "./terminal.mjs";
 await underRuntime(async (args) => {
   await install();
   await build().catch((error) => fail("Site and back office could not be built.", error));
-  await import("./quick-imports.mjs");
+  await import("./compile-cache.mjs");
   const { runBench } = await import("../bench/main.ts");
   await runBench(args);
 });

@@ -9,7 +9,7 @@ await underRuntime(async (args) => {
   await install();
   await build().catch((error) => fail("Site and back office could not be built.", error));
   if (args.includes("test")) process.env.CHROMIUM = await findChromium();
-  await import("./quick-imports.mjs");
+  await import("./compile-cache.mjs");
   const { runCluster } = await import("../cluster/main.ts");
   await runCluster(args);
 });

@@ -8,7 +8,7 @@ import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
 import { passSignalsTo, stopSignals } from "./signals.mjs";
 
-const serverArguments = ["--import", "./scripts/quick-imports.mjs", "src/server/main.ts", "--dev"];
+const serverArguments = ["--import", "./scripts/compile-cache.mjs", "src/server/main.ts", "--dev"];
 const watchedFolders = ["src/server", "src/contract", "content"];
 /** Editors and git write several files at once. */
 const settleMs = 100;

@@ -4,7 +4,7 @@ import { underRuntime } from "./runtime.mjs";
 
 await underRuntime(async (args) => {
   await install({ onlyToRun: true });
-  await import("./quick-imports.mjs");
+  await import("./compile-cache.mjs");
   const { runUserProgram } = await import("../src/server/start/user-program.ts");
   await runUserProgram(args);
 });

@@ -38,9 +38,9 @@ export async function startPortalProcess(
 ): Promise<PortalProcess> {
   const folder = await makeTemporaryFolder();
   const port = environment["PORT"] ?? String(await freePort());
-  const quickImports = join(projectFolder, "scripts", "quick-imports.mjs");
+  const compileCache = join(projectFolder, "scripts", "compile-cache.mjs");
   const program = join(projectFolder, "src", "server", "main.ts");
-  const child = spawn(process.execPath, [...startFlags(), "--import", quickImports, program], {
+  const child = spawn(process.execPath, [...startFlags(), "--import", compileCache, program], {
     env: {
       PATH: process.env["PATH"],
       PORT: port,
