@@ -22,13 +22,15 @@ import { createQuickAnswers } from "./answers/quick-answers.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { listenForChanges } from "./content-changes.ts";
+import { changesChannel, listenForChanges } from "./content-changes.ts";
 import type { Database } from "./database/connect.ts";
+import { startDatabaseMonitor } from "./database/monitor.ts";
 import { registerHealth } from "./health/health-routes.ts";
 import { createReadiness, type Readiness } from "./health/readiness.ts";
 import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { loggerFor, tellsOfRequests } from "./log/logger.ts";
+import { logOutages } from "./log/outage-log.ts";
 import { createUnservedLog } from "./log/unserved-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
@@ -139,9 +141,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
     ...(metrics && { onRun: metrics.countJob }),
   });
-  const changes = await listenForChanges(database.pool.options, (error) =>
-    app.log.warn({ err: error }, "changes of other instances can't be heard at the moment"),
-  );
+  const monitor = await startDatabaseMonitor({
+    connection: database.pool.options,
+    breaker: database.breaker,
+    channel: changesChannel,
+  });
+  logOutages(monitor, app.log);
+  const changes = listenForChanges(monitor);
   // Before the caches hear of it: what they then have made anew must not be read from a replica.
   changes.onChange(database.readers.mustBeFresh);
   const cacheBytes = frontEnds.keepsPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
@@ -173,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   app.addHook("onReady", () => jobs.start(services));
   app.addHook("onClose", async () => {
-    await Promise.all([jobs.close(), services.changes.close(), services.media.close()]);
+    await Promise.all([jobs.close(), monitor.close(), services.media.close()]);
   });
 
   metrics?.countRequests(app);

@@ -1,21 +1,31 @@
 /** How changes of content come to each instance, and when nothing may be trusted. */
-import { Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Change } from "./answers/content-keys.ts";
 import type { ContentChanges } from "./content-changes.ts";
-import { listenForChanges } from "./content-changes.ts";
+import { changesChannel, listenForChanges } from "./content-changes.ts";
+import type { DatabaseMonitor } from "./database/monitor.ts";
+import { monitorName, startDatabaseMonitor } from "./database/monitor.ts";
 import type { TestDatabase } from "./test-kit/test-database.ts";
 import { createTestDatabase } from "./test-kit/test-database.ts";
 
 let database: TestDatabase;
 let writer: ContentChanges;
 let other: ContentChanges;
+const monitors: DatabaseMonitor[] = [];
 let heardHere: Change[] = [];
 let heardThere: Change[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const listen = () => listenForChanges({ connectionString: database.url }, () => {});
+  const listen = async () => {
+    const monitor = await startDatabaseMonitor({
+      connection: { connectionString: database.url },
+      breaker: { open: () => {}, close: () => {} },
+      channel: changesChannel,
+    });
+    monitors.push(monitor);
+    return listenForChanges(monitor);
+  };
   [writer, other] = await Promise.all([listen(), listen()]);
   writer.onChange((change) => heardHere.push(change));
   other.onChange((change) => heardThere.push(change));
@@ -27,7 +37,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await Promise.all([writer.close(), other.close()]);
+  await Promise.all(monitors.map((monitor) => monitor.close()));
 });
 
 const heard = () => ({ here: heardHere, there: heardThere });
@@ -80,19 +90,11 @@ test.each([
 
 test("a lost connection means that everything may have changed, and is made again", async () => {
   await database.pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()",
+    [monitorName],
   );
   // Once when it is lost, once when it is back.
   await expect.poll(heard, patience).toStrictEqual(byBoth(["everything", "everything"]));
   await writer.announce(database.orm, { ...change });
   await expect.poll(() => heardThere.at(-1), patience).toStrictEqual(change);
-});
-
-test("the kernel is to ask in seconds whether a silent connection still lives", async () => {
-  const asked = vi.spyOn(Socket.prototype, "setKeepAlive");
-  const changes = await listenForChanges({ connectionString: database.url }, () => {});
-  await changes.close();
-  expect(asked.mock.calls).toStrictEqual([[true, expect.any(Number)]]);
-  expect(asked.mock.calls[0]?.[1]).toBeGreaterThan(0);
-  expect(asked.mock.calls[0]?.[1]).toBeLessThanOrEqual(10_000);
 });

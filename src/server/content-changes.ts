@@ -1,21 +1,18 @@
 /**
- * Tells every instance what has changed: NOTIFY in the writing transaction, LISTEN on a
- * connection of its own (design 7). A lost connection counts as "everything may have changed".
+ * Tells every instance what has changed: NOTIFY in the writing transaction, LISTEN on the monitor's
+ * connection (design 7). A lost connection counts as "everything may have changed".
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { z } from "zod";
 import type { Change, WrittenChange } from "./answers/content-keys.ts";
+import type { DatabaseMonitor } from "./database/monitor.ts";
 import type { Executor } from "./resources/repository.ts";
 
-const channel = "siplah_content";
+/** What the monitor has to listen on. */
+export const changesChannel = "siplah_content";
 /** PostgreSQL takes 8,000 bytes, of which a letter may need several; what is longer is told in short. */
 const maxPayloadCharacters = 2_000;
-const firstRetryMs = 100;
-const longestRetryMs = 5_000;
-/** After so long without a word the kernel asks whether the server is still there; else it waits for two hours. */
-const silenceMs = 10_000;
 
 /**
  * A change as it travels: which instance has made it, and a number that tells it from its others.
@@ -50,14 +47,10 @@ export interface ContentChanges {
   /** Tells this instance at once; called after the commit, so that the writer sees its own change. */
   reportHere(change: WrittenChange): void;
   onChange(listener: (change: Change) => void): void;
-  close(): Promise<void>;
 }
 
-/** Starts to listen; resolves when the first connection stands. */
-export async function listenForChanges(
-  connection: pg.ClientConfig,
-  reportFailure: (error: unknown) => void,
-): Promise<ContentChanges> {
+/** Reports what the monitor hears; its channel must be `changesChannel`. */
+export function listenForChanges({ events }: Pick<DatabaseMonitor, "events">): ContentChanges {
   const listeners = new Set<(change: Change) => void>();
   const report = (change: Change) => listeners.forEach((listener) => listener(change));
   const me = randomUUID();
@@ -79,59 +72,11 @@ export async function listenForChanges(
     else report(change);
   }
 
-  function distrustAll(): void {
+  events.on("notification", (payload) => hear(announcementIn(payload)));
+  events.on("gap", () => {
     reportedOnce.clear();
     report("everything");
-  }
-
-  let client: pg.Client | null = null;
-  let isClosed = false;
-  let retryMs = firstRetryMs;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      ...connection,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: silenceMs,
-    });
-    next.on("error", () => reconnect(next));
-    next.on("end", () => reconnect(next));
-    next.on("notification", (message) => {
-      hear(announcementIn(message.payload ?? ""));
-    });
-    await next.connect();
-    try {
-      await next.query(`LISTEN ${channel}`);
-    } catch (error) {
-      // A server in recovery takes connections, but no LISTEN: each try would leave one behind.
-      void next.end();
-      throw error;
-    }
-    if (isClosed) return void next.end();
-    client = next;
-    retryMs = firstRetryMs;
-  }
-
-  function reconnect(lost: pg.Client): void {
-    if (isClosed || client !== lost) return;
-    client = null;
-    // Whatever is announced from now on goes unheard, so nothing kept may be trusted.
-    distrustAll();
-    retry();
-  }
-
-  function retry(): void {
-    const timer = setTimeout(() => {
-      connect().then(distrustAll, (error: unknown) => {
-        reportFailure(error);
-        retryMs = Math.min(retryMs * 2, longestRetryMs);
-        if (!isClosed) retry();
-      });
-    }, retryMs);
-    timer.unref();
-  }
-
-  await connect();
+  });
   return {
     async announce(executor, change) {
       announced += 1;
@@ -140,14 +85,10 @@ export async function listenForChanges(
       const whole = JSON.stringify(announcement);
       const short = JSON.stringify({ ...announcement, keys: undefined });
       const payload = whole.length <= maxPayloadCharacters ? whole : short;
-      await executor.execute(sql`select pg_notify(${channel}, ${payload})`);
+      await executor.execute(sql`select pg_notify(${changesChannel}, ${payload})`);
     },
     reportHere: (change) => reportOwn(change, numbers.get(change) ?? 0),
     onChange: (listener) => void listeners.add(listener),
-    async close() {
-      isClosed = true;
-      await client?.end();
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
-import { isDatabaseFull } from "../database/database-away.ts";
+import { isDatabaseFull } from "../database/unavailable.ts";
 import { session } from "../database/schema.ts";
 import type { Executor } from "../resources/repository.ts";
 import type { Account } from "./account.ts";

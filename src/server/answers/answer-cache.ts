@@ -3,7 +3,7 @@ import type { BoundedQueue } from "../bounded-queue.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import type { ContentChanges } from "../content-changes.ts";
-import { isDatabaseAway } from "../database/database-away.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Answer, KeptAnswer } from "./answer.ts";
 import { asBytes } from "./answer.ts";
 import type { StoreCounters } from "./kept-store.ts";
@@ -40,7 +40,7 @@ export function createAnswerCache(options: {
     clock,
     changes,
     maxSize: maxBytes,
-    isStaleBetter: (error) => error instanceof QueueFullError || isDatabaseAway(error),
+    isStaleBetter: (error) => error instanceof QueueFullError || isDatabaseUnavailable(error),
   });
   return {
     get: (key, make) =>

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
-import { BoundedPool } from "./bounded-pool.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
+import { DatabaseSocket } from "./database-socket.ts";
+import { Pool } from "./pool.ts";
 import { createReaders, type Readers } from "./readers.ts";
 import { typesInUtc } from "./utc-moments.ts";
 
@@ -12,6 +14,8 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly orm: NodePgDatabase;
   readonly readers: Readers;
+  /** Of the connections to the primary. */
+  readonly breaker: CircuitBreaker;
   /** Waits for what is running and closes every connection. */
   close(): Promise<void>;
 }
@@ -37,7 +41,7 @@ const retryMs = 500;
 const idleTimeoutMs = 30_000;
 const defaultMaxConnections = 10;
 /** Queries of a few milliseconds: whoever comes behind so many would wait for most of a second. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** How long a client waits for a connection and how long its queries may take, there and until here. */
 interface Patience {
@@ -74,7 +78,10 @@ export async function connectDatabase(
   options: ConnectOptions = {},
 ): Promise<Database> {
   const { maxConnections = defaultMaxConnections, readUrl } = options;
-  const pool = makePool(url, maxConnections, patienceOfStaff);
+  const breaker = createCircuitBreaker();
+  const toPrimary = (patience: Patience) =>
+    makePool(url, maxConnections, patience, breaker.createSocket);
+  const pool = toPrimary(patienceOfStaff);
   try {
     const version = await waitForAnswer(pool, url, options);
     if (version < oldestVersion) throw tooOld(version);
@@ -82,22 +89,31 @@ export async function connectDatabase(
     await pool.end();
     throw error;
   }
-  const forVisitors = (address: string) => makePool(address, maxConnections, patienceOfVisitors);
-  const replica = readUrl === undefined ? null : forVisitors(readUrl);
-  const readers = createReaders(forVisitors(url), replica);
+  const replica =
+    readUrl === undefined
+      ? null
+      : makePool(readUrl, maxConnections, patienceOfVisitors, () => new DatabaseSocket());
+  const readers = createReaders(toPrimary(patienceOfVisitors), replica);
   return {
     pool,
     orm: drizzle(pool),
     readers,
+    breaker,
     async close() {
       await Promise.all([pool.end(), readers.close()]);
     },
   };
 }
 
-function makePool(url: string, maxConnections: number, patience: Patience): pg.Pool {
+function makePool(
+  url: string,
+  maxConnections: number,
+  patience: Patience,
+  createSocket: () => DatabaseSocket,
+): pg.Pool {
   const settings: pg.PoolConfig = {
     connectionString: url,
+    stream: createSocket,
     types: typesInUtc,
     application_name: "siplah-portal",
     max: maxConnections,
@@ -109,7 +125,7 @@ function makePool(url: string, maxConnections: number, patience: Patience): pg.P
     // out.
     onConnect: (client) => client.query(sessionSettings(patience)),
   };
-  const pool = new BoundedPool(settings, mostWaiting);
+  const pool = new Pool(settings, maxWaiting);
   // A broken connection fails its own query, if there is one, and is replaced. Without listeners it
   // would also end the process: the pool's covers idle connections, the client's those inside a
   // transaction.

@@ -2,13 +2,13 @@
 import { afterAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { listenForChanges } from "../content-changes.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { startIn, startTemporaryServer } from "../test-kit/temporary-server.ts";
 import { startTemporaryStandby } from "../test-kit/temporary-standby.ts";
 import { connectDatabase } from "./connect.ts";
 import { stopServer } from "./embedded/server.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { monitorName, startDatabaseMonitor } from "./monitor.ts";
 
 const patience = { timeout: 30_000 };
 const primary = await startTemporaryServer();
@@ -67,14 +67,15 @@ test("what was saved is shown at once, though the replica lags behind", async ()
 });
 
 test("a server in recovery, which can't be listened to, keeps no connection of those who try", async () => {
-  const name = "would-be listener";
-  const listening = listenForChanges(
-    { connectionString: standby.address, application_name: name },
-    () => {},
-  );
-  await expect(listening).rejects.toThrow("recovery");
+  const monitor = startDatabaseMonitor({
+    connection: { connectionString: standby.address },
+    breaker: { open: () => {}, close: () => {} },
+    channel: "changes",
+  });
+  await expect(monitor).rejects.toThrow("recovery");
   const connections = "SELECT FROM pg_stat_activity WHERE application_name = $1";
-  await expect.poll(async () => (await onStandby(connections, [name])).rowCount, patience).toBe(0);
+  const count = async () => (await onStandby(connections, [monitorName])).rowCount;
+  await expect.poll(count, patience).toBe(0);
 });
 
 test("queries of a transaction share a connection, whatever is read meanwhile", async () => {

@@ -29,7 +29,13 @@ test("an instance without its database says so and lives on, and is ready again 
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
   );
 
-  const away = { ready: false, database: "away", migrations: "unknown", stopping: false };
+  const away = {
+    ready: false,
+    database: "unavailable",
+    reason: "55000",
+    migrations: "unknown",
+    stopping: false,
+  };
   await expect.poll(readiness, patience).toEqual({ status: 503, report: away });
   expect((await portal.visitor.get("/healthz")).status).toBe(200);
 

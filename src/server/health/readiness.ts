@@ -2,11 +2,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import { knownMigrations } from "../database/migrate.ts";
+import { connectionError } from "../database/unavailable.ts";
 
 /** What a load balancer, or whoever looks for the fault, is told. */
 export interface ReadinessReport {
   readonly ready: boolean;
-  readonly database: "ok" | "away";
+  readonly database: "ok" | "unavailable";
+  /** Why it is unavailable: a SQLSTATE, an error code of the system, or a few words. */
+  readonly reason?: string;
   /** "missing": the database lacks tables that this release asks for. */
   readonly migrations: "ok" | "missing" | "unknown";
   readonly stopping: boolean;
@@ -24,7 +27,11 @@ const patienceMs = 1_000;
 /** Any number of questions within this time cost one query. */
 const rememberedMs = 250;
 
-type DatabaseState = Pick<ReadinessReport, "database" | "migrations">;
+type DatabaseState = Pick<ReadinessReport, "database" | "reason" | "migrations">;
+
+function unavailable(reason: string): DatabaseState {
+  return { database: "unavailable", reason, migrations: "unknown" };
+}
 
 /** The readiness of an instance on a database. */
 export function createReadiness(database: Pick<Database, "pool">): Readiness {
@@ -44,9 +51,9 @@ export function createReadiness(database: Pick<Database, "pool">): Readiness {
   function state(): Promise<DatabaseState> {
     const now = performance.now();
     if (latest === null || now - latest.askedAt > rememberedMs) {
-      const away: DatabaseState = { database: "away", migrations: "unknown" };
-      const late = sleep(patienceMs, away, { ref: false });
-      latest = { askedAt: now, state: Promise.race([ask().catch(() => away), late]) };
+      const late = sleep(patienceMs, unavailable("timeout"), { ref: false });
+      const asked = ask().catch((error: unknown) => unavailable(connectionError(error).reason));
+      latest = { askedAt: now, state: Promise.race([asked, late]) };
     }
     return latest.state;
   }

@@ -203,16 +203,15 @@ test("a queue whose connections are all cut goes on by itself", async () => {
   await connected.close();
 });
 
-test("a queue is quiet about a database that is away", async () => {
+test("a queue is quiet about a database that is unavailable", async () => {
   const connected = await connectDatabase(database.url, { maxConnections: 2 });
   const waiting = await startQueue(connected);
-  const { query } = connected.pool;
-  const away = Object.assign(new Error("the server shuts down"), { code: "57P01" });
-  Object.assign(connected.pool, { query: () => Promise.reject(away) });
+  const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  connected.breaker.open(refused);
   const told = () => log.debug.mock.calls.map(([{ err }]) => err.code);
-  await expect.poll(told, patience).toContain(away.code);
+  await expect.poll(told, patience).toContain(refused.code);
   expect(log.error).not.toHaveBeenCalled();
-  Object.assign(connected.pool, { query });
+  connected.breaker.close();
   await waiting.close();
   await connected.close();
 });

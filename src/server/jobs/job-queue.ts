@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { portalTimeZone } from "#contract/format.ts";
 import type { Database } from "../database/connect.ts";
-import { isDatabaseAway } from "../database/database-away.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Executor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -113,7 +113,7 @@ export function createJobQueue(options: {
         // A worker tells of a copy, which is no error itself.
         const error = told instanceof Error ? told : Object.assign(new Error(), told);
         // Each poll fails while the database is away; the calls say so often enough.
-        log[isDatabaseAway(error) ? "debug" : "error"](
+        log[isDatabaseUnavailable(error) ? "debug" : "error"](
           { err: error },
           "the job queue has a problem",
         );

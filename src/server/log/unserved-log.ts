@@ -1,36 +1,42 @@
 /**
- * Tells of requests that could not be served because the database is away or too many come. That meets
- * a crowd at once, and a line for each would cost more than the rest of the answer.
+ * Tells of requests that could not be served because the database is unavailable or too many come. That
+ * meets a crowd at once, and a line for each would cost more than the rest of the answer.
  */
 import type { FastifyBaseLogger } from "fastify";
 
 /** Tells of such requests; what each of them was answered, the metrics count. */
 export interface UnservedLog {
-  /** The first of a second with its reason, in the request's own log; the others as a number. */
+  /** The first with its reason, in the request's own log; the others as sums, ever further apart. */
   tell(log: FastifyBaseLogger, error: unknown): void;
 }
 
-const stepMs = 1_000;
+const firstSumMs = 1_000;
+const longestSumMs = 60_000;
 
-/** A log that writes its numbers to `log`. */
+/** A log that writes its sums to `log`: after a second, then after twice as long, up to each minute. */
 export function createUnservedLog(log: FastifyBaseLogger): UnservedLog {
-  let others = 0;
-  let step: NodeJS.Timeout | undefined;
+  let requests = 0;
+  let isSumming = false;
 
-  function tellOthers(): void {
-    step = undefined;
-    if (others > 0) log.warn({ requests: others }, "others could not be served either");
-    others = 0;
+  function sumAfter(ms: number): void {
+    isSumming = true;
+    setTimeout(() => {
+      isSumming = requests > 0;
+      if (!isSumming) return;
+      log.warn({ requests, seconds: ms / 1000 }, "others could not be served either");
+      requests = 0;
+      sumAfter(Math.min(ms * 2, longestSumMs));
+    }, ms).unref();
   }
 
   return {
     tell(ownLog, error) {
-      if (step !== undefined) {
-        others += 1;
+      if (isSumming) {
+        requests += 1;
         return;
       }
       ownLog.warn({ err: error }, "a request could not be served");
-      step = setTimeout(tellOthers, stepMs).unref();
+      sumAfter(firstSumMs);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** `GET /media/<file>`: stored files and their renditions, straight from the database. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
-import { isDatabaseFull } from "../database/database-away.ts";
+import { isDatabaseFull } from "../database/unavailable.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";

@@ -6,7 +6,7 @@ import { asBytes } from "../answers/answer.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import type { Config } from "../config.ts";
-import { isDatabaseAway } from "../database/database-away.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { busyRetryAfterSeconds } from "../plugins/errors.ts";
 import { pageContextWithoutRecords } from "./data/page-context.ts";
 import type { PageServices } from "./page-routes.ts";
@@ -33,7 +33,7 @@ export function createFailedPages({ services, frontEnds }: PageServices): ServeF
   }
 
   return async (error, request, reply) => {
-    const isUnserved = error instanceof QueueFullError || isDatabaseAway(error);
+    const isUnserved = error instanceof QueueFullError || isDatabaseUnavailable(error);
     if (isUnserved) unserved.tell(request.log, error);
     else request.log.error({ err: error }, "a page could not be made");
     const status = isUnserved ? 503 : 500;

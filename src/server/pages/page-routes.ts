@@ -9,6 +9,7 @@ import { asBytes } from "../answers/answer.ts";
 import type { PublicReading } from "../answers/public-reading.ts";
 import { startReading } from "../answers/public-reading.ts";
 import { sendAnswer } from "../answers/send-answer.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { sendPlainProblem } from "../plugins/errors.ts";
 import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
 import { tokenInCookie } from "../accounts/token-cookie.ts";
@@ -174,5 +175,11 @@ async function servePreview(
 async function isSentToDashboard(services: Services, request: FastifyRequest): Promise<boolean> {
   const { config } = services;
   if (!config.redirectSignedIn || tokenInCookie(request, config) === undefined) return false;
-  return (await sessionOfNavigation(services, request)) !== null;
+  try {
+    return (await sessionOfNavigation(services, request)) !== null;
+  } catch (error) {
+    // The page itself may be cached.
+    if (isDatabaseUnavailable(error)) return false;
+    throw error;
+  }
 }

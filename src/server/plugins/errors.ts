@@ -5,7 +5,7 @@ import { okMessage } from "#contract/envelope.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { QueueFullError } from "../bounded-queue.ts";
-import { isDatabaseAway, isDatabaseFull } from "../database/database-away.ts";
+import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
 import type { UnservedLog } from "../log/unserved-log.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { problem } from "../problem.ts";
@@ -81,10 +81,10 @@ export function problemOf(error: FastifyError): Problem {
   const code = codesOfFastify[error.code];
   if (code !== undefined) return problem(code);
   const { statusCode = 500 } = error;
-  // Before the database is asked after: a client that hangs up leaves the same ECONNRESET.
   if (statusCode >= 400 && statusCode < 500) return problem("malformedRequest");
   if (isDatabaseFull(error)) return problem("storageFull");
-  if (error instanceof QueueFullError || isDatabaseAway(error)) return problem("unavailable");
+  if (error instanceof QueueFullError || isDatabaseUnavailable(error))
+    return problem("unavailable");
   return problem("internal");
 }
 

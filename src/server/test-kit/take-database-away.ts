@@ -1,15 +1,9 @@
-import { vi } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
-const refused = Object.assign(new Error("connect ECONNREFUSED"), {
-  code: "ECONNREFUSED",
-  address: "/run/postgresql",
-});
+const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-/** Refuses every question to a portal's database, as a server does that has been stopped. */
+/** Fails every connection of a portal to its database, as in an outage. */
 export function takeDatabaseAway({ database }: TestApp): { giveBack: () => void } {
-  const spies = [database.pool, ...Object.values(database.readers.pools)].map((pool) =>
-    vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(refused)),
-  );
-  return { giveBack: () => spies.forEach((spy) => spy.mockRestore()) };
+  database.breaker.open(refused);
+  return { giveBack: () => database.breaker.close() };
 }

@@ -6,7 +6,7 @@ import { answersOf, okMessage } from "#contract/envelope.ts";
 import type { TrackerCall, TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerCall, trackerEvent } from "#contract/tracker-events.ts";
 import { QueueFullError } from "../bounded-queue.ts";
-import { isDatabaseAway, isDatabaseFull } from "../database/database-away.ts";
+import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
 import { networkPrefix } from "../network-prefix.ts";
 import { sendProblem } from "../plugins/errors.ts";
 import { requireAppKey } from "../plugins/session.ts";
@@ -74,11 +74,12 @@ export function registerTracker(app: FastifyInstance, services: Services): void 
         if (written === "stored") return reply.send(accepted);
       } catch (error) {
         const isFull = isDatabaseFull(error);
-        if (isFull || !(error instanceof QueueFullError || isDatabaseAway(error))) {
+        if (isFull || !(error instanceof QueueFullError || isDatabaseUnavailable(error))) {
           // Not the error itself: it repeats what was to be stored.
           request.log.error({ code: sqlStateOf(error) }, "events could not be stored");
           return sendProblem(request, reply, problem(isFull ? "storageFull" : "internal"));
         }
+        services.unserved.tell(request.log, error);
       }
       return sendProblem(request, reply, problem("unavailable"));
     },

@@ -32,6 +32,8 @@ const maintenanceDatabase = "postgres";
 const connectPatienceMs = 60_000;
 const connectPollMs = 50;
 const recoveryPauseMs = 1_000;
+/** A server that can't start, on a full disk for instance, is tried again each second. */
+const reportEveryMs = 60_000;
 
 /** The address of a database of the embedded server. */
 export function embeddedUrl(socketFolder: string, database: string): string {
@@ -61,6 +63,7 @@ export async function supervise(
   }
 
   async function recover(): Promise<void> {
+    let reportedAt = -Infinity;
     while (!ending.signal.aborted) {
       try {
         const { client } = await reachServer(known, startLock, () => {});
@@ -68,7 +71,10 @@ export async function supervise(
         options.onRecovery?.("The embedded PostgreSQL had gone away; it is back.");
         return;
       } catch (error) {
-        options.onRecovery?.(`The embedded PostgreSQL is away: ${(error as Error).message}`);
+        if (performance.now() - reportedAt >= reportEveryMs) {
+          reportedAt = performance.now();
+          options.onRecovery?.(`The embedded PostgreSQL is away: ${(error as Error).message}`);
+        }
         await sleep(recoveryPauseMs);
       }
     }
