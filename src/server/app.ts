@@ -169,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       pageStarts: createKeptStore({ clock, changes, maxSize: maxKeptLists }),
       lists: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
     },
+    log: app.log,
     unserved: createUnservedLog(app.log),
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),

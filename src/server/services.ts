@@ -1,4 +1,5 @@
 /** What the routes work with: made once in `app.ts` and handed on as an argument. */
+import type { FastifyBaseLogger } from "fastify";
 import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { Sessions } from "./accounts/sessions.ts";
@@ -40,6 +41,8 @@ export interface Services {
     /** All public records of resources that have few, by API name. */
     readonly lists: KeptStore<readonly StoredRecord[]>;
   };
+  /** For what happens apart from a request, whose own log it otherwise is. */
+  readonly log: FastifyBaseLogger;
   readonly unserved: UnservedLog;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;

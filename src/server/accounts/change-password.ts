@@ -4,6 +4,7 @@ import { accountMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
 import { isShortEnough } from "#contract/password-rules.ts";
 import { defineJob } from "../jobs/job-kind.ts";
+import type { SecurityLog } from "../log/security-log.ts";
 import { passwordChangedLetter } from "../mail/letters.ts";
 import { networkPrefix } from "../network-prefix.ts";
 import type { Outcome } from "../problem.ts";
@@ -32,11 +33,8 @@ export const passwordChangedMail = defineJob({
 /** Sets the password of the account that a link opens. */
 export async function resetPassword(
   services: Services,
-  {
-    token,
-    password,
-    ip,
-  }: { readonly token: string; readonly password: string; readonly ip: string },
+  { token, password }: { readonly token: string; readonly password: string },
+  { ip, securityLog }: { readonly ip: string; readonly securityLog: SecurityLog },
 ): Promise<Outcome<PassingMessage>> {
   const { clock, database, passwords } = services;
   // Looked at first, so that a token that opens nothing costs no hash, and is counted.
@@ -50,7 +48,9 @@ export async function resetPassword(
     if (link.purpose !== "invitation") await addNotice(services, executor, link.accountId);
     return link;
   });
-  return opened === null ? badLink(services, ip) : done(accountMessages.passwordReset);
+  if (opened === null) return badLink(services, ip);
+  securityLog.record({ event: "password-reset", account: opened.accountId });
+  return done(accountMessages.passwordReset);
 }
 
 /** Changes the password of a signed-in account, whose other sessions end. */
@@ -58,6 +58,7 @@ export async function changePassword(
   services: Services,
   { account, sessionId }: SignedIn,
   { current, password }: { readonly current: string; readonly password: string },
+  securityLog: SecurityLog,
 ): Promise<Outcome<{ message: string }>> {
   const { database, passwords, throttle } = services;
   const own = { limit: currentPasswordLimit, of: [String(account.id), sessionId] };
@@ -77,6 +78,7 @@ export async function changePassword(
     await addNotice(services, executor, account.id);
   });
   await admission.forget();
+  securityLog.record({ event: "password-changed", account: account.id });
   return done({ message: accountMessages.passwordChanged });
 }
 

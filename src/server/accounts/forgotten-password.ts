@@ -3,7 +3,9 @@ import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
+import { createSecurityLog } from "../log/security-log.ts";
 import { resetLetter } from "../mail/letters.ts";
+import { networkPrefix } from "../network-prefix.ts";
 import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
@@ -16,12 +18,14 @@ import { forgotLimits, resetMailLimit } from "./throttle-limits.ts";
 /** Sends the link, if the address is that of an active account. */
 export const resetMail = defineJob({
   name: "reset-mail",
-  data: z.object({ address: z.string() }),
+  // Jobs of earlier releases carry no network.
+  data: z.object({ address: z.string(), network: z.string().optional() }),
   // About half an hour; whoever still waits for the mail then asks for another.
   retries: 6,
-  async run({ config, clock, database, mailer, throttle }, { address }) {
+  async run({ config, clock, database, log, mailer, throttle }, { address, network }) {
     const account = await findAccount(database.orm, { email: address });
-    if (!account?.isActive) return;
+    const requested = { event: "password-reset-requested", account: account?.id ?? null } as const;
+    if (!account?.isActive) return createSecurityLog(log, network).record(requested);
     const own = { limit: resetMailLimit, of: [String(account.id)] };
     const admission = await throttle.admit({ own });
     if (admission.kind === "refused") return;
@@ -35,6 +39,7 @@ export const resetMail = defineJob({
     const to = { name: account.name, address: account.email };
     try {
       await mailer.send({ to, letter: resetLetter(account.name, url) });
+      createSecurityLog(log, network).record(requested);
     } catch (error) {
       await admission.takeBack();
       throw error;
@@ -52,6 +57,7 @@ export async function requestReset(
 ): Promise<Outcome<PassingMessage>> {
   const admission = await admitStranger(services, forgotLimits, stranger);
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
-  await services.jobs.add(resetMail, { address: stranger.address });
+  const { address, ip } = stranger;
+  await services.jobs.add(resetMail, { address, network: networkPrefix(ip) });
   return done(accountMessages.resetLinkSent);
 }

@@ -7,6 +7,7 @@ import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { secondsFromDate } from "#contract/wire.ts";
+import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../plugins/errors.ts";
 import { requireSession, signedIn } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
@@ -42,7 +43,9 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
     },
     async (request, reply) => {
       const { current_password: current, password } = request.body;
-      const outcome = await changePassword(services, signedIn(request), { current, password });
+      const passwords = { current, password };
+      const securityLog = securityLogOf(request);
+      const outcome = await changePassword(services, signedIn(request), passwords, securityLog);
       return sendOutcome(request, reply, outcome);
     },
   );

@@ -5,6 +5,7 @@ import { forgotPasswordBody, resetPasswordBody } from "#contract/account-calls.t
 import { answersOf, report } from "#contract/envelope.ts";
 import { passingMessage } from "#contract/passing-message.ts";
 import { user } from "#contract/resources/user.ts";
+import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome } from "../plugins/errors.ts";
 import { requireAppKey, requireGrant, requireSession, signedIn } from "../plugins/session.ts";
 import { idParameter } from "../resources/dashboard-routes.ts";
@@ -55,7 +56,8 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       },
     },
     async (request, reply) => {
-      const outcome = await resetPassword(services, { ...request.body, ip: request.ip });
+      const client = { ip: request.ip, securityLog: securityLogOf(request) };
+      const outcome = await resetPassword(services, request.body, client);
       return sendOutcome(request, reply, outcome);
     },
   );

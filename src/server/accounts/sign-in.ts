@@ -34,21 +34,31 @@ export async function signIn(
   request: SignInRequest,
 ): Promise<Outcome<SignedInSession>> {
   const { database, passwords, sessions, devices } = services;
-  const { address, password, userAgent } = request;
+  const { address, password, userAgent, securityLog } = request;
   const admission = await admitStranger(services, loginLimits, request);
-  if (admission.kind === "refused") return refused("tooManyRequests", admission);
-  if (!isShortEnough(password) || address.includes("\u0000")) return refused("wrongCredentials");
+  if (admission.kind === "refused") {
+    const refusal = { event: "sign-in-refused", account: null, reason: "throttled" } as const;
+    // Each time would be a line for each request of a flood.
+    if (admission.isFirst) securityLog.record(refusal);
+    return refused("tooManyRequests", admission);
+  }
+  const refuse = (account: number | null) => {
+    securityLog.record({ event: "sign-in-refused", account, reason: "credentials" });
+    return refused<SignedInSession>("wrongCredentials");
+  };
+  if (!isShortEnough(password) || address.includes("\u0000")) return refuse(null);
   const found = await findAccountWithPassword(database.orm, { email: address });
   const isRight = await passwords.verify(password, found?.passwordHash ?? null);
-  if (!isRight || !found?.account.isActive) return refused("wrongCredentials");
+  if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
   const { account, passwordHash } = found;
   const token = await database.orm.transaction(async (executor) =>
     (await isStillPassword(executor, account, passwordHash))
       ? sessions.start(executor, account, userAgent)
       : null,
   );
-  if (token === null) return refused("wrongCredentials");
+  if (token === null) return refuse(account.id);
   await admission.forget();
+  securityLog.record({ event: "sign-in", account: account.id });
   return done({ account, token, device: await devices.issue(address) });
 }
 

@@ -1,5 +1,7 @@
 /** Who makes a call without a session, and how such attempts are counted. */
 import type { FastifyRequest } from "fastify";
+import type { SecurityLog } from "../log/security-log.ts";
+import { securityLogOf } from "../log/security-log.ts";
 import { networkPrefix } from "../network-prefix.ts";
 import { addressOf } from "./account.ts";
 import type { KnownDevices } from "./known-device.ts";
@@ -13,6 +15,7 @@ export interface Stranger {
   readonly address: string;
   readonly ip: string;
   readonly deviceCookie: string | undefined;
+  readonly securityLog: SecurityLog;
 }
 
 /** The stranger behind a call that names an e-mail address. */
@@ -22,6 +25,7 @@ export function strangerOf(request: FastifyRequest, email: string): Stranger {
     // Behind a proxy this is the visitor's only where TRUST_PROXY names that proxy.
     ip: request.ip,
     deviceCookie: request.cookies[deviceCookie],
+    securityLog: securityLogOf(request),
   };
 }
 

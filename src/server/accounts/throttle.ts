@@ -33,7 +33,12 @@ export type Admission =
       /** Takes it back with all that `own` has counted: they proved to be legitimate. */
       readonly forget: () => Promise<void>;
     }
-  | { readonly kind: "refused"; readonly retryAfterSeconds: number };
+  | {
+      readonly kind: "refused";
+      readonly retryAfterSeconds: number;
+      /** Whether nothing was refused before in the same window: what is logged. */
+      readonly isFirst: boolean;
+    };
 
 /** Lets attempts through, late, or not. */
 export interface Throttle {
@@ -87,14 +92,14 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       if (shared !== undefined) {
         const { attempts, leftSeconds } = await count(shared);
         if (attempts > shared.limit.most) {
-          return { kind: "refused", retryAfterSeconds: leftSeconds };
+          return refusal(shared.limit, attempts, leftSeconds);
         }
         waitMs = earnedWaitMs(shared.limit, attempts);
       }
       const { attempts, leftSeconds } = await count(own);
       if (attempts > own.limit.most) {
         if (shared !== undefined) await takeBack(shared);
-        return { kind: "refused", retryAfterSeconds: leftSeconds };
+        return refusal(own.limit, attempts, leftSeconds);
       }
       waitMs = Math.max(waitMs, earnedWaitMs(own.limit, attempts));
       if (waitMs > 0) await clock.wait(waitMs);
@@ -114,6 +119,10 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       await orm.delete(attemptCount).where(lte(attemptCount.ends_at, clock.now()));
     },
   };
+}
+
+function refusal({ most }: Limit, attempts: number, retryAfterSeconds: number): Admission {
+  return { kind: "refused", retryAfterSeconds, isFirst: attempts === most + 1 };
 }
 
 /** Nothing for the free attempts, then in equal steps up to the longest wait for the last one. */

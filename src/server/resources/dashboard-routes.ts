@@ -15,6 +15,7 @@ import { describedName, fieldsOfKind } from "#contract/resource.ts";
 import type { Grant } from "#contract/roles.ts";
 import { recordId } from "#contract/whole-number.ts";
 import { withoutAliases } from "#contract/wire.ts";
+import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../plugins/errors.ts";
 import { requireGrant, requireSession, signedIn } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
@@ -141,7 +142,9 @@ export function registerDashboardRoutes(
       const { account } = signedIn(request);
       const body = request.body as Record<string, unknown>;
       const { id } = request.params;
-      const outcome = await updateRecord({ services, resource, actor: account, body, id });
+      const securityLog = securityLogOf(request);
+      const change = { services, resource, actor: account, body, id, securityLog };
+      const outcome = await updateRecord(change);
       return sendOutcome(request, reply, outcome);
     },
   );
@@ -160,7 +163,12 @@ export function registerDashboardRoutes(
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const outcome = await deleteRecord(services, resource, account, request.params.id);
+      const { id } = request.params;
+      const outcome = await deleteRecord(services, resource, account, id);
+      if (outcome.kind === "done") {
+        const deleted = { resource: resource.api, id, actor: account.id };
+        securityLogOf(request).record({ event: "record-deleted", ...deleted });
+      }
       return sendOutcome(request, reply, outcome);
     },
   );

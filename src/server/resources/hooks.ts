@@ -2,6 +2,7 @@
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Account } from "../accounts/account.ts";
+import type { SecurityEvent } from "../log/security-log.ts";
 import type { Problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { articleHooks } from "./article.ts";
@@ -37,8 +38,10 @@ export interface ResourceHooks {
   readonly beforeSave?: (writing: Writing & { values: ColumnValues }) => Promise<Problem | null>;
   /** Follows a successful create in the same transaction. */
   readonly afterCreate?: (writing: Writing & { id: number; values: ColumnValues }) => Promise<void>;
-  /** Follows a successful update in the same transaction. */
-  readonly afterUpdate?: (writing: Writing & { id: number; values: ColumnValues }) => Promise<void>;
+  /** Follows a successful update in the same transaction; what it returns is logged once that commits. */
+  readonly afterUpdate?: (
+    writing: Writing & { id: number; values: ColumnValues },
+  ) => Promise<readonly SecurityEvent[]>;
   /** Refuses a delete by returning a problem. */
   readonly beforeDelete?: (writing: Writing & { before: ColumnValues }) => Promise<Problem | null>;
   /** What a delete takes along beside the record itself, as JSON, for `afterRestore`. */

@@ -11,6 +11,7 @@ import type { WrittenChange } from "../answers/content-keys.ts";
 import { changeOf } from "../answers/content-keys.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
+import type { SecurityEvent, SecurityLog } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import { mediaHashesIn } from "../media/media-address.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
@@ -83,9 +84,10 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
 
 /** Changes a record. A stale `version` in the body is refused with the record as it is now. */
 export async function updateRecord(
-  request: SaveRequest & { readonly id: number },
+  request: SaveRequest & { readonly id: number; readonly securityLog: SecurityLog },
 ): Promise<Outcome<PresentedRecord>> {
   const { services, resource, actor, body, id } = request;
+  let events: readonly SecurityEvent[] = [];
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
   const outcome = await writeAndRead(request, async (executor) => {
@@ -109,10 +111,11 @@ export async function updateRecord(
       updated_at: services.clock.now(),
     });
     const after = { services, executor, actor, before, values: values.value, id };
-    await hooksOf(resource.api).afterUpdate?.(after);
+    events = (await hooksOf(resource.api).afterUpdate?.(after)) ?? [];
     const change = changeOf(resource, id, before, { ...before, ...values.value });
     return done({ id, change });
   });
+  if (outcome.kind === "done") events.forEach(request.securityLog.record);
   // A slug is given once, by the create.
   return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
 }

@@ -75,11 +75,18 @@ export const userHooks: ResourceHooks = {
     await services.jobs.add(invitationMail, { user_id: id }, executor);
   },
 
-  async afterUpdate({ services, executor, before, id, values }) {
+  async afterUpdate({ services, executor, actor, before, id, values }) {
     const isDeactivated = values["status"] === "inactive" && before?.["status"] !== "inactive";
     const isMoved = values["email"] !== before?.["email"];
     if (isDeactivated) await services.sessions.endAllOf(executor, id);
     if (isDeactivated || isMoved) await endLinksOf(executor, id);
+    const who = { account: id, actor: actor.id };
+    const from = await roleName(executor, before?.["role_id"]);
+    const to = await roleName(executor, values["role_id"]);
+    return [
+      ...(from === to ? [] : [{ event: "role-changed", ...who, from, to } as const]),
+      ...(isMoved ? [{ event: "email-changed", ...who } as const] : []),
+    ];
   },
 
   async beforeDelete({ executor, actor, before }) {

@@ -1,0 +1,128 @@
+/** What the log says of accounts and deletes at its usual level, and what it never says. */
+import { Writable } from "node:stream";
+import { beforeEach, expect, test } from "vitest";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import { makeUser, roleId } from "../test-kit/make-user.ts";
+import { jobsAreDone, lastMailTo } from "../test-kit/outbox.ts";
+import { tokenIn } from "../test-kit/read-mail.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+const lines: string[] = [];
+const log = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(...String(chunk).trim().split("\n"));
+    done();
+  },
+});
+const portal = await createTestApp({ LOG_LEVEL: "info" }, undefined, log);
+const admin = await portal.as("Super Admin");
+const adminId = Number((await admin.get("/api/dashboard/auth/me")).json().data["id"]);
+const network = "198.51.100.0/24";
+const password = "Kelinci-7-Senja";
+
+const inEveryLine = new Set(["level", "time", "pid", "hostname", "reqId", "msg"]);
+
+beforeEach(() => void lines.splice(0));
+
+/** The events, without what every line has. */
+function events() {
+  return lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => "event" in line)
+    .map((line) => {
+      expect([line["level"], typeof line["msg"]]).toStrictEqual([30, "string"]);
+      return Object.fromEntries(Object.entries(line).filter(([name]) => !inEveryLine.has(name)));
+    });
+}
+
+const call = (url: string, payload: object) =>
+  portal.visitor.send({
+    method: "POST",
+    url,
+    payload,
+    remoteAddress: "198.51.100.77",
+    headers: { authorization: `Bearer ${portal.config.appKey}` },
+  });
+const signIn = (email: string, secret: string) =>
+  call("/api/dashboard/auth/login", { email, password: secret });
+
+test("sign-ins are told with account and network, refused ones with the reason", async () => {
+  const user = await makeUser(portal);
+  const token = tokenIn(await lastMailTo(portal, user.email));
+  await call("/api/password/reset", { token, password });
+  lines.splice(0);
+  await signIn(user.email, password);
+  await signIn(user.email, "Salah-sekali-1");
+  await signIn("siapa@siplah.example", "Salah-sekali-1");
+  expect(events()).toStrictEqual([
+    { event: "sign-in", account: user.id, network },
+    { event: "sign-in-refused", account: user.id, reason: "credentials", network },
+    { event: "sign-in-refused", account: null, reason: "credentials", network },
+  ]);
+});
+
+test("whoever is throttled is told once, however often they go on", async () => {
+  for (let time = 1; time <= 15; time += 1) await signIn("terus@siplah.example", "Salah12345");
+  expect(events().filter(({ reason }) => reason === "credentials")).toHaveLength(10);
+  expect(events().filter(({ reason }) => reason === "throttled")).toStrictEqual([
+    { event: "sign-in-refused", account: null, reason: "throttled", network },
+  ]);
+});
+
+test("resets are told when they are requested and when they are done", async () => {
+  const user = await makeUser(portal);
+  await jobsAreDone(portal);
+  for (const email of [user.email, "siapa@siplah.example"]) {
+    await call("/api/dashboard/user/forgot-password", { email });
+    await jobsAreDone(portal);
+  }
+  const token = tokenIn(await lastMailTo(portal, user.email));
+  await call("/api/password/reset", { token, password });
+  expect(events()).toStrictEqual([
+    { event: "password-reset-requested", account: user.id, network },
+    { event: "password-reset-requested", account: null, network },
+    { event: "password-reset", account: user.id, network },
+  ]);
+});
+
+test("changes of role and e-mail address are told with who made them", async () => {
+  const user = await makeUser(portal);
+  lines.splice(0);
+  const url = `/api/dashboard/user/${user.id}`;
+  const values = { ...user, version: undefined };
+  await admin.put(url, { ...values, name: "Nama lain" });
+  await admin.put(url, { ...values, role_id: await roleId(admin, "Penulis") });
+  const email = "alamat.baru@siplah.example";
+  await admin.put(url, { ...values, role_id: await roleId(admin, "Penulis"), email });
+  await admin.put(url, { ...values, email: "bukan alamat" });
+  const own = { account: user.id, actor: adminId, network: "127.0.0.0/24" };
+  expect(events()).toStrictEqual([
+    { event: "role-changed", from: "Editor", to: "Penulis", ...own },
+    { event: "email-changed", ...own },
+  ]);
+});
+
+test("deletes are told with resource, id and who made them", async () => {
+  const category_id = await makeCategory(admin);
+  const editor = await portal.as("Editor");
+  const id = await makeNews(portal, editor, { category_id });
+  lines.splice(0);
+  expect((await admin.delete(`/api/dashboard/article/${id}`)).status).toBe(200);
+  expect((await admin.delete(`/api/dashboard/article/${id}`)).status).toBe(404);
+  expect(events()).toStrictEqual([
+    { event: "record-deleted", resource: "article", id, actor: adminId, network: "127.0.0.0/24" },
+  ]);
+});
+
+test("no line holds an e-mail address, a password, a token or a whole address", async () => {
+  const user = await makeUser(portal);
+  const token = tokenIn(await lastMailTo(portal, user.email));
+  await call("/api/password/reset", { token, password });
+  await signIn(user.email, "Salah-sekali-1");
+  await signIn(user.email, password);
+  const written = lines.join("");
+  expect(written).toContain(network);
+  for (const secret of [user.email, token, password, "Salah-sekali-1", "198.51.100.77"]) {
+    expect(written).not.toContain(secret);
+  }
+});
