@@ -204,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
       registerMediaUpload(api, services);
-      registerTracker(api, services);
+      registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
         registerDashboardRoutes(api, services, resource);
         registerWebRoutes(api, services, resource);

@@ -144,6 +144,8 @@ const environmentSchema = z
     TRACKER_PATH: line
       .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
       .default("/tracker"),
+    TRACKER_EVENTS_PER_DAY: wholeNumber(1, 1_000_000_000).default(1_000_000),
+    TRACKER_EVENTS_PER_NETWORK: wholeNumber(1, 1_000_000_000).default(50_000),
     TRACKING_CONSENT: z
       .enum(["required", "off"], { error: 'must be "required" or "off"' })
       .default("required"),
@@ -226,6 +228,10 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     supervisionUrl: variables.SUPERVISION_URL,
     /** Below `/api`. */
     trackerPath: variables.TRACKER_PATH,
+    /** Events that are stored of a day, in all. */
+    trackerEventsPerDay: variables.TRACKER_EVENTS_PER_DAY,
+    /** Events that are stored of a day from one network. */
+    trackerEventsPerNetwork: variables.TRACKER_EVENTS_PER_NETWORK,
     trackingConsent: variables.TRACKING_CONSENT,
     videoHosts: variables.VIDEO_HOSTS,
     /** Digits only; absent: no button. */

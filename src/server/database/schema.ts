@@ -12,7 +12,7 @@ import {
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { media, mediaVariant } from "../media/media-tables.ts";
-import { dailyTotal, storedEvent } from "../tracker/tracker-tables.ts";
+import { dailyTotal, dayCount, storedEvent } from "../tracker/tracker-tables.ts";
 import type { ResourceTable } from "./table-for.ts";
 import { columnOf, tableFor } from "./table-for.ts";
 
@@ -147,4 +147,5 @@ export const allTables: Readonly<Record<string, unknown>> = {
   mediaVariant,
   storedEvent,
   dailyTotal,
+  dayCount,
 };

@@ -4,7 +4,7 @@ import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { clearMedia } from "../media/clear-media.ts";
 import { searchIndexRenewal } from "../search/renew-indexes.ts";
-import { trackerRollUp } from "../tracker/roll-up-job.ts";
+import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
 
@@ -17,4 +17,5 @@ export const jobKinds: readonly JobKind[] = [
   clearMedia,
   searchIndexRenewal,
   trackerRollUp,
+  trackerRetention,
 ];

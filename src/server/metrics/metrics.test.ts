@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { renderMetadataFile, renderPage } from "#site/render.tsx";
+import { sampleEvent } from "#contract/sample-events.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";
@@ -22,6 +23,7 @@ const config = readConfig({
   PORT: String(port),
   METRICS_PORT: String(metricsPort),
   LOG_LEVEL: "silent",
+  TRACKER_EVENTS_PER_DAY: "1",
 });
 const measuring = await startMeasuring(config);
 afterAll(() => measuring.close());
@@ -51,6 +53,19 @@ async function metric(name: string): Promise<number | null> {
   const line = text.split("\n").find((one) => one.startsWith(`${name} `));
   return line === undefined ? null : Number(line.slice(name.length + 1));
 }
+
+test("visitors' events are counted, those beyond the day's limits apart", async () => {
+  for (const name of ["visit_page", "click_video"] as const) {
+    const answer = await fetch(at("/api/tracker"), {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${config.appKey}` },
+      body: JSON.stringify({ event_name: name, event_data: JSON.stringify(sampleEvent(name)) }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  const events = (outcome: string) => metric(`siplah_tracker_events_total{outcome="${outcome}"}`);
+  expect([await events("stored"), await events("refused")]).toStrictEqual([1, 1]);
+});
 
 test("requests are counted by route and status, however many addresses there are", async () => {
   for (const id of [11, 12, 13]) await (await fetch(at(`/api/web/article/${id}`))).text();

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { JobOutcome } from "../jobs/job-queue.ts";
+import type { StoredCount } from "../tracker/store-events.ts";
 import { watch, type Watched } from "./watched.ts";
 
 /** Counts on behalf of one process. */
@@ -10,6 +11,8 @@ export interface Metrics {
   /** Counts the requests of all routes that are registered afterwards. */
   countRequests(app: FastifyInstance): void;
   countJob(name: string, outcome: JobOutcome): void;
+  /** Counts events of the tracker; those beyond their day's limits are refused. */
+  countEvents(counts: StoredCount): void;
   /** Looks at these whenever somebody asks. */
   watch(watched: Watched): void;
 }
@@ -53,6 +56,12 @@ export function createMetrics(): Metrics {
     labelNames: ["job", "outcome"],
     registers,
   });
+  const events = new Counter({
+    name: "siplah_tracker_events_total",
+    help: "Events of visitors that were stored, or refused because their day has no more room.",
+    labelNames: ["outcome"],
+    registers,
+  });
 
   return {
     registry,
@@ -68,6 +77,10 @@ export function createMetrics(): Metrics {
       });
     },
     countJob: (job, outcome) => jobs.inc({ job, outcome }),
+    countEvents({ stored, refused }) {
+      events.inc({ outcome: "stored" }, stored);
+      events.inc({ outcome: "refused" }, refused);
+    },
     watch: (watched) => watch(registry, watched),
   };
 }

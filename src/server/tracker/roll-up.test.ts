@@ -1,9 +1,14 @@
 /** Single events for 90 days, daily totals for good. */
-import { beforeEach, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { partner } from "#contract/resources/partner.ts";
+import type { TrackerEvent } from "#contract/tracker-events.ts";
+import { resourceTable } from "../database/schema.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
+import { deleteOldEvents } from "./delete-old-events.ts";
 import { rollUpEvents } from "./roll-up.ts";
-import { trackerRollUp } from "./roll-up-job.ts";
+import { trackerRetention, trackerRollUp } from "./tracker-jobs.ts";
 import { sampleEvent } from "#contract/sample-events.ts";
 import { toStoredEvent } from "./stored-event.ts";
 import { dailyTotal, storedEvent } from "./tracker-tables.ts";
@@ -23,8 +28,15 @@ async function keep(
   await orm.insert(storedEvent).values(toStoredEvent(event, { at: new Date(at), address }));
 }
 const rollUp = (now: string) => rollUpEvents(database, new Date(now));
+const deleteOld = (now: string) => deleteOldEvents(database, new Date(now));
 const totals = () => orm.select().from(dailyTotal).orderBy(dailyTotal.day, dailyTotal.event_name);
 
+beforeAll(async () => {
+  const { sample } = partner;
+  await orm
+    .insert(resourceTable(partner))
+    .values({ ...sample, name: "Mitra Nusantara", created_at: new Date(), updated_at: new Date() });
+});
 beforeEach(async () => {
   await orm.delete(storedEvent);
   await orm.delete(dailyTotal);
@@ -38,10 +50,10 @@ test("a day's events are counted by event, page and partner, and its visitors on
   await keep("partner_click", "2026-01-10T05:00:00Z");
   await rollUp("2026-01-11T03:00:00Z");
   const day = { day: "2026-01-10", page_name: "HOMEPAGE" };
-  const partner = { partner_name: "Mitra Nusantara", events: 1, visitors: 1 };
+  const ofPartner = { partner_name: "Mitra Nusantara", events: 1, visitors: 1 };
   expect(await totals()).toStrictEqual([
-    { ...day, event_name: "click_partner", ...partner, kind: "" },
-    { ...day, event_name: "partner_click", ...partner, kind: "PARTNER_GUIDE" },
+    { ...day, event_name: "click_partner", ...ofPartner, kind: "" },
+    { ...day, event_name: "partner_click", ...ofPartner, kind: "PARTNER_GUIDE" },
     { ...day, event_name: "visit_page", partner_name: "", kind: "", events: 3, visitors: 2 },
   ]);
 });
@@ -68,11 +80,12 @@ test("repeating it changes nothing, and days that were missed are made up for", 
 test("an event goes after 90 days and stays in the totals", async () => {
   await keep("visit_page", "2026-01-10T03:00:00Z");
   await keep("click_video", "2026-01-10T03:00:01Z");
-  await rollUp("2026-04-10T03:00:00Z");
+  await rollUp("2026-01-11T03:00:00Z");
+  await deleteOld("2026-04-10T03:00:00Z");
   expect(await orm.select().from(storedEvent)).toHaveLength(2);
-  await rollUp("2026-04-10T03:00:01Z");
+  await deleteOld("2026-04-10T03:00:01Z");
   expect(await orm.select().from(storedEvent)).toMatchObject([{ event_name: "click_video" }]);
-  await rollUp("2026-07-10T03:00:00Z");
+  await deleteOld("2026-07-10T03:00:00Z");
   expect(await orm.select().from(storedEvent)).toStrictEqual([]);
   expect(await totals()).toMatchObject([
     { event_name: "click_video", events: 1 },
@@ -81,13 +94,58 @@ test("an event goes after 90 days and stays in the totals", async () => {
 });
 
 test("the server does it every hour by itself", () => {
-  expect(jobKinds).toContain(trackerRollUp);
-  expect(trackerRollUp.schedule).toMatch(/^\d+ \* \* \* \*$/);
+  for (const job of [trackerRollUp, trackerRetention]) {
+    expect(jobKinds).toContain(job);
+    expect(job.schedule).toMatch(/^\d+ \* \* \* \*$/);
+  }
 });
 
 test("without any event there is nothing to do", async () => {
   await rollUp("2026-01-15T03:00:00Z");
   expect(await totals()).toStrictEqual([]);
+});
+
+test("names that the portal doesn't know are one total, so that nobody can fill the table", async () => {
+  const at = new Date("2026-01-10T03:00:00Z");
+  const eventOf = (partner_name: string) => {
+    const event = sampleEvent("partner_click");
+    return toStoredEvent({ ...event, data: { ...event.data, partner_name } } as TrackerEvent, {
+      at,
+      address,
+    });
+  };
+  const names = Array.from({ length: 2_000 }, (_, index) => `Mitra ${index}`);
+  await orm.insert(storedEvent).values([...names, "Mitra Nusantara"].map(eventOf));
+  await rollUp("2026-01-11T03:00:00Z");
+  const events = (await totals()).map((total) => [total.partner_name, total.events]);
+  expect(Object.fromEntries(events)).toStrictEqual({ "Mitra Nusantara": 1, lain: 2_000 });
+});
+
+test("neither has a time limit, and old events go though the totals can't be written", async () => {
+  await keep("visit_page", "2026-01-10T03:00:00Z");
+  await orm.execute(sql`create table seen_limit (statement text, value text)`);
+  await orm.execute(sql`
+    create function note_limit() returns trigger language plpgsql as $$ begin
+      insert into seen_limit values (tg_op, current_setting('statement_timeout'));
+      return null;
+    end $$`);
+  await orm.execute(sql`
+    create trigger note after insert on tracker_daily_total execute function note_limit()`);
+  await orm.execute(sql`
+    create trigger note after delete on tracker_event execute function note_limit()`);
+  await rollUp("2026-01-11T03:00:00Z");
+  await orm.execute(sql`alter table tracker_daily_total rename to moved_away`);
+  await expect(rollUp("2026-05-01T03:00:00Z")).rejects.toThrow();
+  await deleteOld("2026-05-01T03:00:00Z");
+  await orm.execute(sql`alter table moved_away rename to tracker_daily_total`);
+  expect(await orm.select().from(storedEvent)).toStrictEqual([]);
+  const { rows } = await orm.execute(
+    sql`select distinct statement, value from seen_limit order by 1`,
+  );
+  expect(rows).toStrictEqual([
+    { statement: "DELETE", value: "0" },
+    { statement: "INSERT", value: "0" },
+  ]);
 });
 
 test("thousands of old events go in one run", async () => {
@@ -96,6 +154,7 @@ test("thousands of old events go in one run", async () => {
     Array.from({ length: 1_000 }, () => toStoredEvent(sampleEvent("visit_page"), { at, address }));
   for (let round = 0; round < 6; round += 1) await orm.insert(storedEvent).values(rows());
   await rollUp("2026-06-01T03:00:00Z");
+  await deleteOld("2026-06-01T03:00:00Z");
   expect(await orm.select().from(storedEvent)).toStrictEqual([]);
   expect(await totals()).toMatchObject([{ events: 6_000, visitors: 1 }]);
 });

@@ -1,22 +1,35 @@
-/** Turns finished days into totals and lets single events go when their time is up (design 7). */
-import { sql } from "drizzle-orm";
+/** Turns finished days into totals (design 7). */
+import { sql, type SQL } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { portalTimeZone } from "#contract/format.ts";
-import { trackerRetentionDays } from "#contract/tracker-terms.ts";
+import { partner } from "#contract/resources/partner.ts";
+import { partnerClickKinds, trackerEventNames, trackerPageNames } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
-import { dailyTotal, storedEvent } from "./tracker-tables.ts";
+import { withoutTimeLimits } from "../database/exclusively.ts";
+import { resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** Events deleted in one statement, so that none comes near the time limit. */
-const deletedAtOnce = 5_000;
+/** Stands in totals for every name that the portal doesn't know: totals stay, names come from anybody. */
+const otherName = "lain";
+/** The kind of the total that counts what was refused. */
+const refusedKind = "refused";
 
-/** Adds the totals of all finished days that lack them, then deletes what is too old. Repeatable. */
-export async function rollUpEvents({ orm }: Pick<Database, "orm">, now: Date): Promise<void> {
-  for (const day of await daysWithoutTotals(orm, now)) await addTotals(orm, day);
-  await deleteOldEvents(orm, new Date(now.getTime() - trackerRetentionDays * dayMs));
+/** Adds the totals of all finished days that lack them, however long that takes. Repeatable. */
+export function rollUpEvents(database: Database, now: Date): Promise<void> {
+  return withoutTimeLimits(database, async (client) => {
+    const orm = drizzle(client);
+    for (const day of await daysWithoutTotals(orm, now)) {
+      await orm.transaction(async (executor) => {
+        await addTotals(executor, day);
+        await addRefused(executor, day);
+      });
+    }
+  });
 }
 
 /** Finished days after the last one that has totals, oldest first. */
-async function daysWithoutTotals(orm: Database["orm"], now: Date): Promise<string[]> {
+async function daysWithoutTotals(orm: NodePgDatabase, now: Date): Promise<string[]> {
   const { rows } = await orm.execute<{ day: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day
     from generate_series(
@@ -31,35 +44,39 @@ async function daysWithoutTotals(orm: Database["orm"], now: Date): Promise<strin
   return rows.map(({ day }) => day);
 }
 
-async function addTotals(orm: Database["orm"], day: string): Promise<void> {
-  const startOf = (date: ReturnType<typeof sql>) =>
-    sql`(${date})::timestamp at time zone ${portalTimeZone}`;
+/** The value where it is one of the known ones, nothing where it is absent, else "lain". */
+function known(value: SQL, names: SQL | readonly string[]): SQL {
+  const among = Array.isArray(names) ? sql`any(${sql.param(names)}::text[])` : sql`any(${names})`;
+  return sql`case when ${value} is null then '' when ${value} = ${among} then ${value} else ${otherName} end`;
+}
+
+async function addTotals(orm: NodePgDatabase, day: string): Promise<void> {
+  const startOf = (date: SQL) => sql`(${date})::timestamp at time zone ${portalTimeZone}`;
+  const partnerNames = sql`(select ${columnOf(resourceTable(partner), "name")} from ${resourceTable(partner)})`;
   await orm.execute(sql`
     insert into ${dailyTotal} (day, event_name, page_name, partner_name, kind, events, visitors)
     select
       ${day}::date,
-      event_name,
-      coalesce(page_name, '') as page,
-      coalesce(details->>'partner_name', details->>'marketplace_name', '') as partner,
-      coalesce(details->>'kind', '') as kind,
+      ${known(sql`event_name`, trackerEventNames)} as event,
+      ${known(sql`page_name`, trackerPageNames)} as page,
+      ${known(sql`coalesce(details->>'partner_name', details->>'marketplace_name')`, partnerNames)} as partner,
+      ${known(sql`details->>'kind'`, partnerClickKinds)} as click,
       count(*),
       count(distinct cookie_id)
     from ${storedEvent}
     where received_at >= ${startOf(sql`${day}::date`)}
       and received_at < ${startOf(sql`${day}::date + 1`)}
-    group by event_name, page, partner, 5
+    group by event, page, partner, click
     on conflict (day, event_name, page_name, partner_name, kind)
     do update set events = excluded.events, visitors = excluded.visitors`);
 }
 
-async function deleteOldEvents(orm: Database["orm"], before: Date): Promise<void> {
-  for (;;) {
-    const { rowCount } = await orm.execute(sql`
-      delete from ${storedEvent} where id in (
-        select id from ${storedEvent}
-        where received_at < ${before.toISOString()}::timestamptz
-        limit ${deletedAtOnce}
-      )`);
-    if ((rowCount ?? 0) < deletedAtOnce) return;
-  }
+/** What was refused of the day; the counts behind it have then done their work. */
+async function addRefused(orm: NodePgDatabase, day: string): Promise<void> {
+  await orm.execute(sql`
+    insert into ${dailyTotal} (day, event_name, page_name, partner_name, kind, events, visitors)
+    select day, ${otherName}, '', '', ${refusedKind}, refused, 0
+    from ${dayCount} where day = ${day}::date and network = '' and refused > 0
+    on conflict (day, event_name, page_name, partner_name, kind) do nothing`);
+  await orm.execute(sql`delete from ${dayCount} where day <= ${day}::date`);
 }

@@ -1,7 +1,7 @@
-/** What of an event is kept: nothing that leads back to a person or a house (design 7). */
+/** What of an event is stored: nothing that leads back to a person or a house (design 7). */
 import type { InferInsertModel } from "drizzle-orm";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
-import { coordinateDecimals } from "#contract/tracker-terms.ts";
+import { coordinateDecimals, trackerTextCharacters } from "#contract/tracker-terms.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { networkPrefix } from "../network-prefix.ts";
 import type { storedEvent } from "./tracker-tables.ts";
@@ -58,11 +58,12 @@ export function toStoredEvent(event: TrackerEvent, arrival: Arrival): StoredEven
   };
 }
 
-/** Origin and path: a query may hold what somebody searched for, or a token of another site. */
+/** Origin and path: a query may hold search words, or a token of another site. Encoding makes a path longer. */
 function withoutQuery(referrer: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { protocol, host, pathname } = new URL(referrer);
-  return ["http:", "https:"].includes(protocol) ? `${protocol}//${host}${pathname}` : undefined;
+  if (!["http:", "https:"].includes(protocol)) return undefined;
+  return `${protocol}//${host}${pathname}`.slice(0, trackerTextCharacters.url);
 }
 
 /** Half a position is none. */

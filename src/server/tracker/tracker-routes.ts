@@ -18,7 +18,7 @@ import { createBatchWriter } from "./batch-writer.ts";
 import { createCallLimit } from "./call-limit.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import { toStoredEvent } from "./stored-event.ts";
-import { storedEvent } from "./tracker-tables.ts";
+import { storeEvents, type StoredCount } from "./store-events.ts";
 
 const maxCallBytes = 8 * 1024;
 /** Phone companies put thousands of visitors behind one network. */
@@ -27,20 +27,21 @@ const batchLimits = { perBatch: 200, waiting: 1_000, patienceMs: 2_000 };
 
 const accepted = { message: okMessage, data: {} } as const;
 
-/** Registers the collector under the configured path. */
-export function registerTracker(app: FastifyInstance, services: Services): void {
+/** Registers the collector under the configured path; `countEvents` hears of each batch. */
+export function registerTracker(
+  app: FastifyInstance,
+  services: Services,
+  countEvents: (counts: StoredCount) => void = () => {},
+): void {
   const { config, database, clock } = services;
   const limit = createCallLimit(clock, callsPerMinute);
-  const writer = createBatchWriter<StoredEvent>(
-    async (events) => {
-      await database.orm
-        .insert(storedEvent)
-        .values([...events])
-        .onConflictDoNothing();
-    },
-    batchLimits,
-    isAboutRows,
-  );
+  const dailyLimits = {
+    perDay: config.trackerEventsPerDay,
+    perNetwork: config.trackerEventsPerNetwork,
+  };
+  const store = async (events: readonly StoredEvent[]) =>
+    countEvents(await storeEvents(database, events, dailyLimits));
+  const writer = createBatchWriter(store, batchLimits, isAboutRows);
   app.addHook("onClose", () => writer.close());
 
   app.withTypeProvider<ZodTypeProvider>().post(
@@ -58,7 +59,7 @@ export function registerTracker(app: FastifyInstance, services: Services): void 
         tags: ["tracker"],
         operationId: "recordEvent",
         summary: "Record an event",
-        description: "`event_data` is an event as JSON. With `Sec-GPC: 1` nothing is kept.",
+        description: "`event_data` is an event as JSON. With `Sec-GPC: 1` nothing is stored.",
         security: [{ appKey: [] }],
         body: trackerCall,
         response: answersOf(z.object({})),

@@ -1,4 +1,4 @@
-/** What is kept of visits: single events for a while, and daily totals for good (design 7). */
+/** What is stored of visits: single events for a while, and daily totals for good (design 7). */
 import {
   date,
   doublePrecision,
@@ -66,4 +66,17 @@ export const dailyTotal = pgTable(
       columns: [table.day, table.event_name, table.page_name, table.partner_name, table.kind],
     }),
   ],
+);
+
+/** How many events of a day were stored, by network, and refused; the empty network stands for all. */
+export const dayCount = pgTable(
+  "tracker_day_count",
+  {
+    /** In the portal's time zone. */
+    day: date().notNull(),
+    network: text().notNull(),
+    stored: integer().notNull(),
+    refused: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.network] })],
 );

@@ -1,0 +1,25 @@
+/** Deletes single events when their time is up (design 7), whether their totals are there or not. */
+import { trackerRetentionDays } from "#contract/tracker-terms.ts";
+import type { Database } from "../database/connect.ts";
+import { withoutTimeLimits } from "../database/exclusively.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Events deleted in one statement: what a stop interrupts is lost, and short locks are held. */
+const batchSize = 5_000;
+
+/** Deletes the events that are older than 90 days, in batches that commit one by one. */
+export function deleteOldEvents(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - trackerRetentionDays * dayMs);
+  return withoutTimeLimits(database, async (client) => {
+    for (;;) {
+      const { rowCount } = await client.query(
+        `DELETE FROM tracker_event WHERE id = ANY (ARRAY(
+           SELECT id FROM tracker_event WHERE received_at < $1
+           ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED
+         ))`,
+        [before, batchSize],
+      );
+      if ((rowCount ?? 0) < batchSize) return;
+    }
+  });
+}

@@ -1,0 +1,23 @@
+/** The background jobs that keep the promise of `/privasi`: events for 90 days, then totals alone. */
+import * as z from "zod";
+import { defineJob } from "../jobs/job-kind.ts";
+import { deleteOldEvents } from "./delete-old-events.ts";
+import { rollUpEvents } from "./roll-up.ts";
+
+/** Runs every hour, so that a missed day is made up for soon. */
+export const trackerRollUp = defineJob({
+  name: "tracker-roll-up",
+  data: z.object({}),
+  retries: 3,
+  schedule: "17 * * * *",
+  run: ({ database, clock }) => rollUpEvents(database, clock.now()),
+});
+
+/** Runs every hour, so that no event outlives its time by more. */
+export const trackerRetention = defineJob({
+  name: "tracker-retention",
+  data: z.object({}),
+  retries: 3,
+  schedule: "37 * * * *",
+  run: ({ database, clock }) => deleteOldEvents(database, clock.now()),
+});
