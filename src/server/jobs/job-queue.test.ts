@@ -153,14 +153,53 @@ test("a job whose process was killed is done by another one, once", async () => 
     return (await database.orm.execute(jobs)).rows.map(({ state }) => state);
   };
   expect([runs, await states()]).toStrictEqual([0, ["active"]]);
-  // As if it had been taken so long ago that nobody can still be at it.
+  // As if its process had been silent for so long that it can't be alive.
   await database.orm.execute(
-    sql`update jobs.job set started_on = now() - interval '3 minutes' where name = ${kind.name}`,
+    sql`update jobs.job set heartbeat_on = now() - interval '3 minutes' where name = ${kind.name}`,
   );
   await expect.poll(states, patience).toStrictEqual(["retry"]);
   await database.orm.execute(
     sql`update jobs.job set start_after = now() where name = ${kind.name}`,
   );
+  await expect.poll(states, patience).toStrictEqual(["completed"]);
+  expect(runs).toBe(1);
+});
+
+test("a job that takes long isn't taken by others while its process lives", async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  let runs = 0;
+  const slow = defineJob({
+    name: "slow",
+    data: z.object({}),
+    retries: 3,
+    async run() {
+      runs += 1;
+      await mayEnd.promise;
+    },
+  });
+  const supervised = { kinds: [slow], rescueSeconds: 1 };
+  const first = await startQueue(database, supervised);
+  await startQueue(database, supervised);
+  await first.add(slow, {});
+  await expect.poll(() => runs, patience).toBe(1);
+  // As if it had been taken hours ago.
+  await database.orm.execute(
+    sql`update jobs.job set started_on = now() - interval '6 hours' where name = ${slow.name}`,
+  );
+  // Twice more it is looked for jobs whose process died: once with the new time for certain.
+  const looks = new Set<string>();
+  const lookCount = async () => {
+    const claim = sql`select monitor_claim_on::text as look from jobs.queue where name = ${slow.name}`;
+    looks.add(String((await database.orm.execute(claim)).rows[0]?.["look"]));
+    return looks.size;
+  };
+  await expect.poll(lookCount, patience).toBeGreaterThan(3);
+  const states = async () => {
+    const jobs = sql`select state from jobs.job where name = ${slow.name}`;
+    return (await database.orm.execute(jobs)).rows.map((row) => row["state"]);
+  };
+  expect(await states()).toStrictEqual(["active"]);
+  mayEnd.resolve();
   await expect.poll(states, patience).toStrictEqual(["completed"]);
   expect(runs).toBe(1);
 });

@@ -35,8 +35,10 @@ const pollingSeconds = 2;
 const lookAfterMs = 100;
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 60 * 60;
-/** A job whose process died counts as failed after this time. */
-const longestRunSeconds = 2 * 60;
+/** A job whose process is silent for so long counts as failed; while it lives it says so twice as often. */
+const heartbeatSeconds = 60;
+/** For one that hangs in a living process; the most that pg-boss allows. */
+const longestRunSeconds = 24 * 60 * 60;
 /** Finished jobs are of no use to anybody, and some carry an e-mail address. */
 const deleteAfterSeconds = 60;
 const longestGoodbyeMs = 5_000;
@@ -146,6 +148,7 @@ function sendOptions({ retries }: JobKind) {
     retryBackoff: true,
     retryDelay: firstRetrySeconds,
     retryDelayMax: longestRetrySeconds,
+    heartbeatSeconds,
     expireInSeconds: longestRunSeconds,
     deleteAfterSeconds,
   };
