@@ -98,8 +98,8 @@ async function writeAndKill(
 }
 
 async function kill(portal: PortalProcess, folder: string, victim: Victim): Promise<void> {
-  const workers = childrenOf(portal.pid);
   const postmaster = await findPostmaster(join(folder, "postgres"));
+  const workers = childrenOf(portal.pid).filter((pid) => pid !== postmaster?.pid);
   const database = postmaster === null ? [] : [postmaster.pid, ...childrenOf(postmaster.pid)];
   const pids: Record<Victim, number[]> = {
     worker: workers.slice(0, 1),

@@ -35,6 +35,25 @@ test("a lock that is held is waited for", async () => {
   await expect(second).resolves.toBeDefined();
 });
 
+// On a full disk, which a limit of the shell stands for: no file may grow.
+test("a lock is taken where nothing can be written", async () => {
+  const path = join(folder, "full.lock");
+  const module = JSON.stringify(new URL("file-lock.ts", import.meta.url).href);
+  const program = `import(${module}).then(({ tryLock }) => {
+    const lock = tryLock(${JSON.stringify(path)}, "exclusive");
+    process.exitCode = lock === null ? 1 : 0;
+  });`;
+  const limited = `trap '' XFSZ; ulimit -f 0; exec "$0" -e "$1"`;
+  const holder = spawn("/bin/sh", ["-c", limited, process.execPath, program], { stdio: "inherit" });
+  expect(await once(holder, "exit")).toEqual([0, null]);
+});
+
+test("a lock file that can't be made is told in a sentence", () => {
+  expect(() => tryLock(join(folder, "none", "x.lock"), "shared")).toThrow(
+    /^The lock file .*x\.lock can't be used/,
+  );
+});
+
 test("the lock of a killed process is free", async () => {
   const path = join(folder, "killed.lock");
   const module = JSON.stringify(new URL("file-lock.ts", import.meta.url).href);

@@ -5,7 +5,6 @@ import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { projectFolder, readEnvironment } from "./project.ts";
-import { errorForLog } from "./log/log-format.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
 import { readyAnnouncement } from "./start/announcement.ts";
 import { loadFirstContent } from "./start/first-content.ts";
@@ -13,9 +12,9 @@ import { startMeasuring } from "./start/measuring.ts";
 import { requireFreePort } from "./start/port.ts";
 import { loadFrontEnds, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
+import { tellFailure } from "./start/tell-failure.ts";
 import { startWarnings } from "./start/warnings.ts";
 import { connectionsPerProcess, serveWithWorkers, tellListening } from "./start/workers.ts";
-import { StartError } from "./start-error.ts";
 
 /** What to undo, the last first, when the process is told to stop or can't start. */
 const undo: (() => Promise<void>)[] = [];
@@ -39,7 +38,7 @@ export async function runPortal(args: readonly string[]): Promise<void> {
   } catch (error) {
     // What fails because of the stop is no news.
     if (stopping.signal.aborted) return;
-    tell(error);
+    tellFailure(error);
     await finish(1);
   }
 }
@@ -92,11 +91,6 @@ async function startWorker(config: Config): Promise<void> {
   tellListening();
 }
 
-/** A failed query carries its values, whole pictures among them: those are never printed. */
-function tell(error: unknown): void {
-  console.error(error instanceof StartError ? `\n${error.message}\n` : errorForLog(error));
-}
-
 /**
  * Undoes what has been started, so that open requests finish before their database goes, and ends
  * the process.
@@ -104,7 +98,7 @@ function tell(error: unknown): void {
 async function finish(exitCode: number): Promise<void> {
   stopping.abort();
   for (const step of undo.splice(0).toReversed()) {
-    await step().catch(tell);
+    await step().catch(tellFailure);
   }
   process.exit(exitCode);
 }

@@ -9,8 +9,8 @@ import { hasEmbeddedDatabase } from "../database/embedded/places.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabaseAsItIs } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";
-import { errorForLog } from "../log/log-format.ts";
 import { StartError } from "../start-error.ts";
+import { tellFailure } from "./tell-failure.ts";
 
 const nameWidth = 22;
 const rowsWidth = 10;
@@ -57,7 +57,7 @@ async function onDatabase(
     const result = await work(database, path).finally(() => database.close());
     console.log(`\n  ${result} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
   } catch (error) {
-    console.error(error instanceof StartError ? `\n${error.message}\n` : errorForLog(error));
+    tellFailure(error);
     process.exitCode = 1;
   }
 }

@@ -6,8 +6,7 @@ import { parseUserCommand, runUserCommand } from "../accounts/command.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";
-import { errorForLog } from "../log/log-format.ts";
-import { StartError } from "../start-error.ts";
+import { tellFailure } from "./tell-failure.ts";
 
 /** Carries out the command in `args`; sets exit code 1 where it can't be. */
 export async function runUserProgram(args: readonly string[]): Promise<void> {
@@ -20,7 +19,7 @@ export async function runUserProgram(args: readonly string[]): Promise<void> {
       .then(console.log)
       .finally(() => database.close());
   } catch (error) {
-    console.error(error instanceof StartError ? `\n${error.message}\n` : errorForLog(error));
+    tellFailure(error);
     process.exitCode = 1;
   }
 }

@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { serverAccount } from "../database/embedded/account.ts";
 import { findBinaries } from "../database/embedded/binaries.ts";
 import { prepareDataFolder } from "../database/embedded/data-folder.ts";
+import { embeddedUrl, maintenanceDatabase } from "../database/embedded/embedded-url.ts";
+import { withOwnBinaries } from "../database/embedded/own-binaries.ts";
 import { choosePlaces, type Places } from "../database/embedded/places.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { type ServerSettings, startServer, stopServer } from "../database/embedded/server.ts";
 import { socketFolderFor, temporaryFolder } from "../database/embedded/socket-folder.ts";
-import { embeddedUrl } from "../database/embedded/supervise.ts";
 import { abandonedFolders, makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A running server: the address of its maintenance database, and its end. */
@@ -42,7 +43,7 @@ export async function temporaryPlaces(): Promise<Places> {
   const folder = await makeTemporaryFolder(parent);
   // PostgreSQL's own account passes through it when root runs the tests.
   await chmod(folder, 0o755);
-  return choosePlaces(folder, await findBinaries());
+  return withOwnBinaries(await choosePlaces(folder, await findBinaries()));
 }
 
 /** Starts a server on a prepared data folder; its end clears the folder away. */
@@ -52,7 +53,7 @@ export async function startIn(
 ): Promise<TemporaryServer> {
   await startServer(places, { ...fastSettings, ...settings });
   return {
-    address: embeddedUrl(places.socketFolder, "postgres"),
+    address: embeddedUrl(places.socketFolder, maintenanceDatabase),
     places,
     async stop() {
       await stopServer(places);

@@ -5,7 +5,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { databaseUser } from "../database/embedded/data-folder.ts";
+import { superuser } from "../database/embedded/data-folder.ts";
 import type { Places } from "../database/embedded/places.ts";
 import { runProgram } from "../database/embedded/run-program.ts";
 import { startIn, temporaryPlaces, type TemporaryServer } from "./temporary-server.ts";
@@ -15,7 +15,7 @@ export async function startTemporaryStandby(primary: TemporaryServer): Promise<T
   const places = await temporaryPlaces();
   await copyOf(primary, places);
   return startIn(places, {
-    primary_conninfo: `host=${primary.places.socketFolder} user=${databaseUser}`,
+    primary_conninfo: `host=${primary.places.socketFolder} user=${superuser}`,
     // Nobody waits for what stands in the way of a query.
     max_standby_streaming_delay: "1s",
   });

@@ -11,8 +11,8 @@ export interface Binaries {
   version: string;
 }
 
-/** The path of one of the three programs that the package ships. */
-export function programPath(binaries: Binaries, program: "initdb" | "pg_ctl" | "postgres"): string {
+/** The path of a program that the package ships. */
+export function programPath(binaries: Binaries, program: "initdb" | "postgres"): string {
   return join(binaries.root, "bin", program);
 }
 

@@ -3,14 +3,16 @@ import { basename, dirname, join } from "node:path";
 import { syncFolder } from "../../folder.ts";
 import { StartError } from "../../start-error.ts";
 import { programPath } from "./binaries.ts";
+import { requireRoomForDatabase } from "./disk-room.ts";
 import { makeOpenFolder, makePrivateFolder } from "./folders.ts";
+import { withOwnBinaries } from "./own-binaries.ts";
 import type { Places } from "./places.ts";
 import { runProgram } from "./run-program.ts";
 
 /**
- * PostgreSQL's account inside the embedded server; the socket's folder is what keeps others out.
+ * PostgreSQL's superuser inside the embedded server; the socket's folder is what keeps others out.
  */
-export const databaseUser = "siplah";
+export const superuser = "siplah";
 
 /**
  * UTF-8 with PostgreSQL's own C.UTF-8: the same order of code points on every machine, so that an
@@ -25,29 +27,44 @@ const localeArguments = [
 ];
 
 /**
- * Makes sure that the data folder holds a database that these binaries can run. A new one is made
- * beside it and renamed when it is complete, so an interrupted start leaves nothing half-written.
- * Only for the holder of the start lock.
+ * Makes sure that the data folder holds a database that these binaries can run, and returns the
+ * places with binaries of the folder's own. A new database is made beside it and renamed when it is
+ * complete, so an interrupted start leaves nothing half-written. Only for the holder of the start lock.
  */
 export async function prepareDataFolder(
   places: Places,
   report: (progress: string) => void,
-): Promise<void> {
+): Promise<Places> {
   const { dataFolder } = places;
   const version = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => null);
-  if (version === null) {
-    if ((await readdir(dataFolder).catch(() => [])).length > 0) throw notDatabase(dataFolder);
-    report("Creating the database (once) …");
-    await createDataFolder(places);
-    return;
+  if (version !== null) {
+    if (version.trim() !== majorVersion(places)) throw otherVersion(places, version.trim());
+    await takeFromRoot(places);
+    return withOwnBinaries(places);
   }
-  if (version.trim() !== majorVersion(places)) throw otherVersion(places, version.trim());
-  await takeFromRoot(places);
+  if ((await readdir(dataFolder).catch(() => [])).length > 0) throw notDatabase(dataFolder);
+  requirePlainPath(dataFolder);
+  const parent = dirname(dataFolder);
+  await makeOpenFolder(parent);
+  await requireRoomForDatabase(parent);
+  const prepared = await withOwnBinaries(places);
+  report("Creating the database (once) …");
+  await createDataFolder(prepared);
+  return prepared;
+}
+
+/** initdb hands the path of its own program to a shell, between double quotes. */
+function requirePlainPath(dataFolder: string): void {
+  const [character] = /["$`\\\n]/.exec(dataFolder) ?? [];
+  if (character === undefined) return;
+  throw new StartError(
+    `PostgreSQL can't make a database in ${dataFolder}, for the path holds the character ${character}. Name another ` +
+      `folder in DATA_DIR.`,
+  );
 }
 
 async function createDataFolder({ dataFolder, account, binaries }: Places): Promise<void> {
   const parent = dirname(dataFolder);
-  await makeOpenFolder(parent);
   const unfinishedPrefix = `${basename(dataFolder)}.unfinished-`;
   for (const name of await readdir(parent)) {
     if (name.startsWith(unfinishedPrefix)) await clear(join(parent, name));
@@ -59,7 +76,7 @@ async function createDataFolder({ dataFolder, account, binaries }: Places): Prom
     [
       "-D",
       unfinished,
-      `--username=${databaseUser}`,
+      `--username=${superuser}`,
       "--auth=trust",
       "--no-instructions",
       ...localeArguments,

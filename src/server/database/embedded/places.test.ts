@@ -1,8 +1,9 @@
-import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { serverAccount } from "./account.ts";
+import { canAccess, serverAccount } from "./account.ts";
 import { findBinaries, programPath } from "./binaries.ts";
+import { withOwnBinaries } from "./own-binaries.ts";
 import { choosePlaces } from "./places.ts";
 import { temporaryFolder } from "./socket-folder.ts";
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("data and binaries stay in the checkout where PostgreSQL's account gets there", async () => {
+test("data stays in the checkout where PostgreSQL's account gets there", async () => {
   const places = await choosePlaces(join(folder, "data"), shipped, join(folder, "system"));
   expect(places).toMatchObject({
     dataFolder: join(folder, "data", "postgres"),
@@ -60,7 +61,7 @@ test("the socket's path is short, however deep the data lies", async () => {
 
 // Only root changes the account, and so may lack a way.
 test.runIf(isRoot)(
-  "below a closed home, data and a copy of the binaries go elsewhere",
+  "below a closed home, data goes elsewhere, and takes binaries that its account can run",
   async () => {
     const home = join(folder, "home");
     await mkdir(home, { mode: 0o700 });
@@ -73,9 +74,9 @@ test.runIf(isRoot)(
 
     expect(places.dataFolder).toMatch(new RegExp(`^${system}/portal-[0-9a-f]{12}/postgres$`));
     expect(places.notice).toContain(places.dataFolder);
-    expect(places.binaries.root).toBe(join(system, `postgresql-${shipped.version}`));
-    const { mode } = await stat(programPath(places.binaries, "postgres"));
-    expect(mode & 0o005).toBe(0o005);
+    const { binaries, account } = await withOwnBinaries(places);
+    expect(canAccess(account, "-x", programPath(closed, "postgres"))).toBe(false);
+    expect(canAccess(account, "-x", programPath(binaries, "postgres"))).toBe(true);
   },
 );
 

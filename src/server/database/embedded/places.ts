@@ -5,7 +5,6 @@ import { StartError } from "../../start-error.ts";
 import { type Account, canAccess, serverAccount } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { makeOpenFolder } from "./folders.ts";
-import { reachableBinaries } from "./reachable-binaries.ts";
 import { socketFolderFor } from "./socket-folder.ts";
 import { errorCode } from "../../error-code.ts";
 
@@ -15,17 +14,18 @@ export interface Places {
   dataFolder: string;
   /** Holds the Unix socket; nobody but the account (and root) can enter it. */
   socketFolder: string;
+  /** As installed, or the data's own copy (`own-binaries.ts`). */
   binaries: Binaries;
   account: Account | null;
   /** A sentence for the operator when the database lies elsewhere than DATA_DIR says. */
   notice: string | null;
 }
 
-/** Home of binaries and data that an unprivileged account couldn't reach in the checkout. */
+/** Home of data that an unprivileged account couldn't reach in the checkout. */
 const defaultSystemFolder = "/var/lib/siplah-portal";
 
 /**
- * Settles where data, socket and binaries are. Data that exists already decides; a new database
+ * Settles where data and socket are. Data that exists already decides; a new database
  * goes below DATA_DIR, and where PostgreSQL's account can't get there (root's checkout below a
  * closed home), below the system folder.
  */
@@ -41,7 +41,7 @@ export async function choosePlaces(
   return {
     dataFolder,
     socketFolder: socketFolderFor(dataFolder, account),
-    binaries: await reachableBinaries(shipped, account, systemFolder),
+    binaries: shipped,
     account,
     notice:
       dataFolder === ownFolder

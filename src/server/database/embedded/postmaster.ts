@@ -8,10 +8,15 @@ export interface Postmaster {
   pid: number;
   socketFolder: string;
   port: number;
+  /** The path of the program that runs. */
+  program: string;
+  /** Takes connections, if only for reading. */
+  isReady: boolean;
 }
 
 /** Lines of postmaster.pid, in PostgreSQL's order. */
-const lockFileLines = { pid: 0, port: 3, socketFolder: 4 };
+const lockFileLines = { pid: 0, port: 3, socketFolder: 4, status: 7 };
+const readyStatuses = new Set(["ready", "standby"]);
 
 /**
  * The server that runs on this data folder, or null. A lock file that a dead server left behind
@@ -19,12 +24,16 @@ const lockFileLines = { pid: 0, port: 3, socketFolder: 4 };
  */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const lock = await readLockFile(dataFolder);
-  if (lock === null || !(await isPostmaster(Number(lock[lockFileLines.pid]), dataFolder)))
-    return null;
+  if (lock === null) return null;
+  const pid = Number(lock[lockFileLines.pid]);
+  const program = await postmasterProgram(pid, dataFolder);
+  if (program === null) return null;
   return {
-    pid: Number(lock[lockFileLines.pid]),
+    pid,
+    program,
     port: Number(lock[lockFileLines.port]),
     socketFolder: lock[lockFileLines.socketFolder] ?? "",
+    isReady: readyStatuses.has((lock[lockFileLines.status] ?? "").trim()),
   };
 }
 
@@ -55,9 +64,14 @@ async function readLockFile(dataFolder: string): Promise<string[] | null> {
  * Whether the process is a PostgreSQL server on exactly this data folder, and not one that got its
  * process id.
  */
-async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  return `${await commandLine(pid)} `.includes(`/postgres -D ${dataFolder} `);
+export async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
+  return (await postmasterProgram(pid, dataFolder)) !== null;
+}
+
+async function postmasterProgram(pid: number, dataFolder: string): Promise<string | null> {
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  const [program, ...rest] = `${await commandLine(pid)} `.split(` -D ${dataFolder} `);
+  return rest.length > 0 && program?.endsWith("/postgres") ? program : null;
 }
 
 async function commandLine(pid: number): Promise<string> {

@@ -1,11 +1,13 @@
 import { readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "../../error-code.ts";
 import { StartError } from "../../start-error.ts";
 import { programPath } from "./binaries.ts";
+import { isDiskFull } from "./disk-room.ts";
 import type { Places } from "./places.ts";
-import { disarmStaleLock } from "./postmaster.ts";
-import { runProgram } from "./run-program.ts";
+import { disarmStaleLock, findPostmaster, isPostmaster } from "./postmaster.ts";
+import { type BackgroundProgram, startInBackground } from "./run-program.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 
 /** Settings of PostgreSQL by name, as in postgresql.conf. */
@@ -14,13 +16,17 @@ export type ServerSettings = Record<string, string>;
 /**
  * Recovery after a crash replays at most max_wal_size (1 GB), on a slow disk that can take minutes.
  */
-const longestStartSeconds = 600;
-const longestStopSeconds = 60;
+const longestStartMs = 600_000;
+/** In turn, and how long each may take: PostgreSQL's "fast" shutdown, then its "immediate" one. */
+const stopSignals = [
+  ["SIGINT", 60_000],
+  ["SIGQUIT", 5_000],
+] as const;
+const pollMs = 20;
 const largestLogBytes = 5_000_000;
 
 /** How long the last processes of a killed server may take to notice that it is gone. */
 const orphanPatienceMs = 20_000;
-const orphanPollMs = 200;
 
 /**
  * What holds for every embedded server. Statements and details stay out of the log, for they carry
@@ -39,58 +45,69 @@ const standardSettings: ServerSettings = {
 };
 
 /**
- * Starts PostgreSQL on an existing data folder and waits until it answers. It goes on running
- * without us.
+ * Starts PostgreSQL on an existing data folder and waits until it takes connections. It goes on
+ * running without us. No `pg_ctl`, which hands paths to a shell.
  */
 export async function startServer(places: Places, settings: ServerSettings = {}): Promise<void> {
-  await makeSocketFolder(places.socketFolder, places.account);
-  await disarmStaleLock(places.dataFolder, places.socketFolder);
-  const log = join(places.dataFolder, "server.log");
+  const { dataFolder, socketFolder, account, binaries } = places;
+  await makeSocketFolder(socketFolder, account);
+  await disarmStaleLock(dataFolder, socketFolder);
+  const log = join(dataFolder, "server.log");
   await rotateLog(log);
-  const options = Object.entries({
-    ...standardSettings,
-    unix_socket_directories: places.socketFolder,
-    ...settings,
-  }).map(([name, value]) => `-c ${quoteForShell(`${name}=${value}`)}`);
+  const options = { ...standardSettings, unix_socket_directories: socketFolder, ...settings };
+  const args = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const command = [programPath(binaries, "postgres"), "-D", dataFolder, ...args];
   const giveUpAt = Date.now() + orphanPatienceMs;
   for (;;) {
-    const start = await pgCtl(
-      places,
-      "start",
-      "-l",
-      log,
-      "-t",
-      String(longestStartSeconds),
-      "-o",
-      options.join(" "),
-    );
-    if (start.code === 0) return;
-    const reason = await lastLines(log, start.output);
+    const logged = await sizeOf(log);
+    const program = startInBackground(command, log, account);
+    if (await becomesReady(program, dataFolder)) return;
+    const reason = await lastLines(log, logged);
     if (!reason.includes("is still in use") || Date.now() > giveUpAt)
-      throw startFailed(places, reason);
-    await sleep(orphanPollMs);
+      throw await startFailed(dataFolder, reason);
+    await sleep(pollMs);
   }
 }
 
+/** False when it ends instead, or takes so long that it is ended. */
+async function becomesReady(program: BackgroundProgram, dataFolder: string): Promise<boolean> {
+  const giveUpAt = Date.now() + longestStartMs;
+  while (Date.now() < giveUpAt) {
+    const server = await findPostmaster(dataFolder);
+    if (server?.isReady) return true;
+    if (program.hasEnded()) return false;
+    await sleep(pollMs);
+  }
+  program.kill("SIGQUIT");
+  return false;
+}
+
 /**
- * Ends the server's sessions, writes everything down and stops it. Throws when it goes on running.
+ * Ends the server's sessions, writes everything to the data files and stops it. One that can't, on
+ * a full disk for instance, is stopped as it is: its log has everything. Throws when it goes on
+ * running.
  */
-export async function stopServer(places: Places): Promise<void> {
-  const stop = await pgCtl(places, "stop", "-m", "fast", "-t", String(longestStopSeconds));
-  if (stop.code !== 0) throw new Error(`PostgreSQL could not be stopped: ${stop.output}`);
+export async function stopServer({ dataFolder }: Pick<Places, "dataFolder">): Promise<void> {
+  const server = await findPostmaster(dataFolder);
+  if (server === null) return;
+  for (const [name, patienceMs] of stopSignals) {
+    signal(server.pid, name);
+    const giveUpAt = Date.now() + patienceMs;
+    while (Date.now() < giveUpAt) {
+      if (!(await isPostmaster(server.pid, dataFolder))) return;
+      await sleep(pollMs);
+    }
+  }
+  throw new Error(`PostgreSQL (process ${server.pid}) could not be stopped`);
 }
 
-function pgCtl(places: Places, action: "start" | "stop", ...args: string[]) {
-  return runProgram(
-    programPath(places.binaries, "pg_ctl"),
-    [action, "-w", "-s", "-D", places.dataFolder, ...args],
-    places.account,
-  );
-}
-
-/** pg_ctl hands its -o to a shell. */
-function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // It has ended meanwhile.
+    if (errorCode(error) !== "ESRCH") throw error;
+  }
 }
 
 async function rotateLog(log: string): Promise<void> {
@@ -98,13 +115,23 @@ async function rotateLog(log: string): Promise<void> {
   if (found && found.size > largestLogBytes) await rename(log, `${log}.1`);
 }
 
-async function lastLines(log: string, output: string): Promise<string> {
-  const text = await readFile(log, "utf8").catch(() => output);
-  return text.trim().split("\n").slice(-5).join("\n");
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }
 
-function startFailed(places: Places, reason: string): StartError {
-  return new StartError(
-    `The built-in PostgreSQL didn't start on ${places.dataFolder}. Its log (server.log there) ends with:\n${reason}`,
-  );
+/** The last lines that were added to the log. */
+async function lastLines(log: string, previousBytes: number): Promise<string> {
+  const bytes = await readFile(log).catch(() => Buffer.alloc(0));
+  return bytes.subarray(previousBytes).toString().trim().split("\n").slice(-5).join("\n");
+}
+
+async function startFailed(dataFolder: string, reason: string): Promise<StartError> {
+  // Nothing is logged on a full disk.
+  const ending = (await isDiskFull(dataFolder))
+    ? `: the disk is full. Make room and start again.`
+    : `. Its log (server.log there) ends with:\n${reason}`;
+  return new StartError(`The built-in PostgreSQL didn't start on ${dataFolder}${ending}`);
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -217,4 +217,20 @@ test("a data folder that can't be made is told in one paragraph", async () => {
   await writeFile(dataDir, "a file");
   await expect(start()).rejects.toThrow(StartError);
   await expect(start()).rejects.toThrow("it is a file or lies below one");
+});
+
+test("a path that initdb would hand to a shell is refused before anything is made there", async () => {
+  dataDir = join(dataDir, "..", 'a "folder" for $HOME');
+  await expect(start()).rejects.toThrow('the path holds the character ". Name another folder in');
+  expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^postgres($|\.|-b)/));
+});
+
+test("a database that was moved to such a path runs there", async () => {
+  await (await start()).release();
+  const moved = join(dataDir, "..", 'a "folder" for $HOME');
+  await rename(dataDir, moved);
+  const database = await startEmbeddedDatabase(moved, { report: () => {} });
+  expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await database.release();
+  expect(await findPostmaster(join(moved, "postgres"))).toBeNull();
 });

@@ -1,13 +1,14 @@
 import { rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import pg from "pg";
 import { findBinaries } from "./binaries.ts";
 import { tryLock, waitForLock } from "../../file-lock.ts";
+import { embeddedUrl } from "./embedded-url.ts";
 import { makeOpenFolder } from "./folders.ts";
 import { choosePlaces, type Places } from "./places.ts";
 import { findPostmaster } from "./postmaster.ts";
+import { databaseName, ownerRole, prepareDatabase } from "./prepare-database.ts";
 import { stopServer } from "./server.ts";
-import { embeddedUrl, type Supervision, type SupervisionOptions, supervise } from "./supervise.ts";
+import { type Supervision, type SupervisionOptions, supervise } from "./supervise.ts";
 
 /** The PostgreSQL that the portal runs itself, as one instance of the portal sees it. */
 export interface EmbeddedDatabase {
@@ -18,8 +19,6 @@ export interface EmbeddedDatabase {
   /** Signs this instance off; the last one stops the server. */
   release(): Promise<void>;
 }
-
-const databaseName = "siplah";
 
 /** Beside the data folder: who may start or stop the server, and who uses it. */
 interface Locks {
@@ -52,12 +51,14 @@ export async function startEmbeddedDatabase(
   };
   try {
     supervision = await supervise(places, locks.start, options);
-    await createDatabase(supervision.socketFolder, locks);
+    const { socketFolder } = supervision;
+    await holding(locks.start, () => prepareDatabase(socketFolder));
   } catch (error) {
-    await release();
+    // Why it couldn't start is what counts.
+    await release().catch(() => {});
     throw error;
   }
-  const url = embeddedUrl(supervision.socketFolder, databaseName);
+  const url = embeddedUrl(supervision.socketFolder, databaseName, ownerRole);
   return { url, notice: places.notice, release };
 }
 
@@ -76,21 +77,6 @@ async function stopUnused(places: Places, locks: Locks): Promise<void> {
       await rmdir(running.socketFolder).catch(() => {});
     } finally {
       alone.release();
-    }
-  });
-}
-
-async function createDatabase(socketFolder: string, locks: Locks): Promise<void> {
-  await holding(locks.start, async () => {
-    const client = new pg.Client(embeddedUrl(socketFolder, "postgres"));
-    await client.connect();
-    try {
-      const found = await client.query("SELECT FROM pg_database WHERE datname = $1", [
-        databaseName,
-      ]);
-      if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-    } finally {
-      await client.end();
     }
   });
 }

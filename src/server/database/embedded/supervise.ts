@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "../../start-error.ts";
-import { databaseUser, prepareDataFolder } from "./data-folder.ts";
+import { prepareDataFolder } from "./data-folder.ts";
 import { waitForLock } from "../../file-lock.ts";
 import type { Places } from "./places.ts";
-import { findPostmaster } from "./postmaster.ts";
-import { startServer } from "./server.ts";
+import { embeddedUrl, maintenanceDatabase } from "./embedded-url.ts";
+import { ownBinariesFolder } from "./own-binaries.ts";
+import { findPostmaster, type Postmaster } from "./postmaster.ts";
+import { startServer, stopServer } from "./server.ts";
 
 /** A server that is running and kept running. */
 export interface Supervision {
@@ -24,21 +26,13 @@ export interface SupervisionOptions {
   onRecovery?: (message: string) => void;
 }
 
-/**
- * A database that every server has; it is connected to only in order to notice when the server goes
- * away.
- */
-const maintenanceDatabase = "postgres";
 const connectPatienceMs = 60_000;
 const connectPollMs = 50;
+/** For one attempt: a server that hangs accepts and never says a word. */
+const connectMs = 5_000;
 const recoveryPauseMs = 1_000;
 /** A server that can't start, on a full disk for instance, is tried again each second. */
 const reportEveryMs = 60_000;
-
-/** The address of a database of the embedded server. */
-export function embeddedUrl(socketFolder: string, database: string): string {
-  return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&user=${databaseUser}`;
-}
 
 /**
  * Joins the server of this data folder or starts it, and holds one idle connection: when that
@@ -103,7 +97,10 @@ async function reachServer(
   const giveUpAt = Date.now() + connectPatienceMs;
   for (;;) {
     const socketFolder = await ensureRunning(places, startLock, report);
-    const client = new pg.Client(embeddedUrl(socketFolder, maintenanceDatabase));
+    const client = new pg.Client({
+      connectionString: embeddedUrl(socketFolder, maintenanceDatabase),
+      connectionTimeoutMillis: connectMs,
+    });
     // Without a listener a broken connection would end the process; "end" follows and is what
     // counts.
     client.on("error", () => {});
@@ -124,17 +121,26 @@ async function ensureRunning(
   report: (progress: string) => void,
 ): Promise<string> {
   const running = await findPostmaster(places.dataFolder);
-  if (running) return running.socketFolder;
+  if (running && isIndependent(running, places)) return running.socketFolder;
   const lock = await waitForLock(startLock, "exclusive");
   try {
-    const startedMeanwhile = await findPostmaster(places.dataFolder);
-    if (startedMeanwhile) return startedMeanwhile.socketFolder;
-    await prepareDataFolder(places, report);
-    await startServer(places);
+    const current = await findPostmaster(places.dataFolder);
+    if (current && isIndependent(current, places)) return current.socketFolder;
+    const prepared = await prepareDataFolder(places, report);
+    await stopServer(places);
+    await startServer(prepared);
     return places.socketFolder;
   } finally {
     lock.release();
   }
+}
+
+/**
+ * Whether the server runs from the data's own binaries. Releases up to 2.0 ran it from their own
+ * folder, and with that it would lose its libraries: such a server is started again.
+ */
+function isIndependent({ program }: Postmaster, { dataFolder }: Places): boolean {
+  return program.startsWith(`${ownBinariesFolder(dataFolder)}/`);
 }
 
 function unreachable(places: Places, socketFolder: string, error: Error): StartError {

@@ -1,0 +1,79 @@
+/**
+ * The portal's database inside the embedded server, and the role that owns it. The portal connects as
+ * that role: no query of it may read files, run programs or change other roles, as a superuser's may.
+ */
+import pg from "pg";
+import { embeddedUrl, maintenanceDatabase } from "./embedded-url.ts";
+
+/** Name of the portal's database. */
+export const databaseName = "siplah";
+/** The role that the portal connects as. */
+export const ownerRole = "siplah_portal";
+
+/**
+ * Makes role and database where they are missing, and hands over what releases before 2.1 made as
+ * superuser. Only for the holder of the start lock.
+ */
+export async function prepareDatabase(socketFolder: string): Promise<void> {
+  await asSuperuser(socketFolder, maintenanceDatabase, async (client) => {
+    const { rows } = await client.query<{ has_role: boolean; owner: string | null }>(
+      `SELECT to_regrole($1) IS NOT NULL AS has_role,
+         (SELECT datdba::regrole::text FROM pg_database WHERE datname = $2) AS owner`,
+      [ownerRole, databaseName],
+    );
+    const { has_role: hasRole = false, owner = null } = rows[0] ?? {};
+    if (!hasRole) await client.query(`CREATE ROLE ${ownerRole} LOGIN`);
+    if (owner === null) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`);
+    else if (owner !== ownerRole)
+      await client.query(`ALTER DATABASE ${databaseName} OWNER TO ${ownerRole}`);
+  });
+  await asSuperuser(socketFolder, databaseName, (client) => client.query(handOver));
+}
+
+/**
+ * `REASSIGN OWNED` refuses for the superuser that initdb made. Extensions stay the superuser's, and
+ * sequences of columns follow their tables.
+ */
+const handOver = `
+  DO $$
+  DECLARE
+    statement text;
+  BEGIN
+    FOR statement IN
+      WITH owned AS (
+        SELECT 'pg_namespace'::regclass AS catalog, oid, 'SCHEMA' AS kind, oid::regnamespace::text AS name, nspname AS schema
+        FROM pg_namespace WHERE nspowner = current_user::regrole
+        UNION ALL
+        SELECT 'pg_class'::regclass, oid,
+          CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
+          oid::regclass::text, relnamespace::regnamespace::text
+        FROM pg_class WHERE relowner = current_user::regrole AND relkind IN ('r', 'p', 'v', 'm', 'S')
+        UNION ALL
+        SELECT 'pg_proc'::regclass, oid, 'ROUTINE', oid::regprocedure::text, pronamespace::regnamespace::text
+        FROM pg_proc WHERE proowner = current_user::regrole
+        UNION ALL
+        SELECT 'pg_type'::regclass, oid, 'TYPE', oid::regtype::text, typnamespace::regnamespace::text
+        FROM pg_type WHERE typowner = current_user::regrole AND typtype IN ('e', 'd')
+      )
+      SELECT format('ALTER %s %s OWNER TO ${ownerRole}', kind, name)
+      FROM owned
+      WHERE schema !~ '^pg_' AND schema <> 'information_schema'
+        AND NOT EXISTS (
+          SELECT FROM pg_depend
+          WHERE classid = catalog AND objid = owned.oid AND (deptype = 'e' OR kind = 'SEQUENCE' AND deptype IN ('a', 'i'))
+        )
+    LOOP
+      EXECUTE statement;
+    END LOOP;
+  END $$
+`;
+
+async function asSuperuser(
+  socketFolder: string,
+  database: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(embeddedUrl(socketFolder, database));
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
