@@ -86,13 +86,19 @@ test("a folder without rules is refused", () => {
   expect(forbiddenImports("src/tools/a.ts", "")).toHaveLength(1);
 });
 
-/** What the linter says about a file that consists of one line. */
-async function lint(path: string, line: string): Promise<string> {
+/** What the linter says about a file that consists of one line, beside others like it. */
+async function lint(
+  path: string,
+  line: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-rules-"));
   try {
     await copyFile(join(project, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), `${line}\n`);
+    for (const [file, text] of Object.entries({ ...others, [path]: line })) {
+      await writeFile(join(folder, file), `${text}\n`);
+    }
     const oxlint = join(project, "node_modules", "oxlint", "bin", "oxlint");
     const program = promisify(execFile)(process.execPath, [oxlint, path], { cwd: folder });
     return await program.then(
@@ -108,4 +114,12 @@ test("a page must not fetch, the browser script may", async () => {
   const complaint = "eslint(no-restricted-globals)";
   expect(await lint("src/site/pages/a.ts", 'fetch("/");')).toContain(complaint);
   expect(await lint("src/site/browser/a.ts", 'fetch("/");')).not.toContain(complaint);
+});
+
+test("imports form no cycle, type imports included", async () => {
+  const complaint = "import(no-cycle)";
+  const others = { "src/site/b.ts": 'import type { A } from "./a.ts";\nexport type B = A;' };
+  const cycle = 'import type { B } from "./b.ts";\nexport type A = B;';
+  expect(await lint("src/site/a.ts", cycle, others)).toContain(complaint);
+  expect(await lint("src/site/a.ts", "export type A = 1;", others)).not.toContain(complaint);
 });

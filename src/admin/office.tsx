@@ -10,8 +10,9 @@ import { queryClient } from "./api/queries.ts";
 import "./office.css";
 import { portal } from "./portal.ts";
 import { routes } from "./routes.tsx";
+import { loadScreen } from "./screens/load-screen.ts";
+import { ScreenLoadersContext } from "./screens/use-prefetch.ts";
 import { SessionGate } from "./session/session-gate.tsx";
-import { giveStylesNonce } from "./theme/style-nonce.ts";
 import { useTheme } from "./theme/theme.ts";
 import { antdTheme } from "./theme/tokens.ts";
 
@@ -37,7 +38,9 @@ function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) 
       <App message={messages}>
         <QueryClientProvider client={queryClient}>
           <SessionGate>
-            <RouterProvider router={router} />
+            <ScreenLoadersContext value={loadScreen}>
+              <RouterProvider router={router} />
+            </ScreenLoadersContext>
           </SessionGate>
         </QueryClientProvider>
       </App>
@@ -50,7 +53,6 @@ const messages = { duration: 6, maxCount: 3 };
 
 /** Draws the office. */
 export function start(container: HTMLElement): void {
-  giveStylesNonce(portal.nonce);
   const router = createBrowserRouter(routes);
   createRoot(container).render(
     <StrictMode>

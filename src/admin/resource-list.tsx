@@ -31,7 +31,7 @@ import { recordLabel } from "./list/row-actions.tsx";
 import { isReorderable, orderField } from "./reorder/order-changes.ts";
 import { ReorderStatus } from "./reorder/reorder-status.tsx";
 import { useReorder } from "./reorder/use-reorder.ts";
-import { prefetchForm } from "./screens/prefetch.ts";
+import { usePrefetch } from "./screens/use-prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 import { text } from "./text.ts";
 
@@ -155,7 +155,8 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
 }
 
 function AddLink({ resource }: { resource: ScreenedResource }) {
-  const prefetch = () => prefetchForm(resource);
+  const { form } = usePrefetch();
+  const prefetch = () => form(resource);
   return (
     <Link
       className="button-link"

@@ -17,7 +17,8 @@ import {
   screenPaths,
   screenedResources,
 } from "./screen-addresses.ts";
-import { loadScreen, prefetchDashboard, prefetchListData } from "./screens/prefetch.ts";
+import { loadScreen } from "./screens/load-screen.ts";
+import { prefetchDashboardData, prefetchListData } from "./screens/prefetch-data.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
 /** A screen, or the forbidden page for roles that may not open the resource's screens. */
@@ -93,7 +94,7 @@ const detailScreens: Readonly<Record<string, () => Promise<ComponentType<{ id: n
 const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> = {
   [homePath]: {
     loader: () => {
-      prefetchDashboard();
+      prefetchDashboardData();
       return null;
     },
     lazy: async () => ({ Component: (await loadScreen.dashboard()).Dashboard }),

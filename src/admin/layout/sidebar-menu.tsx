@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { prefetchList } from "#admin/screens/prefetch.ts";
+import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { text } from "#admin/text.ts";
 import type { MenuEntry, MenuGroup, MenuLink } from "./menu-entries.ts";
 import { isSiteContent } from "./menu-entries.ts";
@@ -53,7 +53,8 @@ type PartProps = Omit<SidebarMenuProps, "entries">;
 
 function MenuItem({ link, active, onChoose }: PartProps & { link: MenuLink }) {
   const Icon = menuIcon(link.resource?.name ?? null);
-  const prefetch = () => prefetchList(link.resource);
+  const { list, dashboard } = usePrefetch();
+  const prefetch = () => (link.resource === null ? dashboard() : list(link.resource));
   return (
     <li>
       <Link

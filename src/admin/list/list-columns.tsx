@@ -8,7 +8,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { parentOf } from "#admin/reorder/families.ts";
 import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";
-import { prefetchDetail } from "#admin/screens/prefetch.ts";
+import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { text } from "#admin/text.ts";
 import type { ListField, ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
@@ -133,9 +133,10 @@ function FoldedFields({ fields, record }: { fields: readonly ListField[]; record
 /** The record's name, a link to its detail screen where there is one. */
 function Label({ resource, record }: { resource: ScreenedResource; record: AdminRecord }) {
   const leftList = useLeftList();
+  const { detail } = usePrefetch();
   const label = recordLabel(resource, record);
   if (resource.admin.detailTitle === undefined) return <b className="row-label">{label}</b>;
-  const prefetch = () => prefetchDetail(resource, record.id);
+  const prefetch = () => detail(resource, record.id);
   return (
     <Link
       className="row-label"

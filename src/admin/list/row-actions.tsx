@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { mayUpdate, removal } from "#admin/record-access.ts";
-import { prefetchForm } from "#admin/screens/prefetch.ts";
+import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { useLeftList } from "./list-behind.ts";
@@ -27,7 +27,8 @@ export function RowActions({
   const account = useAccount();
   const label = recordLabel(resource, record);
   const leftList = useLeftList();
-  const prefetch = () => prefetchForm(resource, record.id);
+  const { form } = usePrefetch();
+  const prefetch = () => form(resource, record.id);
   return (
     <div className="row-actions">
       {mayUpdate(resource, record, account) && (

@@ -5,17 +5,18 @@ import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { StatusTag } from "#admin/field-cell/status-tag.tsx";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
-import { prefetchDetail } from "./prefetch.ts";
+import { usePrefetch } from "./use-prefetch.ts";
 
 /** The news that were written last, each a link to its detail; nothing while there are none. */
 export function LatestNews({ records }: { records: readonly AdminRecord[] }) {
+  const { detail } = usePrefetch();
   if (records.length === 0) return null;
   return (
     <section className="sheet latest" aria-labelledby="latest">
       <h2 id="latest">{text.dashboard.latest}</h2>
       <ul>
         {records.map((record) => {
-          const prefetch = () => prefetchDetail(article, record.id);
+          const prefetch = () => detail(article, record.id);
           return (
             <li key={record.id}>
               <Link

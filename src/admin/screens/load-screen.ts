@@ -1,0 +1,21 @@
+/** The code of the screens, each a chunk of its own. */
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { loadRichTextEditor } from "#admin/field-input/rich-text-editor-code.ts";
+
+/** All of a form's code: a chunk that failed later would take unsaved input with it. */
+async function loadForm(resource: Resource) {
+  const hasEditor = fieldsOfKind(resource, "richText").length > 0;
+  const form = import("#admin/resource-form.tsx");
+  await Promise.all([form, hasEditor && loadRichTextEditor()]);
+  return form;
+}
+
+/** Loads a screen's chunk. */
+export const loadScreen = {
+  dashboard: () => import("./dashboard.tsx"),
+  list: () => import("#admin/resource-list.tsx"),
+  form: loadForm,
+  profile: () => import("./profile.tsx"),
+  articleDetail: () => import("./article-detail.tsx"),
+} as const;

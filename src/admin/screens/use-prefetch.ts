@@ -1,0 +1,51 @@
+import { createContext, useContext } from "react";
+import type { Resource } from "#contract/resource.ts";
+import { queryClient, recordQuery } from "#admin/api/queries.ts";
+import { prefetchDashboardData, prefetchListData } from "./prefetch-data.ts";
+
+/** Loaders of the screens that links lead to. */
+interface ScreenLoaders {
+  readonly dashboard: () => Promise<unknown>;
+  readonly list: () => Promise<unknown>;
+  readonly form: (resource: Resource) => Promise<unknown>;
+  readonly articleDetail: () => Promise<unknown>;
+}
+
+const nothing = async () => {};
+
+/** Provided from outside: screens link to each other, so importing them here would be a cycle. */
+export const ScreenLoadersContext = createContext<ScreenLoaders>({
+  dashboard: nothing,
+  list: nothing,
+  form: nothing,
+  articleDetail: nothing,
+});
+
+/** A prefetch that fails is silent; the navigation will report it. */
+function prefetchCode(loading: Promise<unknown>): void {
+  loading.catch(() => {});
+}
+
+/** Prefetches code and data of the screen that a hovered or focused link leads to. */
+export function usePrefetch() {
+  const load = useContext(ScreenLoadersContext);
+  return {
+    /** Of a record's form, or of an empty one. */
+    form(resource: Resource, id?: number): void {
+      prefetchCode(load.form(resource));
+      if (id !== undefined) void queryClient.prefetchQuery(recordQuery(resource, id));
+    },
+    detail(resource: Resource, id: number): void {
+      prefetchCode(load.articleDetail());
+      void queryClient.prefetchQuery(recordQuery(resource, id));
+    },
+    list(resource: Resource): void {
+      prefetchCode(load.list());
+      prefetchListData(resource, new URLSearchParams());
+    },
+    dashboard(): void {
+      prefetchCode(load.dashboard());
+      prefetchDashboardData();
+    },
+  };
+}
