@@ -2,22 +2,42 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/**
- * Ant Design's icons stand beside words or in buttons with names; left alone, each would be read
- * out as a picture by its English name (docs/decisions/0056).
- */
-function silentIcons(): Plugin {
-  const spoken = /role: "img",\s+"aria-label": icon\.name/u;
-  return {
-    name: "silent-icons",
+/** A change of a package's module that no setting of it offers (docs/operations.md#leaning-on-internals). */
+interface Patch {
+  readonly module: RegExp;
+  readonly from: RegExp;
+  readonly to: string;
+}
+
+const patches: readonly Patch[] = [
+  // Icons stand beside text or in named buttons; each would be read out by its English name
+  // (docs/decisions/0056).
+  {
+    module: /@ant-design\/icons\/es\/components\/AntdIcon(?:Light)?\.js/u,
+    from: /role: "img",\s+"aria-label": icon\.name/u,
+    to: '"aria-hidden": true',
+  },
+  // Scroll lock and scrollbar measuring don't pass on the nonce, so that the content security policy
+  // refuses their styles (https://github.com/react-component/util/issues/613).
+  {
+    module: /@rc-component\/util\/es\/Dom\/dynamicCSS\.js/u,
+    from: /document\.createElement\('style'\);/u,
+    to: "$& styleNode.nonce = document.querySelector('meta[property=csp-nonce]')?.nonce ?? '';",
+  },
+];
+
+/** Applies the patches; the build stops when a new version of a package doesn't match. */
+function patchPackages(): Plugin[] {
+  return patches.map(({ module, from, to }, index) => ({
+    name: `patch-package-${index}`,
     transform: {
-      filter: { id: /@ant-design\/icons\/es\/components\/AntdIcon(?:Light)?\.js/u },
-      handler(code) {
-        if (!spoken.test(code)) throw new Error("Ant Design makes its icons in another way now");
-        return code.replace(spoken, '"aria-hidden": true');
+      filter: { id: module },
+      handler(code, id) {
+        if (!from.test(code)) throw new Error(`${id} has changed: check its patch`);
+        return code.replace(from, to);
       },
     },
-  };
+  }));
 }
 
 /** The back office: one page, whose screens are loaded one by one. */
@@ -27,8 +47,8 @@ export default defineConfig({
   appType: "spa",
   publicDir: false,
   cacheDir: "../../node_modules/.vite-admin",
-  plugins: [react(), silentIcons()],
-  optimizeDeps: { rolldownOptions: { plugins: [silentIcons()] } },
+  plugins: [react(), patchPackages()],
+  optimizeDeps: { rolldownOptions: { plugins: [patchPackages()] } },
   build: {
     // The start script builds elsewhere first and puts the whole in place when it is complete.
     outDir: resolve(process.env.BUILD_FOLDER ?? "dist", "admin"),
