@@ -9,7 +9,7 @@ import { invitationLifetimeSeconds, resetLinkLifetimeSeconds } from "#contract/l
 import type { Config } from "../config.ts";
 import { accountLink } from "../database/schema.ts";
 import type { Executor } from "../resources/repository.ts";
-import type { AccountWithPassword } from "./account.ts";
+import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 
 /** What a link is for: a forgotten password, or the first one. */
@@ -17,7 +17,7 @@ export type LinkPurpose = (typeof accountLink.$inferSelect)["purpose"];
 
 /** The account that a link opens, and why it was sent. */
 export interface OpenedLink {
-  readonly accountId: number;
+  readonly account: Account;
   readonly purpose: LinkPurpose;
 }
 
@@ -65,7 +65,7 @@ export async function openLink(
   if (row === undefined || row.expires_at <= now) return null;
   const owner = await findAccountWithPassword(executor, { id: row.user_id });
   if (owner === null || bindingOf(owner) !== row.bound_to) return null;
-  return { accountId: row.user_id, purpose: row.purpose };
+  return { account: owner.account, purpose: row.purpose };
 }
 
 /** The same, and takes the link out of use: of several at once only one gets it. */
@@ -76,9 +76,9 @@ export async function redeemLink(
 ): Promise<OpenedLink | null> {
   const found = await openLink(executor, token, now);
   if (found === null) return null;
-  await holdAccount(executor, found.accountId, "no key update");
+  await holdAccount(executor, found.account.id, "no key update");
   const opened = await openLink(executor, token, now);
-  if (opened !== null) await endLinksOf(executor, opened.accountId);
+  if (opened !== null) await endLinksOf(executor, opened.account.id);
   return opened;
 }
 

@@ -30,27 +30,29 @@ export const passwordChangedMail = defineJob({
   },
 });
 
-/** Sets the password of the account that a link opens. */
+/** Sets the password of the account that a link opens, on a device that is known from then on. */
 export async function resetPassword(
   services: Services,
   { token, password }: { readonly token: string; readonly password: string },
   { ip, securityLog }: { readonly ip: string; readonly securityLog: SecurityLog },
-): Promise<Outcome<PassingMessage>> {
-  const { clock, database, passwords } = services;
+): Promise<Outcome<{ readonly message: PassingMessage; readonly device: string }>> {
+  const { clock, database, devices, passwords } = services;
   // Looked at first, so that a token that opens nothing costs no hash, and is counted.
   if ((await openLink(database.orm, token, clock.now())) === null) return badLink(services, ip);
   const passwordHash = await passwords.hash(password);
   const opened = await database.orm.transaction(async (executor) => {
     const link = await redeemLink(executor, token, clock.now());
     if (link === null) return null;
-    await storePassword(services, executor, link.accountId, passwordHash);
+    await storePassword(services, executor, link.account.id, passwordHash);
     // Whoever sets the first password knows of it.
-    if (link.purpose !== "invitation") await addNotice(services, executor, link.accountId);
+    if (link.purpose !== "invitation") await addNotice(services, executor, link.account.id);
     return link;
   });
   if (opened === null) return badLink(services, ip);
-  securityLog.record({ event: "password-reset", account: opened.accountId });
-  return done(accountMessages.passwordReset);
+  securityLog.record({ event: "password-reset", account: opened.account.id });
+  // Else its owner would have to wait, too, while others guess at the account from everywhere.
+  const device = await devices.issue(opened.account.email);
+  return done({ message: accountMessages.passwordReset, device });
 }
 
 /** Changes the password of a signed-in account, whose other sessions end. */
@@ -66,7 +68,8 @@ export async function changePassword(
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
   const found = await findAccountWithPassword(database.orm, { id: account.id });
   const isRight =
-    isShortEnough(current) && (await passwords.verify(current, found?.passwordHash ?? null));
+    isShortEnough(current) &&
+    (await passwords.verify(current, found?.passwordHash ?? null, "first"));
   if (!isRight) {
     const message = accountMessages.wrongCurrentPassword;
     const errors = [{ field: "current_password", message }];
@@ -104,7 +107,7 @@ async function addNotice(
   await jobs.add(passwordChangedMail, data, executor);
 }
 
-async function badLink({ throttle }: Services, ip: string): Promise<Outcome<PassingMessage>> {
+async function badLink({ throttle }: Services, ip: string): Promise<Outcome<never>> {
   const admission = await throttle.admit({ own: { limit: badLinkLimit, of: [networkPrefix(ip)] } });
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
   const { message } = problem("invalidLink");

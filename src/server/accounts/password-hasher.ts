@@ -1,40 +1,57 @@
 /** Passwords: Argon2id, few at a time, so that a flood of logins can't eat the memory (design 2). */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createBoundedQueue } from "../bounded-queue.ts";
+import PQueue from "p-queue";
+import { QueueFullError } from "../bounded-queue.ts";
 
 const derive = promisify(argon2);
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
 
+/**
+ * Whose password is hashed first: that of a known device, a session or a mailed link before those that
+ * anybody may send.
+ */
+export type Turn = "first" | "later";
+
+const priorities: Readonly<Record<Turn, number>> = { first: 1, later: 0 };
+/** A burst of guesses waits for some seconds, and doesn't refuse those who come after it. */
+const mostWaiting: Readonly<Record<Turn, number>> = { first: 50, later: 250 };
+const concurrency = 2;
+
 /** Makes and checks password hashes; both reject with `QueueFullError` when too many wait. */
 export interface PasswordHasher {
   /** A PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>;
   /** Whether the password is the hash's. Takes as long without a hash, and is then never true. */
-  verify(password: string, hash: string | null): Promise<boolean>;
+  verify(password: string, hash: string | null, turn: Turn): Promise<boolean>;
 }
 
-/** A hasher with a queue of its own: two at a time, fifty waiting. */
+/** A hasher with a queue of its own. */
 export function createPasswordHasher(): PasswordHasher {
-  const queue = createBoundedQueue({ concurrent: 2, waiting: 50 });
-  const run = (password: string, salt: Buffer, options: typeof cost) =>
-    queue.run(() => derive("argon2id", { message: password, nonce: salt, ...options }));
+  const queue = new PQueue({ concurrency });
+
+  async function run(password: string, salt: Buffer, turn: Turn): Promise<Buffer> {
+    const priority = priorities[turn];
+    if (queue.sizeBy({ priority }) >= mostWaiting[turn]) throw new QueueFullError();
+    const input = { message: password, nonce: salt, ...cost };
+    return queue.add(() => derive("argon2id", input), { priority });
+  }
   // Compared with when an address is unknown, so that the answer takes as long as for a known one.
   const nobody = { salt: randomBytes(saltBytes), tag: randomBytes(cost.tagLength) };
 
   return {
     async hash(password) {
       const salt = randomBytes(saltBytes);
-      const tag = await run(password, salt, cost);
+      const tag = await run(password, salt, "first");
       const { memory, passes, parallelism } = cost;
       const parameters = `m=${memory},t=${passes},p=${parallelism}`;
       return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`;
     },
-    async verify(password, hash) {
+    async verify(password, hash, turn) {
       const expected = hash === null ? nobody : parsed(hash);
-      const tag = await run(password, expected.salt, cost);
+      const tag = await run(password, expected.salt, turn);
       return timingSafeEqual(tag, expected.tag) && hash !== null;
     },
   };

@@ -2,17 +2,18 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { forgotPasswordBody, resetPasswordBody } from "#contract/account-calls.ts";
-import { answersOf, report } from "#contract/envelope.ts";
+import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { passingMessage } from "#contract/passing-message.ts";
 import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
-import { sendOutcome } from "../plugins/errors.ts";
+import { sendOutcome, sendProblem } from "../plugins/errors.ts";
 import { requireAppKey, requireGrant, requireSession, signedIn } from "../plugins/session.ts";
 import { idParameter } from "../resources/dashboard-routes.ts";
 import type { Services } from "../services.ts";
 import { resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
 import { inviteAgain } from "./invitation.ts";
+import { setDeviceCookie } from "./known-device.ts";
 import { strangerOf } from "./stranger.ts";
 
 /** Registers the calls. */
@@ -58,7 +59,9 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
     async (request, reply) => {
       const client = { ip: request.ip, securityLog: securityLogOf(request) };
       const outcome = await resetPassword(services, request.body, client);
-      return sendOutcome(request, reply, outcome);
+      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
+      setDeviceCookie(reply, outcome.value.device);
+      return reply.send({ message: okMessage, data: outcome.value.message });
     },
   );
 

@@ -48,7 +48,8 @@ export async function signIn(
   };
   if (!isShortEnough(password) || address.includes("\u0000")) return refuse(null);
   const found = await findAccountWithPassword(database.orm, { email: address });
-  const isRight = await passwords.verify(password, found?.passwordHash ?? null);
+  const turn = admission.isKnownDevice ? "first" : "later";
+  const isRight = await passwords.verify(password, found?.passwordHash ?? null, turn);
   if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
   const { account, passwordHash } = found;
   const token = await database.orm.transaction(async (executor) =>

@@ -30,21 +30,26 @@ export function strangerOf(request: FastifyRequest, email: string): Stranger {
 }
 
 /**
- * Counts an attempt for the account and the network together, so that nobody can lock somebody else
- * out from elsewhere. A device that the account has signed in on is counted by itself: it gets in
- * even where strangers in its own network have used up every attempt.
+ * Counts an attempt for the account and the network together, for the network, and for the account
+ * over all networks. A device that the account has signed in on is counted by itself: it gets in
+ * even where others have used up every attempt.
  */
 export async function admitStranger(
   { throttle, devices }: { readonly throttle: Throttle; readonly devices: KnownDevices },
-  { own, shared }: PublicLimits,
+  limits: PublicLimits,
   stranger: Stranger,
-): Promise<Admission> {
+): Promise<Admission & { readonly isKnownDevice: boolean }> {
   const { address, ip } = stranger;
   const device = await devices.deviceOf(address, stranger.deviceCookie);
-  if (device !== null) return throttle.admit({ own: { limit: own, of: [address, device] } });
+  if (device !== null) {
+    const own = { limit: limits.own, of: [address, device] };
+    return { ...(await throttle.admit({ own })), isKnownDevice: true };
+  }
   const network = networkPrefix(ip);
-  return throttle.admit({
-    own: { limit: own, of: [address, network] },
-    shared: { limit: shared, of: [network] },
-  });
+  const own = { limit: limits.own, of: [address, network] };
+  const shared = [
+    { limit: limits.network, of: [network] },
+    ...(limits.account === undefined ? [] : [{ limit: limits.account, of: [address] }]),
+  ];
+  return { ...(await throttle.admit({ own, shared })), isKnownDevice: false };
 }

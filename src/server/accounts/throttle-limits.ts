@@ -4,22 +4,27 @@ import type { Limit } from "./throttle.ts";
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** What one stranger may try at one account, and what a whole network may try at all of them. */
+/** What clients without a session may try. */
 export interface PublicLimits {
+  /** At one account, from one network or known device. */
   readonly own: Limit;
-  readonly shared: Limit;
+  /** At all accounts, from one network. */
+  readonly network: Limit;
+  /** At one account, from all networks together; known devices are spared. */
+  readonly account?: Limit;
 }
 
 /** Signing in. */
 export const loginLimits: PublicLimits = {
   own: { name: "login", windowSeconds: quarterHour, free: 5, most: 10 },
-  shared: { name: "logins", windowSeconds: quarterHour, free: 50, most: 100 },
+  network: { name: "logins", windowSeconds: quarterHour, free: 50, most: 100 },
+  account: { name: "login from anywhere", windowSeconds: hour, free: 20, most: 50 },
 };
 
 /** Asking for a link to reset a password. */
 export const forgotLimits: PublicLimits = {
   own: { name: "forgot", windowSeconds: hour, free: 3, most: 6 },
-  shared: { name: "forgots", windowSeconds: hour, free: 30, most: 60 },
+  network: { name: "forgots", windowSeconds: hour, free: 30, most: 60 },
 };
 
 /** Trying tokens that open nothing, by network. */

@@ -2,7 +2,7 @@
  * Rate limits (Strapi CVE-2025-64526, CVE-2023-38507): strangers are slowed, then refused, and no
  * spelling, header or field of theirs begins anew; nobody is locked out by them.
  */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestAnswer, TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { makeUser } from "../test-kit/make-user.ts";
@@ -19,6 +19,9 @@ beforeAll(async () => {
   portal = await createTestApp();
   await portal.as("Editor");
 });
+
+// What other tests have tried at the same account is over.
+beforeEach(() => portal.clock.advanceSeconds(60 * 60));
 
 interface Attempt {
   readonly url?: string;
@@ -184,6 +187,88 @@ describe("a stranger can't lock anybody out", () => {
     const asToken = await portal.clientWith(token).get("/api/dashboard/auth/me");
     expect([asToken.status, asToken.json().message]).toStrictEqual([401, "Unauthorized"]);
     expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("@");
+  });
+});
+
+describe("guessing at one account from network after network", () => {
+  const email = testEmail("Penulis");
+  let cookie: string;
+  beforeAll(async () => {
+    await portal.as("Penulis");
+    cookie = deviceCookieOf(await attempt({ from: "192.0.2.1", email, password: testPassword }));
+  });
+  /** One attempt from each of so many networks. */
+  async function guesses(count: number, account = email): Promise<TestAnswer[]> {
+    const answers = [];
+    for (let network = 0; network < count; network += 1) {
+      answers.push(await attempt({ from: `203.0.${network}.1`, email: account }));
+    }
+    return answers;
+  }
+
+  test("is slowed, then refused for the rest of the hour, be there such an account or not", async () => {
+    for (const account of [email, "siapa.saja@siplah.example"]) {
+      const before = portal.clock.now().getTime();
+      const answers = await guesses(60, account);
+      expect(statuses(answers).slice(0, 50)).toStrictEqual(Array.from({ length: 50 }, () => 401));
+      expect(statuses(answers).slice(50)).toStrictEqual(Array.from({ length: 10 }, () => 429));
+      expect(answers.at(-1)?.json()).toStrictEqual(refusal);
+      const waitedMs = portal.clock.now().getTime() - before;
+      expect(waitedMs).toBeGreaterThan(60_000);
+      const leftSeconds = Number(answers.at(-1)?.headers["retry-after"]);
+      expect(leftSeconds).toBe(Math.ceil(60 * 60 - waitedMs / 1000));
+    }
+    portal.clock.advanceSeconds(60 * 60);
+    const again = await attempt({ from: "203.0.113.1", email, password: testPassword });
+    expect(again.status).toBe(200);
+  });
+
+  test("keeps out no device on which the account has signed in", async () => {
+    await guesses(60);
+    const from = "192.0.2.9";
+    expect((await attempt({ from, email, password: testPassword })).status).toBe(429);
+    expect((await attempt({ from, email, cookie, password: testPassword })).status).toBe(200);
+  });
+
+  test("keeps out nobody who sets a new password by a mailed link", async () => {
+    const user = await makeUser(portal);
+    const token = tokenIn(await lastMailTo(portal, user.email));
+    await guesses(60, user.email);
+    const password = "Kelinci-7-Senja";
+    const reset = await portal.clientWith(portal.config.appKey).post("/api/password/reset", {
+      token,
+      password,
+    });
+    expect(reset.status).toBe(200);
+    const from = "192.0.2.10";
+    const known = { from, email: user.email, password, cookie: deviceCookieOf(reset) };
+    expect((await attempt(known)).status).toBe(200);
+    expect((await attempt({ ...known, email })).status).toBe(401);
+  });
+
+  test("is not helped by signing in, and one network alone keeps out no other", async () => {
+    await guesses(49);
+    expect((await attempt({ from: "192.0.2.11", email, password: testPassword })).status).toBe(200);
+    expect(statuses(await guesses(2))).toStrictEqual([401, 429]);
+    portal.clock.advanceSeconds(60 * 60);
+    await attempts(100, { from: "192.0.2.12", email });
+    expect((await attempt({ from: "198.18.1.1", email, password: testPassword })).status).toBe(200);
+  });
+});
+
+describe("200 guesses at once", () => {
+  test("keep out neither a known device nor a new one", async () => {
+    const known = deviceCookieOf(await attempt({ from: "192.0.2.20", password: testPassword }));
+    const guesses = Array.from({ length: 200 }, (_, number) =>
+      attempt({ from: `203.1.${number}.1`, email: `sasaran${number}@siplah.example` }),
+    );
+    const from = "192.0.2.21";
+    const own = await Promise.all([
+      attempt({ from, password: testPassword }),
+      attempt({ from, password: testPassword, cookie: known }),
+    ]);
+    expect(statuses(own)).toStrictEqual([200, 200]);
+    await Promise.all(guesses);
   });
 });
 

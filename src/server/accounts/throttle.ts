@@ -43,10 +43,13 @@ export type Admission =
 /** Lets attempts through, late, or not. */
 export interface Throttle {
   /**
-   * Counts an attempt, first for the many that `shared` is for, then for `own`, and resolves after
-   * the waiting that it has earned. What `own` refuses isn't held against the many.
+   * Counts an attempt, first for the many that each of `shared` is for, then for `own`, and resolves
+   * after the waiting that it has earned. What is refused isn't held against the many.
    */
-  admit(attempt: { readonly own: Counted; readonly shared?: Counted }): Promise<Admission>;
+  admit(attempt: {
+    readonly own: Counted;
+    readonly shared?: readonly Counted[];
+  }): Promise<Admission>;
   /** Deletes the rows of windows that have ended. */
   forgetEnded(): Promise<void>;
 }
@@ -87,29 +90,27 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
   }
 
   return {
-    async admit({ own, shared }) {
+    async admit({ own, shared = [] }) {
+      const counted: Counted[] = [];
       let waitMs = 0;
-      if (shared !== undefined) {
-        const { attempts, leftSeconds } = await count(shared);
-        if (attempts > shared.limit.most) {
-          return refusal(shared.limit, attempts, leftSeconds);
+      for (const next of [...shared, own]) {
+        const { attempts, leftSeconds } = await count(next);
+        if (attempts > next.limit.most) {
+          for (const earlier of counted) await takeBack(earlier);
+          const isFirst = attempts === next.limit.most + 1;
+          return { kind: "refused", retryAfterSeconds: leftSeconds, isFirst };
         }
-        waitMs = earnedWaitMs(shared.limit, attempts);
+        counted.push(next);
+        waitMs = Math.max(waitMs, earnedWaitMs(next.limit, attempts));
       }
-      const { attempts, leftSeconds } = await count(own);
-      if (attempts > own.limit.most) {
-        if (shared !== undefined) await takeBack(shared);
-        return refusal(own.limit, attempts, leftSeconds);
-      }
-      waitMs = Math.max(waitMs, earnedWaitMs(own.limit, attempts));
       if (waitMs > 0) await clock.wait(waitMs);
       return {
         kind: "admitted",
         async takeBack() {
-          for (const counted of [own, shared]) if (counted !== undefined) await takeBack(counted);
+          for (const one of counted) await takeBack(one);
         },
         async forget() {
-          if (shared !== undefined) await takeBack(shared);
+          for (const one of shared) await takeBack(one);
           await orm.delete(attemptCount).where(eq(attemptCount.key, keyOf(own.limit, own.of)));
         },
       };
@@ -119,10 +120,6 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       await orm.delete(attemptCount).where(lte(attemptCount.ends_at, clock.now()));
     },
   };
-}
-
-function refusal({ most }: Limit, attempts: number, retryAfterSeconds: number): Admission {
-  return { kind: "refused", retryAfterSeconds, isFirst: attempts === most + 1 };
 }
 
 /** Nothing for the free attempts, then in equal steps up to the longest wait for the last one. */
