@@ -66,3 +66,23 @@ test("an order that can't be saved stays on the screen and can be saved later", 
   await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
   expect(await listOf(page, "/mitra")).toEqual(wished);
 });
+
+test("an order over a change of another user is refused, and stored with the next try", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const [first, second, ...others] = await listOf(page, "/mitra");
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" };
+    const address = "/api/dashboard/partner";
+    const { data } = await (await fetch(address, { headers })).json();
+    const [partner] = data.data;
+    const body = JSON.stringify({ ...partner, logo_file: undefined });
+    await fetch(`${address}/${partner.id}`, { method: "PUT", headers, body });
+  });
+  await page.getByRole("button", { name: `Turunkan ${first}`, exact: true }).click();
+  const alert = page.getByRole("alert");
+  await alert.getByText("Data ini sudah diubah oleh pengguna lain.").waitFor();
+  expect(await namesIn(page)).toEqual([second, first, ...others]);
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+  expect(await listOf(page, "/mitra")).toEqual([second, first, ...others]);
+});

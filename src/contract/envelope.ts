@@ -48,7 +48,7 @@ export const failure = z
     data: z
       .unknown()
       .optional()
-      .meta({ description: "With a stale version or a used key: the record as it is stored now" }),
+      .meta({ description: "With a stale version or a used key: what is stored now" }),
   })
   .meta({ title: "Failure", description: "Failure" });
 

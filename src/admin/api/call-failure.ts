@@ -45,6 +45,11 @@ export function isNotFound(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.status === 404;
 }
 
+/** Whether what was to be saved has been changed by another user meanwhile. */
+export function isStale(thrown: unknown): boolean {
+  return thrown instanceof CallFailure && thrown.status === 409;
+}
+
 /** Whether the account may not do what was asked. */
 export function isForbidden(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.status === 403;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
 import type { ListAnswer } from "#contract/envelope.ts";
 import { listMeta } from "#contract/envelope.ts";
+import type { OrderedRecord } from "#contract/record-order.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call } from "./call.ts";
 
@@ -34,6 +35,11 @@ function asRecord(schema: z.ZodObject): z.ZodType<AdminRecord> {
   return schema.transform((answer) => answer as AdminRecord);
 }
 
+function listAnswer(resource: Resource): z.ZodType<ListAnswer<AdminRecord>> {
+  const item = asRecord(listItemSchema(resource, "dashboard"));
+  return z.object({ data: z.array(item), meta: listMeta });
+}
+
 /** One page of a list, or the whole of it. */
 export function listRecords(
   resource: Resource,
@@ -44,10 +50,7 @@ export function listRecords(
   return call({
     method: "GET",
     path: `/dashboard/${resource.api}${query === "" ? "" : `?${query}`}`,
-    data: z.object({
-      data: z.array(asRecord(listItemSchema(resource, "dashboard"))),
-      meta: listMeta,
-    }),
+    data: listAnswer(resource),
     ...(signal === undefined ? {} : { signal }),
   });
 }
@@ -111,6 +114,19 @@ export function restoreRecord(resource: Resource, id: number): Promise<AdminReco
     method: "POST",
     path: `/dashboard/${resource.api}/${id}/restore`,
     data: asRecord(recordSchema(resource, "dashboard")),
+  });
+}
+
+/** Puts the whole list of a resource in order; returns it so. Refused (409) where one has changed meanwhile. */
+export function reorderRecords(
+  resource: Resource,
+  records: readonly OrderedRecord[],
+): Promise<ListAnswer<AdminRecord>> {
+  return call({
+    method: "PUT",
+    path: `/dashboard/${resource.api}/order`,
+    body: { records },
+    data: listAnswer(resource),
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Field } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { orderField } from "#admin/reorder/order-changes.ts";
+import { orderField } from "#contract/record-order.ts";
 
 /** A field of a list, by its name. */
 export interface ListField {

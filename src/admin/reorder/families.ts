@@ -1,12 +1,11 @@
 /** Records that stand below another of their kind, as menus do: in lists they follow that one. */
+import { parentField } from "#contract/record-order.ts";
 import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 
 /** The id of the record that another one stands below; null where it stands by itself. */
 export function parentOf(resource: Resource, record: AdminRecord): number | null {
-  const [name] =
-    fieldsOfKind(resource, "reference").find(([, { to }]) => to === resource.api) ?? [];
+  const name = parentField(resource);
   const parent = name === undefined ? null : record[name];
   return typeof parent === "number" ? parent : null;
 }

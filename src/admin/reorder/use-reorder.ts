@@ -1,12 +1,12 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage, isStale } from "#admin/api/call-failure.ts";
 import { forgetRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { reorderRecords } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
 import { inFamilies, siblingsOf } from "./families.ts";
-import { inOrder, movedTo } from "./order-changes.ts";
-import { saveOrder } from "./save-order.ts";
+import { inOrder, movedTo } from "./list-order.ts";
 
 /** A list that can be put in order. */
 export interface Reorder {
@@ -39,6 +39,11 @@ export function useReorder(
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly number[] | null>(null);
   const isSaving = useRef(false);
+  /** The records with the versions that the server answered last. */
+  const newest = useRef(stored);
+  useEffect(() => {
+    newest.current = stored;
+  }, [stored]);
   const records = inFamilies(resource, wished === null ? stored : inOrder(stored, wished));
 
   async function save() {
@@ -50,6 +55,8 @@ export function useReorder(
       setAnnouncement(text.reorder.saved);
       setWished(null);
     } catch (thrown) {
+      // The next try begins with what is stored by then.
+      if (isStale(thrown)) await forgetRecords();
       setFailure(failureMessage(thrown, text.failure.unknown));
     } finally {
       isSaving.current = false;
@@ -59,7 +66,8 @@ export function useReorder(
   async function saveLatest(): Promise<void> {
     const ids = latest.current;
     if (ids === null) return;
-    await saveOrder(resource, ids);
+    const { data } = await reorderRecords(resource, inOrder(newest.current, ids));
+    newest.current = data;
     if (latest.current === ids) {
       latest.current = null;
       await forgetRecords();

@@ -9,6 +9,7 @@ import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
+import { isReorderable, orderSchema } from "#contract/record-order.ts";
 import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName, fieldsOfKind } from "#contract/resource.ts";
@@ -22,6 +23,7 @@ import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { deleteRecord } from "./delete-record.ts";
 import { presentRecord } from "./present.ts";
+import { reorderRecords } from "./reorder-records.ts";
 import { repositoryFor } from "./repository.ts";
 import { restoreRecord } from "./restore-record.ts";
 import { createRecord, updateRecord } from "./save-record.ts";
@@ -30,7 +32,7 @@ import { storedList } from "./stored-list.ts";
 /** An id in an address; anything else leads nowhere. */
 export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
 
-/** Registers list, detail, create, update, delete and its undo of a resource, as far as it has them. */
+/** Registers list, order, detail, create, update, delete and its undo of a resource, as far as it has them. */
 export function registerDashboardRoutes(
   app: FastifyInstance,
   services: Services,
@@ -188,6 +190,27 @@ export function registerDashboardRoutes(
     async (request, reply) => {
       const { account } = signedIn(request);
       const outcome = await restoreRecord(services, resource, account, request.params.id);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  if (!isReorderable(resource)) return;
+  typed.put(
+    `${path}/order`,
+    {
+      ...guarded((grant) => grant.update === "all"),
+      schema: {
+        ...documented,
+        operationId: `reorder${name}`,
+        summary: `Put all ${resource.api} in order`,
+        body: orderSchema(resource),
+        response: answersOf(listOf(item)),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const { records } = request.body;
+      const outcome = await reorderRecords({ services, resource, actor, records });
       return sendOutcome(request, reply, outcome);
     },
   );

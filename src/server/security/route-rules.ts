@@ -1,4 +1,5 @@
 /** Who may make which call: the tables of the contract, route by route, for the tests of this folder. */
+import { isReorderable } from "#contract/record-order.ts";
 import { resources } from "#contract/registry.ts";
 import { article } from "#contract/resources/article.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -35,6 +36,14 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
     [`GET ${path}/:id`, granted(resource, (grant) => grant.detail)],
     [`POST ${path}`, granted(resource, (grant) => grant.create)],
     [`PUT ${path}/:id`, granted(resource, (grant) => grant.update !== "none")],
+    ...(isReorderable(resource)
+      ? [
+          [`PUT ${path}/order`, granted(resource, (grant) => grant.update === "all")] as [
+            string,
+            RouteRule,
+          ],
+        ]
+      : []),
     [`DELETE ${path}/:id`, granted(resource, (grant) => grant.remove !== "none")],
     [`POST ${path}/:id/restore`, granted(resource, (grant) => grant.remove !== "none")],
   ];

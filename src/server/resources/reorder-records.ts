@@ -1,0 +1,105 @@
+/** Putting the records of a resource in order: all their numbers in one transaction. */
+import { asc, sql } from "drizzle-orm";
+import type { OrderedRecord } from "#contract/record-order.ts";
+import { orderField, parentField } from "#contract/record-order.ts";
+import type { Resource } from "#contract/resource.ts";
+import type { Account } from "../accounts/account.ts";
+import { columnOf } from "../database/table-for.ts";
+import type { Outcome } from "../problem.ts";
+import { done, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { announcedWrite } from "./announced-write.ts";
+import { orderBy } from "./list-order.ts";
+import type { NewNumber, NumberedRecord } from "./order-numbers.ts";
+import { newNumbers } from "./order-numbers.ts";
+import type { PresentedRecord } from "./present.ts";
+import { presentRecord } from "./present.ts";
+import type { Executor } from "./repository.ts";
+import { repositoryFor } from "./repository.ts";
+
+/** A whole list, as list calls answer it. */
+export interface PresentedList {
+  readonly data: PresentedRecord[];
+  readonly meta: { readonly page: number; readonly limit: number; readonly total: number };
+}
+
+/**
+ * Stores an order and answers the list in it. Refused with the list as it is where a record is another
+ * version than the sender has seen, or gone. A record that the sender hasn't seen goes to the end.
+ */
+export function reorderRecords(request: {
+  readonly services: Services;
+  readonly resource: Resource;
+  readonly actor: Account;
+  readonly records: readonly OrderedRecord[];
+}): Promise<Outcome<PresentedList>> {
+  const { services, resource, actor, records } = request;
+  return announcedWrite(services, async (executor) => {
+    const stored = await lockAll(executor, resource);
+    const versions = new Map(stored.map(({ id, version }) => [id, version]));
+    if (records.some(({ id, version }) => versions.get(id) !== version)) {
+      return refused("staleVersion", { data: await wholeList(executor, resource) });
+    }
+    const changes = newNumbers(
+      stored,
+      records.map(({ id }) => id),
+    );
+    await writeNumbers(executor, resource, { changes, actor, now: services.clock.now() });
+    const value = await wholeList(executor, resource);
+    return done({ value, change: { resource: resource.api } });
+  });
+}
+
+/** Every record in the order of its list, locked until the transaction ends. */
+async function lockAll(
+  executor: Executor,
+  resource: Resource,
+): Promise<(NumberedRecord & { version: number })[]> {
+  const { table } = repositoryFor(resource);
+  const parent = parentField(resource);
+  // Locked in the order of the ids, so that two orders can't wait for each other.
+  await executor
+    .select({ id: columnOf(table, "id") })
+    .from(table)
+    .orderBy(asc(columnOf(table, "id")))
+    .for("update");
+  const rows = await executor
+    .select({
+      id: columnOf(table, "id"),
+      version: columnOf(table, "version"),
+      orderNo: columnOf(table, orderField),
+      parentId: parent === undefined ? sql<null>`null` : columnOf(table, parent),
+    })
+    .from(table)
+    .orderBy(...orderBy(table, resource.defaultSort));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    version: Number(row.version),
+    orderNo: row.orderNo === null ? null : Number(row.orderNo),
+    parentId: row.parentId === null ? null : Number(row.parentId),
+  }));
+}
+
+async function writeNumbers(
+  executor: Executor,
+  resource: Resource,
+  { changes, actor, now }: { changes: readonly NewNumber[]; actor: Account; now: Date },
+): Promise<void> {
+  const { table } = repositoryFor(resource);
+  const ids = changes.map(({ id }) => id);
+  const numbers = changes.map(({ orderNo }) => orderNo);
+  const editor = resource.isAuthored ? sql`, editor_id = ${actor.id}` : sql``;
+  await executor.execute(sql`
+    update ${table} as record
+    set ${sql.identifier(orderField)} = given.number, version = record.version + 1,
+      updated_at = ${now.toISOString()}::timestamptz ${editor}
+    from unnest(${sql.param(ids)}::int[], ${sql.param(numbers)}::int[]) as given (id, number)
+    where record.id = given.id`);
+}
+
+async function wholeList(executor: Executor, resource: Resource): Promise<PresentedList> {
+  const query = { filters: {}, sort: resource.defaultSort };
+  const records = await repositoryFor(resource).list(executor, query);
+  const data = records.map((record) => presentRecord(resource, record, "dashboard", "list"));
+  return { data, meta: { page: 1, limit: data.length, total: data.length } };
+}
