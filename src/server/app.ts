@@ -18,7 +18,7 @@ import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
 import { createKeptStore } from "./answers/kept-store.ts";
-import { createQuickAnswers } from "./answers/quick-answers.ts";
+import { createFastPath } from "./answers/fast-path.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -93,11 +93,8 @@ const mostMakings = { concurrent: 20, waiting: 2_000, patienceMs: 1_000 };
 const headersTimeoutMs = 30_000;
 /** How long for all of it: a photo takes its time from a phone. */
 const requestTimeoutMs = headersTimeoutMs + maxImageBodyBytes / slowestUplink;
-/**
- * How long nothing may move on a connection. A client that reads its answer, however slowly, moves
- * something; one that reads nothing would keep it for ever.
- */
-const connectionTimeoutMs = 120_000;
+/** How long nothing may move on a connection: a client that reads its response, however slowly, moves something. */
+const connectionTimeoutMs = 60_000;
 /** How often it is looked for clients that take longer. */
 const slowClientCheckMs = 1_000;
 /** No address is longer than all headers together may be: a long one leads nowhere, like other wrong ones. */
@@ -107,9 +104,9 @@ const longestAddressPart = maxHeaderSize;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, frontEnds, clock, metrics } = options;
   const setHeaders = headerSetter(config);
-  const quick = createQuickAnswers();
+  const fastPath = createFastPath();
   const app = fastify({
-    serverFactory: quick.serverFactory,
+    serverFactory: fastPath.serverFactory,
     ...loggerFor(config, options.log),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
@@ -199,7 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       registerApiErrors(api, { routes: routesOf(app), unserved: services.unserved });
       registerApiHeaders(api);
-      await registerOpenApi(api, config);
+      await registerOpenApi(api, services);
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
@@ -240,7 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A request that is told of must not be answered before Fastify has seen it.
   if (cacheBytes > 0 && !tellsOfRequests(config.logLevel)) {
     const caches = [services.answers.pages, services.answers.others];
-    quick.attach(app, { caches, isCookieRead: config.redirectSignedIn });
+    fastPath.attach(app, { caches, isCookieRead: config.redirectSignedIn });
   }
   return app;
 }

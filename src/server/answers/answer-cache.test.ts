@@ -24,7 +24,7 @@ test("what is kept to be sent again takes room, as often as it is kept", async (
   const kept = await cache.get("/a", async () => answer);
   const alone = cache.counters().bytes;
   for (const name of ["br", "gzip"]) {
-    kept.keepReplay(name, { status: 200, head: ["vary", "x".repeat(1_000)], body: null });
+    kept.addSent(name, { status: 200, head: ["vary", "x".repeat(1_000)], body: null });
   }
   expect(cache.counters().bytes).toBeGreaterThan(alone + 4_000);
   for (const key of ["/b", "/c", "/d"]) await cache.get(key, async () => answer);

@@ -11,7 +11,6 @@ import {
   gzipSync,
 } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
-import type { Replay } from "./replay.ts";
 
 /** An answer as it is made, with what its being right depends on. */
 export interface Answer {
@@ -39,10 +38,16 @@ export interface KeptAnswer {
   body(encoding: Encoding): Buffer | Promise<Buffer>;
   /** Strong, one for each encoding. */
   readonly etags: Readonly<Record<Encoding, string>>;
-  /** What has been sent of it so far, to be sent again as it is. */
-  readonly replays: ReadonlyMap<string, Replay>;
-  /** Keeps what has been sent. */
-  keepReplay(name: string, replay: Replay): void;
+  /** What Fastify has sent of it so far, for the fast path. */
+  readonly sent: ReadonlyMap<string, SentResponse>;
+  addSent(key: string, response: SentResponse): void;
+}
+
+/** A response as it was sent; `head` has the names and values of its header fields in turn. */
+export interface SentResponse {
+  readonly status: number;
+  readonly head: string[];
+  readonly body: Buffer | null;
 }
 
 type Compressed = Exclude<Encoding, "identity">;
@@ -60,8 +65,8 @@ const brotliOptions = {
 /** Up to this size compressing takes less time than handing it to another thread. */
 const maxBytesAtOnce = 65_536;
 
-/** What a replay takes beside the body, roughly: its fields one by one, and the head as it is written. */
-const replayBytes = 2_048;
+/** What the header fields of a response take, roughly. */
+const headBytes = 2_048;
 
 const compressAtOnce: Readonly<Record<Compressed, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, brotliOptions),
@@ -92,7 +97,7 @@ export function asBytes(
   let untaken: Buffer | null = bytesOf(body);
   const byteCount = untaken.length;
   const taken = new Map<Encoding, Buffer | Promise<Buffer>>();
-  const replays = new Map<string, Replay>();
+  const sent = new Map<string, SentResponse>();
   const tag = hash("sha256", untaken, "base64url").slice(0, 22);
 
   function asMade(): Buffer {
@@ -128,10 +133,10 @@ export function asBytes(
       return promise;
     },
     etags: { br: `"${tag}-br"`, gzip: `"${tag}-gz"`, identity: `"${tag}"` },
-    replays,
-    keepReplay(name, replay) {
-      replays.set(name, replay);
-      onGrowth(replayBytes);
+    sent,
+    addSent(key, response) {
+      sent.set(key, response);
+      onGrowth(headBytes);
     },
   };
 }

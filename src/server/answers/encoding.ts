@@ -28,9 +28,3 @@ function readEncoding(header: string): Encoding {
   if (accepted.has("br")) return "br";
   return accepted.has("gzip") ? "gzip" : "identity";
 }
-
-/** Whether a client that sends this `If-None-Match` holds what has this tag. */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(",").some((tag) => [etag, `W/${etag}`, "*"].includes(tag.trim()));
-}

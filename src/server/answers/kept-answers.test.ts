@@ -68,6 +68,7 @@ const paths = [
   "/feed.xml",
   "/sitemap.xml",
   "/api/web/article?limit=6&status=active",
+  "/api/openapi.json",
 ];
 
 describe.each(paths)("what is kept of %s", (path) => {
@@ -92,6 +93,12 @@ describe.each(paths)("what is kept of %s", (path) => {
     expect(first.status).toBe(304);
     expect(first.body.length).toBe(0);
     expect(await send(path, headers)).toStrictEqual(first);
+  });
+
+  test("is whole for a client that has others, whatever their tags are like", async () => {
+    for (const tags of ['"another"', '"one, *, more"', 'W/"a,b", "c"']) {
+      expect((await send(path, { "if-none-match": tags })).status, tags).toBe(200);
+    }
   });
 
   test("has the same head for HEAD, and no body", async () => {

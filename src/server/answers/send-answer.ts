@@ -1,7 +1,8 @@
 /** An answer through Fastify, with all its hooks: the best encoding, strong tags, 304, HEAD. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { matchesEtag } from "../plugins/if-none-match.ts";
 import type { KeptAnswer } from "./answer.ts";
-import { acceptedEncoding, isKnown } from "./encoding.ts";
+import { acceptedEncoding } from "./encoding.ts";
 import { noteSent } from "./sent-answers.ts";
 
 /** Browsers keep an answer and ask each time whether it is still right (design 7). */
@@ -25,7 +26,7 @@ export async function sendAnswer(
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   const etag = answer.etags[encoding];
   void reply.header("Vary", "Accept-Encoding").header("ETag", etag);
-  if (answer.status === 200 && isKnown(request.headers["if-none-match"], etag)) {
+  if (answer.status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
     noteSent(reply, { answer, encoding, body: null });
     return reply.code(304).send();
   }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
+import { matchesEtag } from "../plugins/if-none-match.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";
@@ -56,7 +57,7 @@ export async function mediaRoutes(
 
       const etag = `"${name}"`;
       reply.header("cache-control", forEver).header("etag", etag);
-      if (names(request.headers["if-none-match"], etag)) return reply.code(304).send();
+      if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
       if (file.wanted.kind === "original" && file.wanted.extension === "pdf") {
         reply.header("content-disposition", `attachment; filename="${name}"`);
       }
@@ -94,13 +95,4 @@ async function standIn(store: MediaStore, hash: string): Promise<ServedFile | nu
   const record = await store.find(hash);
   const bytes = record && (await store.readOriginal(hash, record.extension));
   return bytes && { bytes, contentType: record.contentType, isFinal: false };
-}
-
-/** Whether an If-None-Match header names the file that the client has. */
-function names(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header
-    .split(",")
-    .map((candidate) => candidate.trim().replace(/^W\//, ""))
-    .some((candidate) => candidate === "*" || candidate === etag);
 }

@@ -3,12 +3,17 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import type { Config } from "../config.ts";
+import type { Answer } from "../answers/answer.ts";
+import { sendAnswer } from "../answers/send-answer.ts";
+import type { Services } from "../services.ts";
 import { apiPrefix } from "./api-address.ts";
 import { withNamedSchemas } from "./named-schemas.ts";
 
+const descriptionPath = `${apiPrefix}/openapi.json`;
+
 /** Registers the document and its reader; routes registered afterwards are in it. */
-export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, answers } = services;
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -31,11 +36,26 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
         ? withNamedSchemas(described.openapiObject)
         : described.swaggerObject,
   });
-  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  let body: string | undefined;
+  const describe = async (): Promise<Answer> => {
+    body ??= JSON.stringify(app.swagger());
+    const contentType = "application/json; charset=utf-8";
+    return { status: 200, contentType, body, reads: new Set(), validUntil: null };
+  };
+  app.get("/openapi.json", { schema: { hide: true } }, async (request, reply) =>
+    sendAnswer(request, reply, await answers.others.get(descriptionPath, describe)),
+  );
   // Its page names its files by their whole address, and doesn't know below which prefix it stands.
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     indexPrefix: apiPrefix,
+    uiHooks: {
+      // It would serialise the document for each request.
+      onRequest(request, reply, done) {
+        if (request.routeOptions.url !== `${apiPrefix}/docs/json`) return done();
+        return reply.redirect(descriptionPath);
+      },
+    },
     // Without its bar, whose picture brings a style that the content policy refuses.
     uiConfig: { layout: "BaseLayout" },
   });

@@ -1,7 +1,7 @@
 /**
- * Kept answers, given before Fastify begins to work: the head that its hooks have made for the
- * first client is sent to the others as it is, with the same bytes. Whatever may get another answer
- * than most (a session, a key, another origin) goes the long way.
+ * The fast path: cached responses that are sent before Fastify sees the request, with the header
+ * fields that its hooks set for the first client (docs/decisions/0030). A request whose response may
+ * differ (a session, a key, another origin) goes to Fastify.
  */
 import type {
   IncomingMessage,
@@ -10,29 +10,29 @@ import type {
   ServerOptions,
   ServerResponse,
 } from "node:http";
-import { createServer } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastify";
+import { createBoundedServer } from "../overload/bounded-server.ts";
 import { namesOneHost } from "../plugins/broken-requests.ts";
+import { matchesEtag } from "../plugins/if-none-match.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import { acceptedEncoding, isKnown } from "./encoding.ts";
-import { sendAgain } from "./replay.ts";
+import { acceptedEncoding } from "./encoding.ts";
 import { sentWith } from "./sent-answers.ts";
 
-/** What the server is made of: Fastify's factory, and what it needs to know once it stands. */
-export interface QuickAnswers {
+/** Fastify's server factory, and what begins to use the caches once they exist. */
+export interface FastPath {
   readonly serverFactory: NonNullable<FastifyServerOptions["serverFactory"]>;
-  /** Begins to note what is sent and to answer with it. */
+  /** Begins to note what Fastify sends, and to send it again. */
   attach(
     app: FastifyInstance,
     options: {
       readonly caches: readonly AnswerCache[];
-      /** Requests with a cookie may get another answer. */
+      /** The response to a request with a cookie may differ. */
       readonly isCookieRead: boolean;
     },
   ): void;
 }
 
-/** What Fastify sets when it makes the server itself. */
+/** What Fastify sets where it creates the server itself. */
 interface ServerSettings {
   readonly http?: ServerOptions;
   readonly connectionTimeout: number;
@@ -40,17 +40,17 @@ interface ServerSettings {
   readonly keepAliveTimeout: number;
 }
 
-/** Quick answers for one server. */
-export function createQuickAnswers(): QuickAnswers {
-  let answer: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+/** Creates the fast path of one server. */
+export function createFastPath(): FastPath {
+  let respond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   return {
     serverFactory(handle: RequestListener, options): Server {
       const { http, connectionTimeout, requestTimeout, keepAliveTimeout } =
         options as Partial<ServerSettings>;
       // As options, for by these Node also says how long the head may take.
       const settings = { ...http, requestTimeout, keepAliveTimeout };
-      const server = createServer(settings, (request, response) => {
-        if (!answer(request, response)) handle(request, response);
+      const server = createBoundedServer(settings, (request, response) => {
+        if (!respond(request, response)) handle(request, response);
       });
       return server.setTimeout(connectionTimeout);
     },
@@ -61,53 +61,53 @@ export function createQuickAnswers(): QuickAnswers {
         request.headers.origin === undefined &&
         (request.headers.cookie === undefined || !isCookieRead);
       app.addHook("onResponse", (request, reply, done) => {
-        if (isForAll(request.raw)) noteReplay(reply);
+        if (isForAll(request.raw)) noteSent(reply);
         done();
       });
       // A server that stops tells its clients so, and that is Fastify's work.
       app.addHook("preClose", (done) => {
-        answer = () => false;
+        respond = () => false;
         done();
       });
-      answer = (request, response) => isForAll(request) && answerFrom(caches, request, response);
+      respond = (request, response) => isForAll(request) && sendCached(caches, request, response);
     },
   };
 }
 
-function replayKey(encoding: string, isKnownToClient: boolean): string {
-  return isKnownToClient ? `${encoding} known` : encoding;
+function sentKey(encoding: string, isNotModified: boolean): string {
+  return isNotModified ? `${encoding} 304` : encoding;
 }
 
-/** Keeps what was sent, unless it is kept already or carries something for this client alone. */
-function noteReplay(reply: FastifyReply): void {
+/** Caches what was sent beside the body, unless it is there already or is for this client alone. */
+function noteSent(reply: FastifyReply): void {
   const sent = sentWith(reply);
   if (sent === undefined || !reply.raw.writableFinished || reply.hasHeader("Set-Cookie")) return;
   const { answer, encoding, body } = sent;
-  const key = replayKey(encoding, body === null);
-  if (answer.replays.has(key)) return;
+  const key = sentKey(encoding, body === null);
+  if (answer.sent.has(key)) return;
   const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, String(one)]),
   );
-  answer.keepReplay(key, { status: reply.statusCode, head, body });
+  answer.addSent(key, { status: reply.statusCode, head, body });
 }
 
-/** Answers what can be answered at once, and tells whether it did. */
-function answerFrom(
+/** Sends a response from a cache; false when none has it. */
+function sendCached(
   caches: readonly AnswerCache[],
   { method, url = "", headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   for (const cache of caches) {
-    const kept = cache.find(url);
-    if (kept === undefined) continue;
+    const cached = cache.find(url);
+    if (cached === undefined) continue;
     const encoding = acceptedEncoding(headers["accept-encoding"]);
-    const tags = headers["if-none-match"];
-    const isKnownToClient = tags !== undefined && isKnown(tags, kept.etags[encoding]);
-    const replay = kept.replays.get(replayKey(encoding, isKnownToClient));
-    if (replay === undefined) return false;
+    const isNotModified = matchesEtag(headers["if-none-match"], cached.etags[encoding]);
+    const sent = cached.sent.get(sentKey(encoding, isNotModified));
+    if (sent === undefined) return false;
     cache.countHit();
-    sendAgain(replay, response);
+    response.writeHead(sent.status, sent.head);
+    response.end(method === "HEAD" ? null : sent.body);
     return true;
   }
   return false;
