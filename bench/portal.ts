@@ -8,7 +8,7 @@ import { projectFolder } from "#server/project.ts";
 import { firstAdmin } from "#server/test-kit/portal-process.ts";
 import { startFlags } from "#server/test-kit/start-flags.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
-import { cores, end, spawnNode } from "./pinned.ts";
+import { cores, end, spawnPinned } from "./pinned.ts";
 
 const patienceMs = 60_000;
 const pollMs = 10;
@@ -39,9 +39,14 @@ export async function withPortal<Result>(
   port: number,
   work: (portal: MeasuredPortal) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
+  /** What `ulimit -n` allows it. */
+  { openFiles }: { readonly openFiles?: number } = {},
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
-  const child = await startServer(databaseUrl, port, folder, environment);
+  const child = await startServer(
+    { DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: folder, ...environment },
+    openFiles,
+  );
   const url = `http://127.0.0.1:${port}`;
   try {
     await answers(`${url}/`);
@@ -54,17 +59,14 @@ export async function withPortal<Result>(
 }
 
 async function startServer(
-  databaseUrl: string,
-  port: number,
-  dataFolder: string,
   environment: Readonly<Record<string, string>>,
+  openFiles: number | undefined,
 ): Promise<ChildProcess> {
   const compileCache = join(projectFolder, "scripts", "compile-cache.mjs");
   const program = join(projectFolder, "src", "server", "main.ts");
-  const child = spawnNode(cores.server, [...startFlags(), "--import", compileCache, program], {
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataFolder,
+  const node = [process.execPath, ...startFlags(), "--import", compileCache, program];
+  const limited = ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...node];
+  const child = spawnPinned(cores.server, openFiles === undefined ? node : limited, {
     LOG_LEVEL: "warn",
     ADMIN_PASSWORD: firstAdmin.password,
     ...environment,
