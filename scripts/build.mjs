@@ -6,6 +6,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -23,8 +24,16 @@ const sources = [
   "vite.site.config.ts",
   "vite.worker.config.ts",
   "vite.admin.config.ts",
+  "scripts/build.mjs",
   "package-lock.json",
 ];
+
+/** What the server and checks read, and no browser: it must not lie in the folders that are served. */
+const unserved = {
+  "site/.vite/manifest.json": "site-manifest.json",
+  "admin/.vite/manifest.json": "admin-manifest.json",
+  "admin/index.html": "admin.html",
+};
 
 /** In this order: the pages' renderer names the files of the site's first build. */
 const builds = [
@@ -54,6 +63,7 @@ export async function build() {
     rmSync(replaced, { recursive: true, force: true });
     for (const { name, args } of builds)
       await step(`Building ${name}`, () => viteBuild(args, hash));
+    moveUnserved();
     compressFiles(unfinished);
     writeFileSync(join(unfinished, basename(record)), hash);
     if (existsSync(distFolder)) renameSync(distFolder, replaced);
@@ -67,6 +77,12 @@ function viteBuild(args, hash) {
   return run(process.execPath, [vite, "build", "--logLevel", "warn", ...args], {
     env: { BUILD_FOLDER: unfinished, BUILD_NUMBER: hash.slice(0, 12), NODE_ENV: "production" },
   });
+}
+
+function moveUnserved() {
+  for (const [from, to] of Object.entries(unserved))
+    renameSync(join(unfinished, from), join(unfinished, to));
+  for (const part of ["site", "admin"]) rmdirSync(join(unfinished, part, ".vite"));
 }
 
 /**

@@ -30,7 +30,7 @@ function scripts(folder) {
 
 /** What the shell loads, and what it imports where the address is that of the login page. */
 function loginScripts() {
-  const manifest = JSON.parse(readFileSync("dist/admin/.vite/manifest.json", "utf8"));
+  const manifest = JSON.parse(readFileSync("dist/admin-manifest.json", "utf8"));
   const files = new Set();
   const follow = (key) => {
     const { file, imports = [] } = manifest[key];

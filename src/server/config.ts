@@ -113,6 +113,7 @@ const environmentSchema = z
     HOST: line.default("127.0.0.1"),
     PORT: wholeNumber(1, 65_535).default(3000),
     PUBLIC_ORIGIN: origin.optional(),
+    HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
     DATABASE_URL: postgresAddress.optional(),
     DATABASE_READ_URL: postgresAddress.optional(),
     DATA_DIR: line.default("./data"),
@@ -198,6 +199,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     port: variables.PORT,
     /** Without a slash at its end. */
     publicOrigin: variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`,
+    /** Whether browsers are to use https for subdomains of the public origin too. */
+    hstsIncludeSubdomains: variables.HSTS_INCLUDE_SUBDOMAINS,
     /** Absent: the embedded PostgreSQL. */
     databaseUrl: variables.DATABASE_URL,
     databaseReadUrl: variables.DATABASE_READ_URL,

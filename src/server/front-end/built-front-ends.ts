@@ -24,7 +24,7 @@ async function loadBuilds(distFolder: string) {
   try {
     const bundle = pathToFileURL(join(distFolder, "site-server", "render.js")).href;
     const site = (await import(bundle)) as Pick<FrontEnds, "renderPage" | "renderMetadataFile">;
-    const shell = await readFile(join(distFolder, "admin", "index.html"), "utf8");
+    const shell = await readFile(join(distFolder, "admin.html"), "utf8");
     const serviceWorker = await readFile(join(distFolder, "worker", "service-worker.js"), "utf8");
     return { ...site, shell, serviceWorker };
   } catch (error) {

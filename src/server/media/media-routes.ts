@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
+import { allowEmbedding } from "../plugins/headers.ts";
 import { matchesEtag } from "../plugins/if-none-match.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
@@ -71,6 +72,7 @@ function guard(reply: FastifyReply): void {
   reply
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; sandbox");
+  allowEmbedding(reply);
 }
 
 async function readFile(

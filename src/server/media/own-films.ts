@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { allowEmbedding } from "../plugins/headers.ts";
 import { projectFolder } from "../project.ts";
 
 /** Where the films and their captions lie. */
@@ -24,5 +25,6 @@ export async function serveOwnFilms(app: FastifyInstance): Promise<void> {
     maxAge: "1d",
     decorateReply: false,
     index: false,
+    setHeaders: allowEmbedding,
   });
 }

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { allowEmbedding } from "../plugins/headers.ts";
 import { projectFolder } from "../project.ts";
 
 const iconFile = join(projectFolder, "content", "favicon.ico");
@@ -9,7 +10,8 @@ const iconFile = join(projectFolder, "content", "favicon.ico");
 /** Serves the icon; a day later a browser asks whether it has changed. */
 export async function serveOwnIcon(app: FastifyInstance): Promise<void> {
   const icon = await readFile(iconFile);
-  app.get("/favicon.ico", (_request, reply) =>
-    reply.header("Cache-Control", "public, max-age=86400").type("image/x-icon").send(icon),
-  );
+  app.get("/favicon.ico", (_request, reply) => {
+    allowEmbedding(reply);
+    return reply.header("Cache-Control", "public, max-age=86400").type("image/x-icon").send(icon);
+  });
 }

@@ -40,6 +40,13 @@ export function adminContentPolicy(nonce: string, videoHosts: readonly string[])
   ].join("; ");
 }
 
+const resourcePolicy = "Cross-Origin-Resource-Policy";
+
+/** Lets pages of other sites show a file: pictures, films and the icon stand in feed readers too. */
+export function allowEmbedding(reply: FastifyReply): void {
+  void reply.header(resourcePolicy, "cross-origin");
+}
+
 /** Puts the headers on an answer that it doesn't set itself. */
 export type HeaderSetter = (reply: FastifyReply) => void;
 
@@ -47,6 +54,7 @@ export type HeaderSetter = (reply: FastifyReply) => void;
 export function headerSetter(config: Config): HeaderSetter {
   const sitePolicy = siteContentPolicy(config.videoHosts);
   const isSecure = config.publicOrigin.startsWith("https:");
+  const transportSecurity = `max-age=31536000${config.hstsIncludeSubdomains ? "; includeSubDomains" : ""}`;
   return (reply) => {
     const isHtml = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
     if (isHtml && !reply.hasHeader("Content-Security-Policy")) {
@@ -57,11 +65,12 @@ export function headerSetter(config: Config): HeaderSetter {
       void reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
     }
     void reply.header("Cross-Origin-Opener-Policy", "same-origin");
+    if (!reply.hasHeader(resourcePolicy)) void reply.header(resourcePolicy, "same-origin");
     void reply.header(
       "Permissions-Policy",
       "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
     );
-    if (isSecure) void reply.header("Strict-Transport-Security", "max-age=31536000");
+    if (isSecure) void reply.header("Strict-Transport-Security", transportSecurity);
   };
 }
 

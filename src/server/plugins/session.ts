@@ -90,13 +90,19 @@ function tokenOf(request: FastifyRequest, config: Config): string | null {
 }
 
 /**
- * Whether a browser names another origin than this site's, be that as configured or as it was called.
- * Ports don't count, as they don't for cookies: a proxy may listen on another one.
+ * Whether a browser says that the request comes from another origin than this site's, be that as
+ * configured or as it was called.
  */
-function isFromElsewhere({ headers, hostname }: FastifyRequest, publicOrigin: string): boolean {
-  const { origin } = headers;
-  if (origin === undefined || origin === publicOrigin) return false;
-  return !URL.canParse(origin) || new URL(origin).hostname !== hostname;
+function isFromElsewhere(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  return origin !== undefined && origin !== publicOrigin && origin !== ownOrigin(request);
+}
+
+/** Scheme, host and port that the request names. */
+function ownOrigin({ protocol, host }: FastifyRequest): string | null {
+  const address = `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : null;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

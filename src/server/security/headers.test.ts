@@ -52,6 +52,9 @@ describe("every answer", () => {
       const { headers } = await portal.visitor.get(address);
       expect(headers["x-content-type-options"], address).toBe("nosniff");
       expect(headers["cross-origin-opener-policy"], address).toBe("same-origin");
+      const isForAll = /^\/(?:media|favicon)/u.test(address);
+      const policy = isForAll ? "cross-origin" : "same-origin";
+      expect(headers["cross-origin-resource-policy"], address).toBe(policy);
       expect(headers["permissions-policy"], address).toMatch(/camera=\(\), microphone=\(\)/u);
       expect(headers["referrer-policy"], address).toMatch(/^(?:strict-origin|no-referrer)/u);
     }
@@ -63,6 +66,15 @@ describe("every answer", () => {
       expect(headers["strict-transport-security"], address).toBe("max-age=31536000");
     }
     expect((await plain.visitor.get("/")).headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("asks for https of subdomains too, where the operator says so", async () => {
+    const all = await createTestApp({
+      PUBLIC_ORIGIN: "https://siplah.example",
+      HSTS_INCLUDE_SUBDOMAINS: "on",
+    });
+    const { headers } = await all.visitor.get("/");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
 
   test("names neither program nor version", async () => {
@@ -127,6 +139,7 @@ describe("an uploaded file", () => {
         const { headers, status } = await portal.visitor.get(address);
         expect(status, address).toBe(200);
         expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+        expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
         expect(headers["content-type"]).toMatch(/^(?:image\/(?:jpeg|gif|webp)|application\/pdf)$/u);
         const isDocument = headers["content-type"] === "application/pdf";
         const disposition = isDocument ? expect.stringMatching(/^attachment; /u) : undefined;

@@ -128,7 +128,8 @@ describe("a call that needs a session", () => {
     const own: Credentials[] = [
       {},
       { origin: portal.config.publicOrigin },
-      { origin: "http://localhost:8080" },
+      { origin: "http://localhost:8080", host: "localhost:8080" },
+      { origin: "http://localhost", "sec-fetch-site": "same-origin" },
     ];
     for (const headers of own) {
       const answer = await call(route, { ...ajax, host: "localhost", ...headers });

@@ -80,6 +80,10 @@ export async function badCredentials(portal: TestApp): Promise<Record<string, Cr
     "a cookie without X-Requested-With": { cookie },
     "a cookie from another origin": { cookie, ...ajax, origin: "https://jahat.example" },
     "a cookie from an origin without name": { cookie, ...ajax, origin: "null" },
+    "a cookie from another port": { cookie, ...ajax, origin: "http://localhost:9999" },
+    "a cookie from another scheme": { cookie, ...ajax, origin: "https://localhost" },
+    "a cookie from another page of the site": { cookie, ...ajax, "sec-fetch-site": "same-site" },
+    "a cookie from another site": { cookie, ...ajax, "sec-fetch-site": "cross-site" },
     "a forwarded name": { "x-forwarded-user": testEmail("Super Admin"), "x-user-id": "1" },
   };
 }
