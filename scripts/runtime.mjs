@@ -4,7 +4,7 @@
  * Needs Node 18 and npm, nothing else.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { canInstallPackages, installCommand, installPackage } from "./debian.mjs";
@@ -25,6 +25,7 @@ const library = "libatomic1";
 
 const packageName = `node-${process.platform}-${process.arch}`;
 const runtimeFolder = join(projectFolder, ".runtime");
+const unfinishedPrefix = "unfinished-";
 const ownNode = join(runtimeFolder, "node_modules", packageName, "bin", "node");
 
 /**
@@ -33,6 +34,7 @@ const ownNode = join(runtimeFolder, "node_modules", packageName, "bin", "node");
  */
 export async function underRuntime(work) {
   process.chdir(projectFolder);
+  clearUnfinished(runtimeFolder);
   if (isSupported(process.versions.node)) {
     process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
     await work(process.argv.slice(2));
@@ -53,6 +55,27 @@ export async function underRuntime(work) {
   process.exitCode = await passSignalsTo(child);
 }
 
+/** Deletes what installations that were killed have left: folders that name a process which is gone. */
+export function clearUnfinished(folder) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter((one) => one.startsWith(unfinishedPrefix))) {
+    if (isRunning(Number(name.slice(unfinishedPrefix.length)))) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // Another user's; it is in nobody's way.
+    }
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
 function isSupported(version) {
   const [major, minor] = version.split(".").map(Number);
   return major > oldestVersion[0] || (major === oldestVersion[0] && minor >= oldestVersion[1]);
@@ -64,7 +87,7 @@ function versionOf(node) {
 }
 
 async function installNode() {
-  const unfinished = join(runtimeFolder, `unfinished-${process.pid}`);
+  const unfinished = join(runtimeFolder, `${unfinishedPrefix}${process.pid}`);
   const text = `This machine has Node ${process.versions.node}; installing a newer one for the portal alone`;
   const args = ["install", "--prefix", unfinished, "--no-save", `${packageName}@${installedRange}`];
   mkdirSync(unfinished, { recursive: true });

@@ -12,11 +12,12 @@ import { expect, onTestFinished, test } from "vitest";
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** Starts the portal with these variables and waits for its end. */
-async function startPortal(variables: Record<string, string>) {
+async function startPortal(variables: Record<string, string>, openFiles = 1024) {
   const parent = await mkdtemp(join(tmpdir(), "siplah-main-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const dataDir = join(parent, "data");
-  const portal = spawn(process.execPath, [program], {
+  const limited = ["-c", `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, program];
+  const portal = spawn("/bin/sh", limited, {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...variables },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -50,3 +51,15 @@ test("a port in use is told in one paragraph, and nothing is written", async () 
     hasWritten: false,
   });
 });
+
+test.runIf(process.platform === "linux")(
+  "a limit of open files that is too low is told in one paragraph, and nothing is written",
+  async () => {
+    expect(await startPortal({}, 64)).toEqual({
+      exitCode: 1,
+      paragraph:
+        "This process may have 64 files open; the portal needs 132, and two more for each visitor at a time. Raise the limit (ulimit -n, or LimitNOFILE of the service).",
+      hasWritten: false,
+    });
+  },
+);

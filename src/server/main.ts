@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { requireFileDescriptors } from "./overload/file-descriptors.ts";
 import { projectFolder, readEnvironment } from "./project.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
 import { readyAnnouncement } from "./start/announcement.ts";
@@ -44,6 +45,7 @@ export async function runPortal(args: readonly string[]): Promise<void> {
 }
 
 async function startPortal(config: Config, isDevelopment: boolean): Promise<void> {
+  requireFileDescriptors();
   await requireFreePort(config.host, config.port);
   if (config.metricsPort !== undefined) await requireFreePort(config.host, config.metricsPort);
   const frontEnds = await loadFrontEnds(distFolder, isDevelopment);

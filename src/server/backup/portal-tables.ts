@@ -1,7 +1,7 @@
 /** Which tables belong to a backup, and in which order they can be filled. */
-import { getTableName, type Table } from "drizzle-orm";
+import { getTableName } from "drizzle-orm";
 import type pg from "pg";
-import { allTables, secret, session } from "../database/schema.ts";
+import { everyTableName, secret, session } from "../database/schema.ts";
 
 /** A table as the database has it. */
 export interface PortalTable {
@@ -12,9 +12,6 @@ export interface PortalTable {
   readonly order: string;
 }
 
-/** Tables that no definition describes (migrations make them). */
-const derivedTables = ["search_word"];
-
 /** What signs people in: no backup holds it, and a restore drops what an older backup holds of it. */
 export const unsavedTables: readonly string[] = [session, secret].map((table) =>
   getTableName(table),
@@ -22,8 +19,7 @@ export const unsavedTables: readonly string[] = [session, secret].map((table) =>
 
 /** Names of every table that a backup holds. */
 export function portalTableNames(): string[] {
-  const described = Object.values(allTables).map((one) => getTableName(one as Table));
-  return [...described, ...derivedTables].filter((name) => !unsavedTables.includes(name));
+  return everyTableName().filter((name) => !unsavedTables.includes(name));
 }
 
 /** Those of the portal's tables that the database has, whatever release it is of; parents first. */

@@ -19,25 +19,39 @@ const finalFailures: Record<string, string> = {
     "shows a certificate for another name. Check the host in DATABASE_URL.",
 };
 
+/** What the driver says without a code. */
+const finalMessages: readonly (readonly [RegExp, string])[] = [
+  [
+    /does not support SSL connections/,
+    "has no TLS, which sslmode in DATABASE_URL requires. Switch it on there, or set sslmode=disable.",
+  ],
+  [/client password must be/, "requires a password. Write one into DATABASE_URL."],
+];
+
 /**
  * Whether a failed connection may succeed a moment later: a server that starts, restarts or is out
  * of reach.
  */
 export function isWorthRetrying(error: unknown): boolean {
-  return !(codeOf(error) in finalFailures);
+  return finalFailure(error) === undefined;
 }
 
 /** Tells why the connection failed without giving away the password in the address. */
 export function connectFailure(url: string, error: unknown): StartError {
   const place = publicPart(url);
-  const code = codeOf(error);
-  const final = finalFailures[code];
+  const final = finalFailure(error);
   if (final !== undefined) return new StartError(`The database server at ${place} ${final}`);
-  const reason = code || (error instanceof Error ? error.message : String(error));
+  const reason = codeOf(error) || (error instanceof Error ? error.message : String(error));
   return new StartError(
     `The database at ${place} can't be reached (${reason}). Check that PostgreSQL runs there ` +
       `and that DATABASE_URL is right, or leave DATABASE_URL empty to use the built-in PostgreSQL.`,
   );
+}
+
+function finalFailure(error: unknown): string | undefined {
+  const text = error instanceof Error ? error.message : "";
+  const known = finalMessages.find(([message]) => message.test(text));
+  return finalFailures[codeOf(error)] ?? known?.[1];
 }
 
 function codeOf(error: unknown): string {

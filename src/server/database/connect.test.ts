@@ -47,6 +47,13 @@ test("a database that doesn't exist is told at once", async () => {
   await expect(connectDatabase(url)).rejects.toThrow("has no database of that name");
 });
 
+test("a server without TLS is told at once where TLS is required", async () => {
+  const url = new URL(database.url);
+  url.searchParams.set("sslmode", "require");
+  const attempt = connectDatabase(url.href, { patienceMs: Infinity });
+  await expect(attempt).rejects.toThrow("has no TLS, which sslmode in DATABASE_URL requires");
+});
+
 test("a server older than the oldest supported one is refused", async () => {
   // The server says what version it is; this database says it for an old one.
   await database.pool.query(

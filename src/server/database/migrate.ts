@@ -7,6 +7,7 @@ import { StartError } from "../start-error.ts";
 import { projectFolder } from "../project.ts";
 import type { Database } from "./connect.ts";
 import { exclusively } from "./exclusively.ts";
+import { requireUsableDatabase } from "./require-usable.ts";
 import { prepareTrigrams } from "./trigrams.ts";
 
 /** The portal's migrations, in Drizzle's layout. */
@@ -14,8 +15,8 @@ export const migrationsFolder = join(projectFolder, "migrations");
 
 /**
  * Brings the tables up to date, one instance at a time. `report` hears what this server can't do.
- * Throws a StartError when the database holds migrations that this release doesn't know, or when
- * one of this release could no longer be applied in order.
+ * Throws a StartError when the portal can't work in the database, when that holds migrations that
+ * this release doesn't know, or when one of this release could no longer be applied in order.
  */
 export async function migrateDatabase(
   database: Database,
@@ -37,7 +38,9 @@ export async function migrateTables(
   folder = migrationsFolder,
 ): Promise<void> {
   const known = knownMigrations(folder);
-  refuseNewerDatabase(known, await appliedMigrations(client));
+  const applied = await appliedMigrations(client);
+  refuseNewerDatabase(known, applied);
+  await requireUsableDatabase(client, applied.length === 0);
   await migrate(drizzle(client), { migrationsFolder: folder });
   refuseSkippedMigrations(known, await appliedMigrations(client));
 }

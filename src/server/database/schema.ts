@@ -1,4 +1,5 @@
 /** Every table of the portal: those of the registry, and the few that no resource describes. */
+import { getTableName, type Table } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -149,3 +150,11 @@ export const allTables: Readonly<Record<string, unknown>> = {
   dailyTotal,
   dayCount,
 };
+
+/** Tables that no definition describes (migrations make them). */
+const derivedTables = ["search_word"];
+
+/** Names of all tables of the portal. */
+export function everyTableName(): string[] {
+  return [...Object.values(allTables).map((one) => getTableName(one as Table)), ...derivedTables];
+}

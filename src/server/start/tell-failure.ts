@@ -18,8 +18,13 @@ function inWords(error: unknown): string | null {
   if (isDatabaseUnavailable(error)) {
     return `The database is unavailable (${messageOf(error)}). Its own log says why; try again when it is back.`;
   }
-  return systemFailures[errorCode(error) ?? ""] ?? null;
+  if (codeOf(error) === missingPrivilege) {
+    return `The account in DATABASE_URL lacks a privilege (${messageOf(error)}).`;
+  }
+  return systemFailures[codeOf(error) ?? ""] ?? null;
 }
+
+const missingPrivilege = "42501";
 
 const tooManyFiles =
   "Too many files are open. Raise the limit (ulimit -n, or LimitNOFILE of the service) and try again.";
@@ -29,8 +34,12 @@ const systemFailures: Readonly<Record<string, string>> = {
   ENFILE: tooManyFiles,
 };
 
-/** Drizzle's own message is the query; the driver's is the cause's. */
+/** Drizzle's own message is the query, and has no code; the driver's is the cause's. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : messageOf(error.cause);
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error ? (errorCode(error) ?? codeOf(error.cause)) : undefined;
 }

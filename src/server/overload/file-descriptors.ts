@@ -1,6 +1,7 @@
-/** How many connections the limit of file descriptors leaves room for. */
+/** What the limit of file descriptors leaves room for. */
 import { readFileSync } from "node:fs";
 import { errorCode } from "../error-code.ts";
+import { StartError } from "../start-error.ts";
 
 /** For the database, the program's own files, standard streams, jobs and mail. */
 const otherDescriptors = 100;
@@ -14,6 +15,17 @@ const most = 2_000;
 export function maxConnections(): number {
   const share = Math.floor((openFilesLimit() - otherDescriptors) / descriptorsEach);
   return Math.max(least, Math.min(most, share));
+}
+
+/** Throws a StartError where the limit leaves no room for the program itself. */
+export function requireFileDescriptors(): void {
+  const limit = openFilesLimit();
+  const required = otherDescriptors + least * descriptorsEach;
+  if (limit >= required) return;
+  throw new StartError(
+    `This process may have ${limit} files open; the portal needs ${required}, and two more for each visitor at a ` +
+      `time. Raise the limit (ulimit -n, or LimitNOFILE of the service).`,
+  );
 }
 
 /** `ulimit -n`, as the kernel tells it; Infinity where there is none, or on another system than Linux. */

@@ -1,0 +1,80 @@
+import type pg from "pg";
+import { StartError } from "../start-error.ts";
+import { everyTableName } from "./schema.ts";
+
+/** What a database says about itself. */
+interface Facts {
+  readonly database: string;
+  readonly account: string;
+  readonly encoding: string;
+  readonly is_standby: boolean;
+  readonly is_read_only: boolean;
+  readonly may_make_schemas: boolean;
+  readonly may_make_tables: boolean | null;
+}
+
+/**
+ * Throws a StartError for a database that the portal can't work in, before anything is made there.
+ * `isEmpty`: it holds no migration yet.
+ */
+export async function requireUsableDatabase(
+  client: pg.ClientBase,
+  isEmpty: boolean,
+): Promise<void> {
+  const { rows } = await client.query<Facts>(
+    `SELECT current_database() AS database, current_user AS account,
+       current_setting('server_encoding') AS encoding,
+       pg_is_in_recovery() AS is_standby,
+       current_setting('default_transaction_read_only')::bool AS is_read_only,
+       has_database_privilege(current_database(), 'CREATE') AS may_make_schemas,
+       has_schema_privilege(current_schema(), 'CREATE') AS may_make_tables`,
+  );
+  const [facts] = rows;
+  if (facts === undefined) return;
+  const problem = problemOf(facts) ?? (isEmpty ? await foreignTable(client, facts) : null);
+  if (problem !== null) throw new StartError(problem);
+}
+
+function problemOf(facts: Facts): string | null {
+  const { database, account, encoding } = facts;
+  if (facts.is_standby) {
+    return (
+      `The server in DATABASE_URL is a replica, which nobody can write to. Name the primary there; the replica ` +
+      `belongs in DATABASE_READ_URL.`
+    );
+  }
+  if (facts.is_read_only) {
+    return (
+      `The database "${database}" refuses to be written to (default_transaction_read_only is on). Switch that off, ` +
+      `or name another one in DATABASE_URL.`
+    );
+  }
+  if (encoding !== "UTF8") {
+    return (
+      `The database "${database}" is encoded in ${encoding}, which can't hold every text; the portal needs UTF8. ` +
+      `Make another one (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0) and name it in DATABASE_URL.`
+    );
+  }
+  if (!facts.may_make_schemas || facts.may_make_tables !== true) {
+    return (
+      `The account "${account}" may not make tables and schemas in the database "${database}". Make it the owner: ` +
+      `ALTER DATABASE "${database}" OWNER TO "${account}".`
+    );
+  }
+  return null;
+}
+
+/** A table of another program that a migration would meet. */
+async function foreignTable(client: pg.ClientBase, { database }: Facts): Promise<string | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname::text AS name FROM pg_class
+     WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1) ORDER BY 1`,
+    [everyTableName()],
+  );
+  const [table] = rows;
+  if (table === undefined) return null;
+  return (
+    `The database "${database}" holds a table "${table.name}" that isn't the portal's. Name a database of its own in ` +
+    `DATABASE_URL.`
+  );
+}
