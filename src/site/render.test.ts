@@ -26,10 +26,10 @@ describe.each(Object.entries(sampleViews))("%s", (_name, view) => {
     }
   });
 
-  test("draws every icon it shows, once", () => {
-    const used = new Set(Array.from(html.matchAll(/<use href="#([^"]+)"/g), ([, id]) => id));
-    const drawn = Array.from(html.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
-    expect(drawn.toSorted()).toEqual([...used].toSorted());
+  test("draws every icon that it shows", () => {
+    const drawings = Array.from(html.matchAll(/<svg[^>]*>(.*?)<\/svg>/g), ([, shapes]) => shapes);
+    expect(drawings.length).toBeGreaterThan(0);
+    expect(drawings).not.toContain("");
   });
 
   test("uses every id once, and refers to ids that are there", () => {

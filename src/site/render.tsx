@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { iconSprite } from "./components/icon.tsx";
 import { Document } from "./document.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Layout } from "./layout/layout.tsx";
@@ -23,7 +22,6 @@ import { schoolPage } from "./pages/school/school-page.tsx";
 import { searchPage } from "./pages/search/search-page.tsx";
 import { sellerPage } from "./pages/seller/seller-page.tsx";
 import { visitPage } from "./pages/visit/visit-page.tsx";
-import { unbroken } from "./unbroken.ts";
 import type { PageName, PagePropsByName, PageView } from "./view.ts";
 
 const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
@@ -69,13 +67,10 @@ function renderView<Name extends PageName>(
   return render(view.page, pages[view.page], view.props, context);
 }
 
-/** The whole HTML document of a page. Pure: the same view and context make the same bytes. */
+/** The HTML document of a page. Pure: the same view and context render the same bytes. */
 export function renderPage(view: PageView, context: PageContext): string {
-  const html = unbroken(renderView(view, context));
-  // Only now it is known which icons the page shows.
-  const bodyStart = html.indexOf(">", html.indexOf("<body")) + 1;
-  return `<!doctype html>${html.slice(0, bodyStart)}${iconSprite(html)}${html.slice(bodyStart)}`;
+  return `<!doctype html>${renderView(view, context)}`;
 }
 
-// The server knows this file alone of the site's build.
+// The only entry point of the server bundle.
 export { renderMetadataFile };

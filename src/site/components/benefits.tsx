@@ -1,6 +1,7 @@
 import type { IllustrationName } from "../illustrations.ts";
 import { benefitsTitle } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** What somebody gains. */
 export interface Benefit {
@@ -20,8 +21,12 @@ export function Benefits({ items }: { items: readonly Benefit[] }) {
             <li key={title}>
               <Illustration name={picture} />
               <div>
-                <h3>{title}</h3>
-                <p>{body}</p>
+                <h3>
+                  <NoBreak text={title} />
+                </h3>
+                <p>
+                  <NoBreak text={body} />
+                </p>
               </div>
             </li>
           ))}

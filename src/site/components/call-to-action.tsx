@@ -1,5 +1,6 @@
 import { closingText } from "../text/blocks.ts";
 import { GoLabel } from "./links.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** The last invitation of a page; it leads to the partners unless the page says something else. */
 export function CallToAction({
@@ -14,7 +15,9 @@ export function CallToAction({
       <div className="wrap">
         <div>
           <h2>{closingText.title}</h2>
-          <p>{closingText.body}</p>
+          <p>
+            <NoBreak text={closingText.body} />
+          </p>
         </div>
         <a className="btn btn-warm" href={url}>
           <GoLabel>{button}</GoLabel>

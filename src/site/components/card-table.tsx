@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NoBreak } from "./no-break.tsx";
 
 /**
  * A table whose rows become cards on a phone: the first cell is the card's title, every other one
@@ -34,7 +35,7 @@ export function CardTable({
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>
                 {bringsNames && <b className="column-name">{columns[index + 1]}: </b>}
-                {cell}
+                {typeof cell === "string" ? <NoBreak text={cell} /> : cell}
               </td>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import { formatCountShort } from "#contract/format.ts";
 import { popularCategories } from "../text/categories.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
+import { NoBreak } from "./no-break.tsx";
 import { productSearchUrl } from "./product-search.ts";
 
 const { title, items, sold, note } = popularCategories;
@@ -31,7 +32,9 @@ export function CategoryShelf({ searchAddress }: { searchAddress: string }) {
                 <Icon name={icon} />
                 <span className="words">
                   <b>{name}</b>
-                  <span className="count">{sold(formatCountShort(count))}</span>
+                  <span className="count">
+                    <NoBreak text={sold(formatCountShort(count))} />
+                  </span>
                   <NewTabHint />
                 </span>
                 <Icon name="external-link" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { IllustrationName } from "../illustrations.ts";
 import { Illustration } from "./illustration.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** Says that something is missing or failed, and what to do: picture, words, at most one button. */
 export function EmptyState({
@@ -22,7 +23,11 @@ export function EmptyState({
     <div className="state">
       <Illustration name={picture} alt={pictureAlt} loading={Heading === "h1" ? "first" : "lazy"} />
       <Heading className="title">{title}</Heading>
-      {body && <p>{body}</p>}
+      {body && (
+        <p>
+          <NoBreak text={body} />
+        </p>
+      )}
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { faqText, helpText } from "../text/blocks.ts";
 import type { Faq } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { ExternalLink } from "./links.tsx";
+import { withoutBreaks } from "./no-break.tsx";
 
 function Question({ faq }: { faq: Faq }) {
   return (
@@ -13,7 +14,7 @@ function Question({ faq }: { faq: Faq }) {
       <div
         className="answer"
         // The server cleans it on write; see `answerHtml`.
-        dangerouslySetInnerHTML={{ __html: faq.answerHtml }}
+        dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }}
       />
     </details>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { helpText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
 import { ExternalButton } from "./links.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** Leads to the help centre; beside its button, the other ways to ask that a page has. */
 export function HelpPanel({ address, children }: { address: string; children?: ReactNode }) {
@@ -9,7 +10,9 @@ export function HelpPanel({ address, children }: { address: string; children?: R
     <div className="help">
       <div className="words">
         <h2>{helpText.title}</h2>
-        <p className="lead">{helpText.body}</p>
+        <p className="lead">
+          <NoBreak text={helpText.body} />
+        </p>
         <div className="ways">
           <ExternalButton href={address}>{helpText.button}</ExternalButton>
           {children}

@@ -80,35 +80,27 @@ const icons = {
 /** Name of an icon that pages can show. */
 export type IconName = keyof typeof icons;
 
-const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
+// Rendered once each: the drawings never change.
+const shapes = new Map<IconName, string>();
 
-/** An outline icon; it always stands beside words, so it has no name of its own. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return (
-    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
-      <use href={`#icon-${name}`} />
-    </svg>
-  );
-}
-
-const symbols = new Map<IconName, string>();
-
-function symbolOf(name: IconName): string {
-  const known = symbols.get(name);
-  if (known) return known;
+function shapesOf(name: IconName): string {
+  const cached = shapes.get(name);
+  if (cached !== undefined) return cached;
   const Drawing = icons[name];
   const svg = renderToStaticMarkup(<Drawing />);
-  const shapes = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
-  const symbol = `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
-  symbols.set(name, symbol);
-  return symbol;
+  const inner = svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
+  shapes.set(name, inner);
+  return inner;
 }
 
-/** The drawings of all icons that a piece of HTML shows, each once; empty when it shows none. */
-export function iconSprite(html: string): string {
-  const [, ...uses] = html.split('<use href="#icon-');
-  const names = new Set(uses.map((use) => use.slice(0, use.indexOf('"'))));
-  const drawings = [...names].filter(isIconName).map(symbolOf);
-  if (drawings.length === 0) return "";
-  return `<svg class="sprite" aria-hidden="true">${drawings.join("")}</svg>`;
+/** An outline icon; it always stands beside text, so it has no name of its own. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: shapesOf(name) }}
+    />
+  );
 }

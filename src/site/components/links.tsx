@@ -24,7 +24,7 @@ export function ExternalLink({
     <a className={className} href={href} {...newTab}>
       <span>
         {label.slice(0, -1)}
-        <span className="unbroken">
+        <span className="no-break">
           {label.slice(-1)}
           <Icon name="external-link" />
         </span>

@@ -1,6 +1,7 @@
 import { cutAtWord, datePart } from "#contract/format.ts";
 import { excerptMaxCharacters } from "#contract/limits.ts";
 import type { NewsSummary, PublishedAt } from "../props/news.ts";
+import { NoBreak } from "./no-break.tsx";
 
 /** Address of an article's page. */
 export const articleUrl = ({ id }: Pick<NewsSummary, "id">): string => `/info-berita/${id}/detail`;
@@ -33,12 +34,18 @@ export function NewsTitle({
 }) {
   return (
     <Heading className="title">
-      <a href={articleUrl(article)}>{article.title}</a>
+      <a href={articleUrl(article)}>
+        <NoBreak text={article.title} />
+      </a>
     </Heading>
   );
 }
 
 /** The first words of an article. */
 export function NewsExcerpt({ article }: { article: Pick<NewsSummary, "excerpt"> }) {
-  return <p className="excerpt">{cutAtWord(article.excerpt, excerptMaxCharacters)}</p>;
+  return (
+    <p className="excerpt">
+      <NoBreak text={cutAtWord(article.excerpt, excerptMaxCharacters)} />
+    </p>
+  );
 }

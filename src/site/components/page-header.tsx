@@ -1,5 +1,6 @@
 import type { IllustrationName } from "../illustrations.ts";
 import { Illustration } from "./illustration.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** Title and first sentence of a page, with a picture that stands on the line below them. */
 export function PageHeader({
@@ -14,8 +15,12 @@ export function PageHeader({
   return (
     <div className="illustrated-head standing">
       <div className="page-head">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1>
+          <NoBreak text={title} />
+        </h1>
+        <p className="lead">
+          <NoBreak text={lead} />
+        </p>
       </div>
       <Illustration name={picture} loading="eager" />
     </div>

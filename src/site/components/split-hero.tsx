@@ -3,6 +3,7 @@ import type { Video } from "../props/media.ts";
 import { Illustration } from "./illustration.tsx";
 import { GoLabel } from "./links.tsx";
 import { VideoLink } from "./video-link.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** Words and picture of a page's first screen. */
 export interface SplitHeroText {
@@ -32,15 +33,21 @@ export function SplitHero({
     <section className={`split-hero ground-${ground}`}>
       <div className="wrap">
         <div className="copy">
-          <h1>{text.title}</h1>
-          <p className="lead">{text.body}</p>
+          <h1>
+            <NoBreak text={text.title} />
+          </h1>
+          <p className="lead">
+            <NoBreak text={text.body} />
+          </p>
           <div className="actions">
             <a className="btn btn-primary" href={actionUrl}>
               <GoLabel>{text.action}</GoLabel>
             </a>
             {video && <VideoLink label={text.video} video={video} />}
           </div>
-          <p className="note">{text.note}</p>
+          <p className="note">
+            <NoBreak text={text.note} />
+          </p>
         </div>
         <Illustration name={text.picture} alt={text.pictureAlt} loading="first" />
       </div>

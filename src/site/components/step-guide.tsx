@@ -1,6 +1,7 @@
 import type { IllustrationName } from "../illustrations.ts";
 import { footnoteText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** One step of a guide. */
 export interface GuideStep {
@@ -16,16 +17,16 @@ const footnoteId = "catatan-1";
 
 function Body({ text }: { text: string }) {
   const [before, after] = text.split(footnoteMark);
-  if (after === undefined) return text;
+  if (after === undefined) return <NoBreak text={text} />;
   return (
     <>
-      {before}
+      <NoBreak text={before ?? ""} />
       <sup>
         <a className="footnote-mark" href={`#${footnoteId}`} aria-label={footnoteText.label(1)}>
           1
         </a>
       </sup>
-      {after}
+      <NoBreak text={after} />
     </>
   );
 }
@@ -69,7 +70,9 @@ export function StepGuide({
                 <div className="body">
                   <Illustration name={step.picture} alt={step.pictureAlt} />
                   <div className="words">
-                    <h3>{step.title}</h3>
+                    <h3>
+                      <NoBreak text={step.title} />
+                    </h3>
                     <p>
                       <Body text={step.body} />
                     </p>
@@ -81,7 +84,7 @@ export function StepGuide({
         </div>
         {footnote && (
           <p className="note footnote" id={footnoteId}>
-            <sup>1</sup> {footnote}
+            <sup>1</sup> <NoBreak text={footnote} />
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { testimonialText } from "../text/blocks.ts";
 import { SliderBar, SlideRow } from "./slider.tsx";
+import { NoBreak } from "./no-break.tsx";
 
 /** What somebody said, and who says so. */
 export interface Testimonial {
@@ -15,7 +16,9 @@ export function Testimonials({ items }: { items: readonly Testimonial[] }) {
         {items.map(({ quote, source }) => (
           <li key={quote}>
             <figure className="quote">
-              <blockquote>“{quote}”</blockquote>
+              <blockquote>
+                “<NoBreak text={quote} />”
+              </blockquote>
               <figcaption>{source}</figcaption>
             </figure>
           </li>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { TextSection } from "../text/text-section.ts";
+import { NoBreak } from "./no-break.tsx";
 
 /** Written sections: heading, paragraphs, list. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
@@ -7,12 +8,16 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
     <Fragment key={id}>
       <h2 id={id}>{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <NoBreak text={paragraph} />
+        </p>
       ))}
       {list && (
         <ul>
           {list.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <NoBreak text={item} />
+            </li>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import type { PageContext, SocialLink } from "../page-context.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
+import { NoBreak } from "../components/no-break.tsx";
 
 /** Where the scroll-to-top link leads. */
 export const topOfPageId = "atas";
@@ -65,7 +66,9 @@ function ContactColumn({ helpCentre }: { helpCentre: string }) {
   return (
     <div className="contact">
       <h2>{footerText.contact}</h2>
-      <address>{footerText.address}</address>
+      <address>
+        <NoBreak text={footerText.address} />
+      </address>
       <ul>
         <li>
           <ExternalLink href={helpCentre} label={footerText.helpCentre} />
@@ -127,7 +130,9 @@ export function Footer({ context }: { context: PageContext }) {
           <div className="columns">
             <div className="about">
               <Illustration name="logo-light" alt={layoutText.siteName} />
-              <p>{footerText.about}</p>
+              <p>
+                <NoBreak text={footerText.about} />
+              </p>
               <SocialLinks links={context.socialLinks} />
             </div>
             <LinkColumn title={footerText.navigation} links={menuLinks(menus.header, context)} />

@@ -5,6 +5,7 @@ import type { PageDefinition } from "../../page.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
 import type { AddressChangeProps } from "../../props/programme.ts";
+import { NoBreak } from "../../components/no-break.tsx";
 
 const { address, books, addressNews, bookNews, allNews } = addressChangeText;
 
@@ -30,11 +31,17 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
       >
         <div className="prose">
           <h2 id={address.id}>{address.title}</h2>
-          <p>{address.body}</p>
+          <p>
+            <NoBreak text={address.body} />
+          </p>
           <h2 id={books.id}>{books.title}</h2>
           <CardTable label={books.title} columns={books.columns} rows={books.rows} />
-          <p>{books.body}</p>
-          <p className="note">{books.note}</p>
+          <p>
+            <NoBreak text={books.body} />
+          </p>
+          <p className="note">
+            <NoBreak text={books.note} />
+          </p>
         </div>
         <RelatedLinks links={articles.length > 0 ? articles : [all]} />
       </ContentPage>

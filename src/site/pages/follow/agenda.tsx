@@ -1,13 +1,14 @@
 import { NewsDate, NewsTitle } from "../../components/news-item.tsx";
 import { followText } from "../../text/follow.ts";
 import type { NewsSummary } from "../../props/news.ts";
+import { NoBreak } from "../../components/no-break.tsx";
 
 const text = followText.agenda;
 
 /** The day of the event, else that of its announcement. */
 function AgendaDate({ article }: { article: NewsSummary }) {
   const date = text.dates.get(article.slug);
-  if (date) return date;
+  if (date) return <NoBreak text={date} />;
   return (
     <>
       {text.announced} <NewsDate publishedAt={article.publishedAt} />
@@ -31,9 +32,13 @@ export function Agenda({ items }: { items: readonly NewsSummary[] }) {
         ))}
         {text.archive.map(({ when, title }) => (
           <li key={when}>
-            <p className="date">{when}</p>
+            <p className="date">
+              <NoBreak text={when} />
+            </p>
             <div>
-              <h3 className="title">{title}</h3>
+              <h3 className="title">
+                <NoBreak text={title} />
+              </h3>
               <p className="note">{text.archived}</p>
             </div>
           </li>

@@ -5,6 +5,7 @@ import type { PageDefinition } from "../../page.ts";
 import { govermentText } from "../../text/goverment.ts";
 import type { GovermentProps } from "../../props/programme.ts";
 import { Programmes } from "./programmes.tsx";
+import { NoBreak } from "../../components/no-break.tsx";
 
 const { funds, others, programmes: programmeWords, before, deadlines } = govermentText;
 
@@ -12,11 +13,17 @@ function Funds() {
   return (
     <>
       <h2 id={funds.id}>{funds.title}</h2>
-      <p>{funds.before}</p>
+      <p>
+        <NoBreak text={funds.before} />
+      </p>
       <CardTable label={funds.title} columns={funds.columns} rows={funds.rows} />
-      <p>{funds.after}</p>
+      <p>
+        <NoBreak text={funds.after} />
+      </p>
       <h2 id={others.id}>{others.title}</h2>
-      <p>{others.body}</p>
+      <p>
+        <NoBreak text={others.body} />
+      </p>
     </>
   );
 }
@@ -27,11 +34,15 @@ function Steps() {
       <h2 id={before.id}>{before.title}</h2>
       <ol className="thread numbered">
         {before.steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <NoBreak text={step} />
+          </li>
         ))}
       </ol>
       <h2 id={deadlines.id}>{deadlines.title}</h2>
-      <p className="callout">{deadlines.body}</p>
+      <p className="callout">
+        <NoBreak text={deadlines.body} />
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { govermentText } from "../../text/goverment.ts";
 import type { GovermentProps } from "../../props/programme.ts";
 import { wrapTables } from "../news-detail/article-body.ts";
 import { headingsBelow } from "./headings-below.ts";
+import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
 
 const text = govermentText.programmes;
 const programmeHeadingLevel = 3;
@@ -27,12 +28,14 @@ function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: 
   const html = headingsBelow(contentHtml, programmeHeadingLevel);
   return (
     <article>
-      <h3>{title}</h3>
+      <h3>
+        <NoBreak text={title} />
+      </h3>
       <div
         className="prose"
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
-          __html: wrapTables(html, (number) => text.table(title, number)),
+          __html: withoutBreaks(wrapTables(html, (number) => text.table(title, number))),
         }}
       />
       {url && <ProgrammeLink title={title} url={url} />}

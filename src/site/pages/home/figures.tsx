@@ -1,5 +1,6 @@
 import { Illustration } from "../../components/illustration.tsx";
 import { homeText } from "../../text/home.ts";
+import { NoBreak } from "../../components/no-break.tsx";
 
 /** The programme's figures on a sheet of the cash book. */
 export function Figures() {
@@ -9,20 +10,28 @@ export function Figures() {
       <div className="wrap ledger">
         <div className="section-head">
           <h2>{title}</h2>
-          <p className="stamp">{stamp}</p>
+          <p className="stamp">
+            <NoBreak text={stamp} />
+          </p>
           <Illustration name="benefit-seller-3" />
         </div>
         <dl className="sheet">
           {rows.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt>
+                <NoBreak text={label} />
+              </dt>
+              <dd>
+                <NoBreak text={value} />
+              </dd>
             </div>
           ))}
           <div className="sum">
             <dt>{sum.label}</dt>
             <dd>
-              <span>{sum.value}</span>
+              <span>
+                <NoBreak text={sum.value} />
+              </span>
             </dd>
           </div>
         </dl>

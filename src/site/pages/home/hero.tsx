@@ -6,6 +6,7 @@ import { homeText } from "../../text/home.ts";
 import type { HeroSlide, HomeProps } from "../../props/home.ts";
 import type { Video } from "../../props/media.ts";
 import { stepsId } from "./how-it-works.tsx";
+import { NoBreak } from "../../components/no-break.tsx";
 
 const text = homeText.hero;
 
@@ -41,8 +42,12 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <div className={slide.picture ? "hero with-photo" : "hero"}>
       <div className="wrap copy">
-        <Heading className="title">{slide.title}</Heading>
-        <p className="lead">{slide.description}</p>
+        <Heading className="title">
+          <NoBreak text={slide.title} />
+        </Heading>
+        <p className="lead">
+          <NoBreak text={slide.description} />
+        </p>
         <div className="actions">
           <a className="btn btn-primary" href={slide.action.url}>
             {slide.action.label}

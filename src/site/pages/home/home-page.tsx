@@ -14,6 +14,7 @@ import { Figures } from "./figures.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Notice } from "./notice.tsx";
+import { NoBreak } from "../../components/no-break.tsx";
 
 function QuickCategories({ searchAddress }: { searchAddress: string }) {
   return (
@@ -41,8 +42,12 @@ function Doors() {
           <a className="door" href={url} key={url}>
             <Illustration name={picture} />
             <div className="words">
-              <h2>{title}</h2>
-              <p>{body}</p>
+              <h2>
+                <NoBreak text={title} />
+              </h2>
+              <p>
+                <NoBreak text={body} />
+              </p>
               <span className="go">
                 <GoLabel>{link}</GoLabel>
               </span>

@@ -1,5 +1,6 @@
 import { Illustration } from "../../components/illustration.tsx";
 import { homeText } from "../../text/home.ts";
+import { NoBreak } from "../../components/no-break.tsx";
 
 /** Where the hero's first button scrolls to. */
 export const stepsId = "cara";
@@ -22,8 +23,12 @@ export function HowItWorks() {
               <div className="body">
                 <Illustration name={step.picture} />
                 <div className="words">
-                  <h3>{step.title}</h3>
-                  <p>{step.body}</p>
+                  <h3>
+                    <NoBreak text={step.title} />
+                  </h3>
+                  <p>
+                    <NoBreak text={step.body} />
+                  </p>
                 </div>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { Icon } from "../../components/icon.tsx";
 import { noticeText } from "../../text/home.ts";
+import { NoBreak } from "../../components/no-break.tsx";
 
 /** The notice of December 2024. The script hides it for visitors who have closed it. */
 export function Notice({ url }: { url: string }) {
@@ -8,10 +9,12 @@ export function Notice({ url }: { url: string }) {
       <div className="wrap">
         <Icon name="megaphone" className="megaphone" />
         <p>
-          <strong>{noticeText.title}</strong>{" "}
+          <strong>
+            <NoBreak text={noticeText.title} />
+          </strong>{" "}
           {noticeText.sentences.map(({ text, isWordy }) => (
             <span key={text} className={isWordy ? "wordy" : undefined}>
-              {text}{" "}
+              <NoBreak text={text} />{" "}
             </span>
           ))}
           <a href={url}>{noticeText.more}</a>

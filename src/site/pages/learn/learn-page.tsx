@@ -5,6 +5,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { learnText, type Rule } from "../../text/learn.ts";
 import type { NoProps } from "../../props/programme.ts";
+import { NoBreak } from "../../components/no-break.tsx";
 
 const { about, rules, timeline } = learnText;
 
@@ -32,7 +33,9 @@ function About() {
         <div>
           <h2 id="judul-tentang">{about.title}</h2>
           {about.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <NoBreak text={paragraph} />
+            </p>
           ))}
         </div>
         <CardTable
@@ -66,7 +69,9 @@ function Rules() {
             <Standing key="state" rule={rule} />,
           ])}
         />
-        <p className="note">{rules.note}</p>
+        <p className="note">
+          <NoBreak text={rules.note} />
+        </p>
       </div>
     </section>
   );
@@ -84,7 +89,9 @@ function Timeline() {
           {timeline.events.map(({ when, dateTime, event }) => (
             <li key={dateTime}>
               <time dateTime={dateTime}>{when}</time>
-              <p>{event}</p>
+              <p>
+                <NoBreak text={event} />
+              </p>
             </li>
           ))}
         </ol>

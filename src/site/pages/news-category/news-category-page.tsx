@@ -13,6 +13,7 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsCategoryProps, NewsSummary } from "../../props/news.ts";
 import { NoNews } from "../news-hub/no-news.tsx";
+import { NoBreak } from "../../components/no-break.tsx";
 
 // The first row of three stands on the first screen.
 const firstRow: readonly Loading[] = ["first", "eager", "eager"];
@@ -52,8 +53,12 @@ export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
         steps={[{ label: newsText.hub.title, url: newsText.hub.url }, { label: category.name }]}
       />
       <div className="page-head">
-        <h1>{category.name}</h1>
-        <p className="lead">{category.description}</p>
+        <h1>
+          <NoBreak text={category.name} />
+        </h1>
+        <p className="lead">
+          <NoBreak text={category.description} />
+        </p>
         <p className="note">{newsText.category.count(formatCount(total))}</p>
       </div>
       {items.length > 0 ? <NewsCards items={items} /> : <NoNews offersHub />}

@@ -12,6 +12,7 @@ import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
+import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
 
 const text = newsText.detail;
 
@@ -42,7 +43,9 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
   return (
     <article>
       <header>
-        <h1>{article.title}</h1>
+        <h1>
+          <NoBreak text={article.title} />
+        </h1>
         <p className="meta">
           <b>{article.category.name}</b>
           <span>
@@ -65,7 +68,9 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
       <div
         className="prose"
         // The server cleans it on write; see `contentHtml`.
-        dangerouslySetInnerHTML={{ __html: wrapTables(article.contentHtml, text.table) }}
+        dangerouslySetInnerHTML={{
+          __html: withoutBreaks(wrapTables(article.contentHtml, text.table)),
+        }}
       />
       <p className="print-only page-address">
         {text.source} {address}

@@ -12,6 +12,7 @@ import { partnerText } from "../../text/partners.ts";
 import { sellerText } from "../../text/seller.ts";
 import type { Partner, SellerProps } from "../../props/guides.ts";
 import { TaxSheet } from "./tax-sheet.tsx";
+import { NoBreak } from "../../components/no-break.tsx";
 
 const { hero, definition, benefits, testimonials, guide } = sellerText;
 const partnersId = "mitra";
@@ -22,7 +23,9 @@ function Definition() {
     <section className="section">
       <div className="wrap definition">
         <h2>{definition.title}</h2>
-        <p>{definition.body}</p>
+        <p>
+          <NoBreak text={definition.body} />
+        </p>
       </div>
     </section>
   );
@@ -35,7 +38,9 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
       <div className="wrap">
         <div className="section-head">
           <h2>{title}</h2>
-          <p className="lead">{body}</p>
+          <p className="lead">
+            <NoBreak text={body} />
+          </p>
         </div>
         {partners.length > 0 ? (
           <>
@@ -44,7 +49,9 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
                 <PartnerCard partner={partner} purpose="register" level="h3" key={partner.id} />
               ))}
             </ul>
-            <p className="note">{note}</p>
+            <p className="note">
+              <NoBreak text={note} />
+            </p>
           </>
         ) : (
           <EmptyState picture="empty" title={partnerText.none} level="h3" />

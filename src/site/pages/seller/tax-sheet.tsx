@@ -1,4 +1,5 @@
 import { sellerText } from "../../text/seller.ts";
+import { NoBreak } from "../../components/no-break.tsx";
 
 /** What a seller needs to know about taxes, on a sheet of the cash book. */
 export function TaxSheet() {
@@ -12,8 +13,12 @@ export function TaxSheet() {
         <dl className="sheet sentences">
           {rows.map(({ label, value }) => (
             <div key={value}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt>
+                <NoBreak text={label} />
+              </dt>
+              <dd>
+                <NoBreak text={value} />
+              </dd>
             </div>
           ))}
         </dl>

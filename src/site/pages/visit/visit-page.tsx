@@ -10,6 +10,7 @@ import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner, VisitProps } from "../../props/guides.ts";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
+import { NoBreak } from "../../components/no-break.tsx";
 
 function NoPartners() {
   return <EmptyState picture="empty" title={partnerText.none} level="h2" />;
@@ -75,11 +76,15 @@ export const visitPage: PageDefinition<VisitProps> = {
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
       <div className="page-head">
         <h1>{visitText.title}</h1>
-        <p className="lead">{visitText.lead}</p>
+        <p className="lead">
+          <NoBreak text={visitText.lead} />
+        </p>
       </div>
       <aside className="note-panel" aria-label={visitText.noteLabel}>
         <Icon name="message-circle" />
-        <p>{visitText.note}</p>
+        <p>
+          <NoBreak text={visitText.note} />
+        </p>
       </aside>
       <PartnersAndHelp
         partners={partners}
