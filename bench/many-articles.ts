@@ -4,7 +4,6 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from } from "pg-copy-streams";
 import { setIndexesAside } from "#server/backup/indexes-aside.ts";
-import { renewSearchIndexes } from "#server/search/renew-indexes.ts";
 
 const categories = 50;
 const faqs = 1_000;
@@ -62,8 +61,6 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
       "SELECT setval(pg_get_serial_sequence('article', 'id'), max(id)) FROM article",
     );
     await client.query("VACUUM ANALYZE");
-    // As the portal does at night.
-    await renewSearchIndexes(client, new Date());
     // To portals that run on it already, and have counted.
     await client.query("SELECT pg_notify('siplah_content', 'everything')");
   } finally {

@@ -91,8 +91,6 @@ export interface Resource {
   readonly facts?: readonly string[];
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
-  /** Orders that lists read in, as database indexes; "-" for descending. */
-  readonly indexes?: readonly (readonly string[])[];
   readonly rules?: readonly RecordRule[];
   readonly admin?: AdminScreens;
   readonly texts: ResourceTexts;
@@ -117,7 +115,6 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...resource.sortable,
     ...resource.defaultSort.map((name) => name.replace(/^-/, "")),
     ...(resource.unique ?? []),
-    ...(resource.indexes ?? []).flat().map((name) => name.replace(/^-/, "")),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),
   ];

@@ -82,8 +82,6 @@ export interface AppOptions {
 const pagesShare = 3 / 4;
 /** Numbers and moments take no memory to speak of, but searches in the API are without number. */
 const maxKeptValues = 2_000;
-/** Of each of so many lists it is known where up to a thousand of its pages begin. */
-const maxKeptLists = 50;
 /**
  * How many answers for visitors are made at a time and how many wait for that. More at a time would
  * make none sooner, and all of them too late; who waits for longer than a moment is sent away.
@@ -163,7 +161,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     kept: {
       totals: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
       moments: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
-      pageStarts: createKeptStore({ clock, changes, maxSize: maxKeptLists }),
       lists: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
     },
     log: app.log,

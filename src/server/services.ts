@@ -14,7 +14,6 @@ import type { Jobs } from "./jobs/job-queue.ts";
 import type { UnservedLog } from "./log/unserved-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
-import type { PageStarts } from "./resources/page-starts.ts";
 import type { StoredRecord } from "./resources/repository.ts";
 
 /** The rim of the program: storage, time and configuration. */
@@ -36,8 +35,6 @@ export interface Services {
     readonly totals: KeptStore<number>;
     /** When what visitors see of a resource changes by itself next, as it was found at another moment. */
     readonly moments: KeptStore<{ readonly since: Date; readonly moment: Date | null }>;
-    /** Where pages of lists begin, by audience, resource, filter and order. */
-    readonly pageStarts: KeptStore<PageStarts>;
     /** All public records of resources that have few, by API name. */
     readonly lists: KeptStore<readonly StoredRecord[]>;
   };

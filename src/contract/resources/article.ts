@@ -63,20 +63,6 @@ export const article = defineResource({
     ),
     status: status("Status", { help: "Hanya berita aktif yang tampil di situs." }),
   },
-  indexes: [
-    ["-published_at", "-id"],
-    ["category_id", "-published_at", "-id"],
-    ["is_top", "order_no", "-published_at", "-id"],
-    ["slideshow", "order_no", "-published_at", "-id"],
-    ["is_top", "-published_at", "-id"],
-    ["slideshow", "-published_at", "-id"],
-    ["expired_at", "id"],
-    ["title", "id"],
-    ["created_at", "id"],
-    ["order_no", "id"],
-    ["-order_no", "-id"],
-    ["status", "id"],
-  ],
   rules: [
     {
       field: "expired_at",

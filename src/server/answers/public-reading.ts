@@ -1,23 +1,19 @@
 /** Reading for an answer: public records only, and a note of everything that was read. */
 import type { SQL } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Readers } from "../database/readers.ts";
-import { foundList } from "../resources/found-list.ts";
+import { columnOf } from "../database/table-for.ts";
 import { hooksOf } from "../resources/hooks.ts";
-import {
-  createPageStarts,
-  hasPageStarts,
-  isBeyond,
-  noPageStarts,
-  readPage,
-} from "../resources/page-starts.ts";
-import { preparedReads } from "../resources/prepared-reads.ts";
-import { publicScope } from "../resources/public-scope.ts";
-import type { ListPart, StoredRecord } from "../resources/repository.ts";
+import type { RecordList } from "../resources/list-records.ts";
+import { countRecords, listRecords, matchesFilters } from "../resources/list-records.ts";
+import { readFirst, readRecord } from "../resources/prepared-reads.ts";
+import type { StoredRecord } from "../resources/repository.ts";
 import { repositoryFor } from "../resources/repository.ts";
+import { publicScope } from "../resources/scope.ts";
 import type { Services } from "../services.ts";
 import { listKey, publicKey, recordKey, storedKey } from "./content-keys.ts";
 import type { Made } from "./kept-store.ts";
@@ -29,17 +25,14 @@ export interface PublicReading {
   readonly read: Readers["read"];
   readonly now: Date;
   /** Public records; the order is the definition's unless the query says another. */
-  list(
-    resource: Resource,
-    query: Partial<ListQuery>,
-  ): Promise<{ records: StoredRecord[]; total: number }>;
+  list(resource: Resource, query: Partial<ListQuery>): Promise<RecordList>;
   /** All public records of a resource that has few: read anew when they change, not for each page. */
   all(resource: Resource): Promise<readonly StoredRecord[]>;
   /** The first public records, without counting the others. */
   first(
     resource: Resource,
     size: number,
-    query?: Partial<Omit<ListQuery, "page">>,
+    query?: Partial<Pick<ListQuery, "filters" | "sort">>,
   ): Promise<StoredRecord[]>;
   find(resource: Resource, id: number): Promise<StoredRecord | null>;
   /** What visitors may see of a resource, for a query of the page's own; all of it counts as read. */
@@ -62,48 +55,31 @@ export function startReading(services: Services): PublicReading {
     for (const needed of keysOf(resource, key)) reads.add(needed);
   };
 
-  async function listed(resource: Resource, query: ListQuery) {
-    const key = listKey(resource.api, query.filters);
+  function listed(resource: Resource, query: ListQuery): Promise<RecordList> {
+    const { filters, search, page, sort } = query;
+    const key = listKey(resource.api, filters);
     note(resource, key);
-    const { page, search } = query;
-    const { search: find } = hooksOf(resource.api);
-    if (search !== undefined && find !== undefined) {
-      return read((executor) => foundList(executor, { resource, query, search, find }, now));
+    const scope = publicScope(resource, now);
+    const searchIds = hooksOf(resource.api).search;
+    if (search !== undefined && searchIds !== undefined) {
+      return read(async (executor) => {
+        const within = and(scope, matchesFilters(resource, filters));
+        const ids = await searchIds(executor, search, within);
+        const { table } = repositoryFor(resource);
+        const isHit = and(within, inArray(columnOf(table, "id"), [...ids]));
+        const hits = { filters: {}, sort, ...(page && { page }) };
+        const total = async () => ids.length;
+        return listRecords(executor, resource, hits, { scope: isHit, total });
+      });
     }
-    const readPart = (part?: ListPart) => preparedReads(database, resource).list(query, now, part);
-    if (page === undefined) {
-      const records = await readPart();
-      return { records, total: records.length };
-    }
-    const list = keptList(resource, query, keysOf(resource, key));
-    const known = list.knownTotal();
-    if (known !== undefined && isBeyond(page, known)) return { records: [], total: known };
-    const records = await readPage(page, await list.pageStarts(), readPart);
-    return { records, total: await list.total() };
-  }
-
-  /** What all pages of a list have in common: found once, until a change or the clock makes it another. */
-  function keptList(resource: Resource, query: ListQuery, keys: ReadonlySet<string>) {
-    const { filters, search, sort } = query;
-    const key = [resource.api, filters, search];
-    const totalKey = JSON.stringify(key);
-    return {
-      knownTotal: () => kept.totals.find(totalKey),
-      total: () =>
-        kept.totals.get(totalKey, () =>
-          untilChanged(resource, keys, () =>
-            repositoryFor(resource).total(database.orm, query, publicScope(resource, now)),
-          ),
+    // Counted once for all pages, until a change or the clock makes it another total.
+    const total = () =>
+      kept.totals.get(JSON.stringify([resource.api, filters]), () =>
+        untilChanged(resource, keysOf(resource, key), () =>
+          read((executor) => countRecords(executor, resource, query, scope)),
         ),
-      async pageStarts() {
-        if (!hasPageStarts(resource, query)) return noPageStarts;
-        // With the moment: a reading that began before it must leave nothing to those that began after it.
-        const startsKey = JSON.stringify([...key, sort, await nextChange(resource)]);
-        return kept.pageStarts.get(startsKey, () =>
-          untilChanged(resource, keys, async () => createPageStarts()),
-        );
-      },
-    };
+      );
+    return read((executor) => listRecords(executor, resource, query, { scope, total }));
   }
 
   /** A value that is kept until what was read for it changes. */
@@ -141,23 +117,26 @@ export function startReading(services: Services): PublicReading {
     now,
     reads,
     list(resource, query) {
-      const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query };
-      return listed(resource, whole);
+      return listed(resource, { filters: {}, sort: resource.defaultSort, ...query });
     },
     all(resource) {
       const key = publicKey(resource.api);
       note(resource, key);
-      const whole: ListQuery = { filters: {}, sort: resource.defaultSort };
       return kept.lists.get(resource.api, () =>
         untilChanged(resource, keysOf(resource, key), () =>
-          preparedReads(database, resource).list(whole, now),
+          read((executor) =>
+            repositoryFor(resource).list(executor, {
+              where: publicScope(resource, now),
+              sort: resource.defaultSort,
+            }),
+          ),
         ),
       );
     },
-    first(resource, size, query = {}) {
-      const whole: ListQuery = { filters: {}, sort: resource.defaultSort, ...query };
-      note(resource, listKey(resource.api, whole.filters));
-      return preparedReads(database, resource).list(whole, now, { skip: 0, size });
+    first(resource, size, { filters = {}, sort = resource.defaultSort } = {}) {
+      note(resource, listKey(resource.api, filters));
+      const list = { filters, sort, limit: size };
+      return read((executor) => readFirst(executor, resource, list, now));
     },
     scopeOf(resource) {
       note(resource, publicKey(resource.api));
@@ -165,7 +144,7 @@ export function startReading(services: Services): PublicReading {
     },
     find(resource, id) {
       note(resource, recordKey(resource.api, id));
-      return preparedReads(database, resource).find(id, now);
+      return read((executor) => readRecord(executor, resource, id, now));
     },
     async validUntil() {
       const changes = await Promise.all([...resources].map(nextChange));

@@ -10,12 +10,8 @@ export async function setIndexesAside(
   client: pg.ClientBase,
   tables: readonly Pick<PortalTable, "name">[],
 ): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string; settings: string[] }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition,
-       ARRAY(
-         SELECT format('ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s', attrelid::regclass, attnum, attstattarget)
-         FROM pg_attribute WHERE attrelid = indexrelid AND attstattarget >= 0
-       ) AS settings
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
      FROM pg_index
      WHERE indrelid = ANY ($1::regclass[])
        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
@@ -23,8 +19,6 @@ export async function setIndexesAside(
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return async () => {
-    for (const { definition, settings } of rows) {
-      for (const statement of [definition, ...settings]) await client.query(statement);
-    }
+    for (const { definition } of rows) await client.query(definition);
   };
 }

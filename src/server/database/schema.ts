@@ -1,19 +1,11 @@
 /** Every table of the portal: those of the registry, and the few that no resource describes. */
 import { getTableName, type Table } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { media, mediaVariant } from "../media/media-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "../tracker/tracker-tables.ts";
+import { indexesOf } from "./indexes.ts";
 import type { ResourceTable } from "./table-for.ts";
 import { columnOf, tableFor } from "./table-for.ts";
 
@@ -64,7 +56,7 @@ export const session = pgTable(
     expires_at: timestamp({ withTimezone: true }).notNull(),
     is_revoked: boolean().notNull().default(false),
   },
-  (table) => [index("session_user_id_index").on(table.user_id)],
+  (table) => indexesOf("session", table),
 );
 
 /**

@@ -5,21 +5,12 @@ import type {
   PgColumn,
   PgColumnBuilderBase,
 } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { hasShortParts, shortPartsOf } from "./short-parts.ts";
+import { indexesOf } from "./indexes.ts";
 
 /** A table whose columns are known by name only, since a definition made them. */
 export type ResourceTable = ReturnType<typeof tableFor>;
@@ -84,67 +75,18 @@ export function tableFor(resource: Resource, lookup: TableLookup) {
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   };
-  return pgTable(resource.name, columns, (table) => indexesFor(resource, table));
+  return pgTable(resource.name, columns, (table) => constraintsFor(resource, table));
 }
 
-function indexesFor(resource: Resource, table: Record<string, ExtraConfigColumn>) {
+function constraintsFor(resource: Resource, table: Record<string, ExtraConfigColumn>) {
   const unique = [...(resource.unique ?? []), ...(resource.slugFrom === undefined ? [] : ["slug"])];
+  const references = fieldsOfKind(resource, "reference").map(([name]) => name);
   return [
     ...unique.map((name) =>
       uniqueIndex(uniqueIndexName(resource, name)).on(namedColumn(table, name)),
     ),
-    ...indexOrders(resource).map((order) => {
-      const [first, ...rest] = order.map((name) => indexedColumn(resource, table, name));
-      if (first === undefined) throw new Error(`${resource.name} declares an empty index`);
-      const names = order.map((name) => orderName(resource, name));
-      return index(`${resource.name}_${names.join("_")}_index`).on(first, ...rest);
-    }),
-    ...(hasShortParts(resource) ? [shortPartsIndex(resource)] : []),
+    ...indexesOf(resource.name, table, references),
   ];
-}
-
-function shortPartsIndex({ name, searched }: Resource) {
-  const columns = searched.map((column) => sql.identifier(column));
-  // Without the waiting list of GIN, which every search would read from one end to the other.
-  return index(`${name}_short_parts_index`)
-    .using("gin", shortPartsOf(columns))
-    .with({ fastupdate: "off" });
-}
-
-/**
- * A column of an index, "-" for descending. PostgreSQL uses an index for an order only when both put
- * empty values on the same side: lists put them last, and `desc` of a column that is never empty
- * says "first".
- */
-function indexedColumn(
-  resource: Resource,
-  table: Record<string, ExtraConfigColumn>,
-  order: string,
-): Partial<ExtraConfigColumn> {
-  if (!order.startsWith("-")) return namedColumn(table, order).asc();
-  const name = order.slice(1);
-  const column = namedColumn(table, name).desc();
-  return isNeverEmpty(resource, name) ? column.nullsFirst() : column.nullsLast();
-}
-
-/** One index serves both directions, but not where empty values come last in both. */
-function orderName(resource: Resource, order: string): string {
-  if (!order.startsWith("-")) return order;
-  const name = order.slice(1);
-  return isNeverEmpty(resource, name) ? name : `${name}_desc`;
-}
-
-function isNeverEmpty(resource: Resource, name: string): boolean {
-  return resource.fields[name]?.required ?? true;
-}
-
-/** The declared indexes, and one for each reference that none of them begins with. */
-function indexOrders(resource: Resource): (readonly string[])[] {
-  const declared = resource.indexes ?? [];
-  const references = fieldsOfKind(resource, "reference")
-    .map(([name]) => name)
-    .filter((name) => !declared.some((order) => order[0] === name));
-  return [...references.map((name) => [name]), ...declared];
 }
 
 function namedColumn<Named>(columns: Record<string, Named>, name: string): Named {

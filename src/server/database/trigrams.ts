@@ -5,27 +5,9 @@
  */
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { resources } from "#contract/registry.ts";
-
-/** An index that helps "contains" and "similar". */
-interface TrigramIndex {
-  readonly name: string;
-  readonly table: string;
-  readonly column: string;
-}
-
-/** Long lists are paged; the words of the search are one too, of a kind. */
-function trigramIndexes(): TrigramIndex[] {
-  const searched = resources
-    .filter(({ paging }) => paging === "paged")
-    .flatMap((resource) => resource.searched.map((column) => ({ table: resource.name, column })));
-  return [...searched, { table: "search_word", column: "word" }].map(({ table, column }) => ({
-    name: `${table}_${column}_trigrams`,
-    table,
-    column,
-  }));
-}
+import { trigramIndexes } from "./indexes.ts";
 
 const available = "select to_regoperator('%(text,text)') is not null as is_there";
 
@@ -40,7 +22,7 @@ export async function hasTrigrams(database: Pick<NodePgDatabase, "execute">): Pr
  * be done: the portal works without them, only less forgiving and less quick.
  */
 export async function prepareTrigrams(
-  client: pg.ClientBase,
+  client: pg.PoolClient,
   report: (problem: string) => void,
 ): Promise<void> {
   const refusal = await createExtension(client);
@@ -54,11 +36,13 @@ export async function prepareTrigrams(
     return;
   }
   const existing = await existingIndexes(client);
-  for (const { name, table, column } of trigramIndexes()) {
+  for (const { table, text } of trigramIndexes) {
+    const name = `${table}_trigrams`;
     if (existing.has(name)) continue;
-    // Without the waiting list of GIN, which every search would read from one end to the other.
-    await client.query(
-      `CREATE INDEX "${name}" ON "${table}" USING gin ("${column}" gin_trgm_ops) WITH (fastupdate = off)`,
+    // Without GIN's pending list, which every search would read from one end to the other.
+    await drizzle(client).execute(
+      sql`create index ${sql.identifier(name)} on ${sql.identifier(table)}
+        using gin (${text} gin_trgm_ops) with (fastupdate = off)`,
     );
   }
 }

@@ -3,7 +3,6 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { clearMedia } from "../media/clear-media.ts";
-import { searchIndexRenewal } from "../search/renew-indexes.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -15,7 +14,6 @@ export const jobKinds: readonly JobKind[] = [
   passwordChangedMail,
   cleanUp,
   clearMedia,
-  searchIndexRenewal,
   trackerRollUp,
   trackerRetention,
 ];

@@ -255,6 +255,22 @@ test("a queue is quiet about a database that is unavailable", async () => {
   await connected.close();
 });
 
+test("a kind that is gone is no longer scheduled", async () => {
+  const retired = defineJob({
+    name: "retired",
+    data: z.object({}),
+    retries: 0,
+    schedule: "45 2 * * *",
+    run: async () => {},
+  });
+  const schedules = async () =>
+    (await database.orm.execute(sql`select name from jobs.schedule`)).rows.map(({ name }) => name);
+  await startQueue(database, { kinds: [counting, retired] });
+  expect(await schedules()).toContain("retired");
+  await startQueue();
+  expect(await schedules()).not.toContain("retired");
+});
+
 test("a queue that is closed finishes the running job and takes no other", async () => {
   const connected = await connectDatabase(database.url, { maxConnections: 2 });
   await Promise.all(started.splice(0).map((one) => one.close()));

@@ -98,6 +98,13 @@ export function createJobQueue(options: {
     }
   }
 
+  /** Ends the schedules of kinds that this release no longer has. */
+  async function endSchedulesOfGone(running: PgBoss): Promise<void> {
+    for (const { name } of await running.getSchedules()) {
+      if (!kinds.some((kind) => kind.name === name)) await running.unschedule(name);
+    }
+  }
+
   return {
     async start(services) {
       // Loaded here: programs that only read the configuration or a table needn't wait for it.
@@ -123,6 +130,7 @@ export function createJobQueue(options: {
       boss.on("warning", ({ message, data }) => log.warn({ data }, message));
       await boss.start();
       for (const kind of kinds) await work(boss, kind, services);
+      await endSchedulesOfGone(boss);
     },
 
     async add(kind, data, executor) {

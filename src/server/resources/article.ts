@@ -4,7 +4,7 @@ import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
-import { searchNews } from "../search/news-search.ts";
+import { beginWords, searchNews } from "../search/news-search.ts";
 import { searchedWords, termsOf } from "../search/search-query.ts";
 import type { ResourceHooks } from "./hooks.ts";
 
@@ -17,19 +17,21 @@ const isActive = eq(columnOf(table, "status"), "active");
 /** What news has beside its fields. */
 export const articleHooks: ResourceHooks = {
   publicScope(now) {
-    const categoryIsActive = sql`exists (
-      select 1 from ${categoryTable}
-      where ${columnOf(categoryTable, "id")} = ${columnOf(table, "category_id")}
-        and ${columnOf(categoryTable, "status")} = 'active')`;
+    // Not "exists": this PostgreSQL evaluates once for all articles.
+    const categoryIsActive = sql`${columnOf(table, "category_id")} not in (
+      select ${columnOf(categoryTable, "id")} from ${categoryTable}
+      where ${columnOf(categoryTable, "status")} <> 'active')`;
     const scope = and(lte(publishedAt, now), gt(expiredAt, now), categoryIsActive);
     if (scope === undefined) throw new Error("A scope of three conditions can't be empty");
     return scope;
   },
 
-  async search(database, text, among) {
+  async search(executor, text, among) {
     const terms = termsOf(searchedWords(text));
-    return terms.length === 0 ? [] : (await searchNews(database, terms, among)).ids;
+    return terms.length === 0 ? [] : (await searchNews(executor, terms, among)).ids;
   },
+
+  fullText: beginWords,
 
   async nextPublicChange(executor, now) {
     const next = async (column: typeof publishedAt) => {

@@ -21,13 +21,14 @@ import { sendOutcome, sendProblem } from "../plugins/errors.ts";
 import { requireGrant, requireSession, signedIn } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
+import { countedTotal } from "./counted-total.ts";
 import { deleteRecord } from "./delete-record.ts";
+import { listRecords } from "./list-records.ts";
 import { presentRecord } from "./present.ts";
 import { reorderRecords } from "./reorder-records.ts";
 import { repositoryFor } from "./repository.ts";
 import { restoreRecord } from "./restore-record.ts";
 import { createRecord, updateRecord } from "./save-record.ts";
-import { storedList } from "./stored-list.ts";
 
 /** An id in an address; anything else leads nowhere. */
 export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
@@ -76,7 +77,9 @@ export function registerDashboardRoutes(
     },
     async (request, reply) => {
       const query = listQuery(resource, request.query as CheckedQuery);
-      const { records, total } = await storedList(services, resource, query);
+      const { records, total } = await listRecords(orm, resource, query, {
+        total: () => countedTotal(services, resource, query),
+      });
       const { page } = query;
       const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
       const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };

@@ -1,8 +1,8 @@
 /** What a single resource does beyond its definition; shared code never asks which resource it is. */
 import type { SQL } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Account } from "../accounts/account.ts";
 import type { SecurityEvent } from "../log/security-log.ts";
+import type { ReadExecutor } from "../database/readers.ts";
 import type { Problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { articleHooks } from "./article.ts";
@@ -30,10 +30,12 @@ export interface ResourceHooks {
    * they find what holds the text in one of the searched fields.
    */
   readonly search?: (
-    database: NodePgDatabase,
+    executor: ReadExecutor,
     text: string,
     among: SQL | undefined,
   ) => Promise<readonly number[]>;
+  /** The condition that words begin words of the record, wherever in it; undefined where none can. */
+  readonly fullText?: (words: readonly string[]) => SQL | undefined;
   /** Refuses a create or update by returning a problem. */
   readonly beforeSave?: (writing: Writing & { values: ColumnValues }) => Promise<Problem | null>;
   /** Follows a successful create in the same transaction. */

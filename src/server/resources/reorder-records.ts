@@ -9,7 +9,7 @@ import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { announcedWrite } from "./announced-write.ts";
-import { orderBy } from "./list-order.ts";
+import { orderBy, sortKeys } from "./order.ts";
 import type { NewNumber, NumberedRecord } from "./order-numbers.ts";
 import { newNumbers } from "./order-numbers.ts";
 import type { PresentedRecord } from "./present.ts";
@@ -71,7 +71,7 @@ async function lockAll(
       parentId: parent === undefined ? sql<null>`null` : columnOf(table, parent),
     })
     .from(table)
-    .orderBy(...orderBy(table, resource.defaultSort));
+    .orderBy(...orderBy(sortKeys(table, resource.defaultSort)));
   return rows.map((row) => ({
     id: Number(row.id),
     version: Number(row.version),

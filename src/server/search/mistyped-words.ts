@@ -3,8 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { hasTrigrams } from "../database/trigrams.ts";
-import { hasHit } from "./newest-hits.ts";
-import { holdsTerms } from "./news-search.ts";
+import { isInNews } from "./news-search.ts";
 import { isOneEditAway } from "./one-edit.ts";
 import { synonymWords, termsOf } from "./search-query.ts";
 
@@ -27,7 +26,7 @@ export async function correctedWords(
   if (!(await hasTrigrams(database))) return null;
   const corrected: string[] = [];
   for (const word of words) {
-    const isFine = !canBeMistyped(word) || (await isInNews(database, word, scope));
+    const isFine = !canBeMistyped(word) || (await isInNews(database, termsOf([word]), scope));
     corrected.push(isFine ? word : ((await nearestWord(database, word, scope)) ?? word));
   }
   return corrected.some((word, index) => word !== words[index]) ? corrected : null;
@@ -35,14 +34,6 @@ export async function correctedWords(
 
 function canBeMistyped(word: string): boolean {
   return word.length >= minLetters && /^\p{L}+$/u.test(word);
-}
-
-function isInNews(
-  database: NodePgDatabase,
-  word: string,
-  scope: SQL | undefined,
-): Promise<boolean> {
-  return hasHit(database, { hit: holdsTerms(termsOf([word])), scope });
 }
 
 async function nearestWord(
@@ -53,7 +44,7 @@ async function nearestWord(
   const similar = await similarWords(database, word);
   const near = [...synonymWords, ...similar].filter((other) => isOneEditAway(word, other));
   for (const candidate of near.slice(0, maxCandidates)) {
-    if (await isInNews(database, candidate, scope)) return candidate;
+    if (await isInNews(database, termsOf([candidate]), scope)) return candidate;
   }
   return null;
 }

@@ -3,21 +3,24 @@
  * article) are kept by PostgreSQL itself (migration 0004); no definition names them.
  */
 import type { SQL } from "drizzle-orm";
-import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { and, sql } from "drizzle-orm";
 import { searchMaxResults } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { resourceTable } from "../database/schema.ts";
+import { contains } from "../database/searched-text.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
-import { newestHits } from "./newest-hits.ts";
+import { sortKeys } from "../resources/order.ts";
+import { firstMatches } from "../resources/search-page.ts";
 import type { Term } from "./search-query.ts";
-import { tsqueryText } from "./search-query.ts";
+import { placedWords, tsqueryText } from "./search-query.ts";
 
 const table = resourceTable(article);
 const id = columnOf(table, "id");
 const headlineWords = sql`${table}.headline_words`;
 const allWords = sql`${table}.words`;
+const wholeText = sql`(${columnOf(table, "title")} || ' ' || ${columnOf(table, "excerpt")} || ' ' || ${columnOf(table, "content")})`;
+const newestFirst = sortKeys(table, ["-published_at", "-id"]);
 
 /** Articles that a search has found, the most relevant first. */
 export interface FoundIds {
@@ -26,17 +29,46 @@ export interface FoundIds {
   readonly hasMore: boolean;
 }
 
-/** The condition that an article holds all terms, anywhere. */
-export function holdsTerms(terms: readonly Term[]): SQL {
-  return sql`${allWords} @@ ${queryFor(terms)}`;
+/**
+ * The condition that words begin words of an article, in any order; undefined for signs alone. What has
+ * signs in it ("barang/jasa") is found by its words in a row, and then looked for as it was typed.
+ */
+export function beginWords(words: readonly string[]): SQL | undefined {
+  const phrases = words
+    .map((word) => placedWords(word).map((placed) => placed.word))
+    .filter((phrase) => phrase.length > 0);
+  if (phrases.length === 0) return undefined;
+  const query = phrases.map((phrase) => `${phrase.join(" <-> ")}:*`).join(" & ");
+  const withSigns = words.filter((word) => placedWords(word)[0]?.word !== word.toLowerCase());
+  const hasThem = withSigns.map((word) => contains(wholeText, word));
+  return and(sql`${allWords} @@ to_tsquery('indonesian', ${query})`, ...hasThem);
 }
 
-/**
- * PostgreSQL doesn't look into it while it plans: a word that was common in what is over it would
- * suppose to be common still, and walk an index of all that is visible beside the search's.
- */
+/** Whether any article in `scope` holds all terms. */
+export async function isInNews(
+  executor: Executor,
+  terms: readonly Term[],
+  scope: SQL | undefined,
+): Promise<boolean> {
+  const hits = await newest(executor, scope, sql`${allWords} @@ ${queryFor(terms)}`, 1);
+  return hits.length > 0;
+}
+
 function queryFor(terms: readonly Term[]): SQL {
-  return sql`(select to_tsquery('indonesian', ${tsqueryText(terms)}))`;
+  return sql`to_tsquery('indonesian', ${tsqueryText(terms)})`;
+}
+
+function newest(
+  executor: Executor,
+  within: SQL | undefined,
+  matches: SQL,
+  limit: number,
+): Promise<readonly number[]> {
+  return firstMatches(
+    executor,
+    { table, within, matches, keys: newestFirst },
+    { limit, offset: 0 },
+  );
 }
 
 /**
@@ -44,24 +76,27 @@ function queryFor(terms: readonly Term[]): SQL {
  * each by relevance and then by date. Only the newest `searchMaxResults` are ranked.
  */
 export async function searchNews(
-  database: NodePgDatabase,
+  executor: Executor,
   terms: readonly Term[],
   scope: SQL | undefined,
 ): Promise<FoundIds> {
   const query = queryFor(terms);
-  const { best, others } = await newestHits(database, {
-    hit: holdsTerms(terms),
-    best: sql`${headlineWords} @@ ${query}`,
-    scope,
-    limit: searchMaxResults + 1,
-  });
-  const inHeadlines = best.slice(0, searchMaxResults);
-  const inTexts = others.slice(0, searchMaxResults - inHeadlines.length);
+  const inHeadline = sql`${headlineWords} @@ ${query}`;
+  const isOther = sql`${allWords} @@ ${query} and not ${inHeadline}`;
+  const limit = searchMaxResults + 1;
+  const headlines = await newest(executor, scope, inHeadline, limit);
+  const left = limit - headlines.length;
+  const others = left === 0 ? [] : await newest(executor, scope, isOther, left);
+  const shown = headlines.slice(0, searchMaxResults);
   const ids = [
-    ...(await ranked(database, inHeadlines, sql`ts_rank(${headlineWords}, ${query}, 1)`)),
-    ...(await ranked(database, inTexts, sql`ts_rank(${allWords}, ${query}, 1)`)),
+    ...(await ranked(executor, shown, sql`ts_rank(${headlineWords}, ${query}, 1)`)),
+    ...(await ranked(
+      executor,
+      others.slice(0, searchMaxResults - shown.length),
+      sql`ts_rank(${allWords}, ${query}, 1)`,
+    )),
   ];
-  return { ids, hasMore: best.length + others.length > ids.length };
+  return { ids, hasMore: headlines.length + others.length > ids.length };
 }
 
 /** By relevance; of equally relevant ones those first that came first. */

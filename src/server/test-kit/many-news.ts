@@ -1,6 +1,5 @@
 /** News in numbers, as one large portal has them: for what a query costs. */
 import { setIndexesAside } from "../backup/indexes-aside.ts";
-import { renewSearchIndexes } from "../search/renew-indexes.ts";
 import { nowSeconds } from "./make-news.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -55,8 +54,6 @@ export async function fillWithNews(
     );
     await putIndexesBack();
     await client.query("VACUUM ANALYZE");
-    // As the portal does at night.
-    await renewSearchIndexes(client, portal.clock.now());
   } finally {
     client.release(true);
   }

@@ -2,7 +2,6 @@
 import {
   date,
   doublePrecision,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -11,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { indexesOf } from "../database/indexes.ts";
 
 /** One event of a visitor, without what would name the person. */
 export const storedEvent = pgTable(
@@ -44,7 +44,7 @@ export const storedEvent = pgTable(
     /** The event's own fields. */
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
-  (table) => [index("tracker_event_received_at_index").on(table.received_at)],
+  (table) => indexesOf("tracker_event", table),
 );
 
 /** How often something happened on a day, and to how many visitors; empty texts stand for none. */

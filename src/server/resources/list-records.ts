@@ -1,0 +1,79 @@
+/** The list of a resource, for staff and for visitors: filtered, searched, in scope, in order, by pages. */
+import type { Placeholder, SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import type { ListQuery } from "#contract/list-query.ts";
+import type { Resource } from "#contract/resource.ts";
+import { resourceTable } from "../database/schema.ts";
+import { columnOf } from "../database/table-for.ts";
+import { sortKeys } from "./order.ts";
+import type { Executor, StoredRecord } from "./repository.ts";
+import { repositoryFor } from "./repository.ts";
+import { searchPage } from "./search-page.ts";
+import { matchesSearch } from "./search.ts";
+
+/** A list, or one page of it, and how many records all its pages have. */
+export interface RecordList {
+  readonly records: readonly StoredRecord[];
+  /** Of a search in pages at most `maxCountedHits`. */
+  readonly total: number;
+}
+
+/** What a list is restricted to beside its query, and where its total comes from. */
+export interface ListOptions {
+  readonly scope?: SQL | undefined;
+  /** The total where it is known already; counted otherwise. */
+  readonly total?: () => Promise<number>;
+}
+
+/** Reads a list. */
+export async function listRecords(
+  executor: Executor,
+  resource: Resource,
+  query: ListQuery,
+  {
+    scope,
+    total: totalOf = () => countRecords(executor, resource, query, scope),
+  }: ListOptions = {},
+): Promise<RecordList> {
+  const { page, search, sort } = query;
+  const repository = repositoryFor(resource);
+  const within = and(scope, matchesFilters(resource, query.filters));
+  const matches = search === undefined ? undefined : matchesSearch(resource, search);
+  if (page === undefined) {
+    const records = await repository.list(executor, { where: and(within, matches), sort });
+    return { records, total: records.length };
+  }
+  const part = { limit: page.size, offset: (page.number - 1) * page.size };
+  if (matches !== undefined) {
+    const matching = {
+      table: repository.table,
+      within,
+      matches,
+      keys: sortKeys(repository.table, sort),
+    };
+    const { ids, total } = await searchPage(executor, matching, part);
+    return { records: await repository.findMany(executor, ids), total };
+  }
+  const total = await totalOf();
+  if (part.offset >= total) return { records: [], total };
+  return { records: await repository.list(executor, { where: within, sort, ...part }), total };
+}
+
+/** How many records a list has that isn't searched. */
+export function countRecords(
+  executor: Executor,
+  resource: Resource,
+  { filters }: Pick<ListQuery, "filters">,
+  scope?: SQL,
+): Promise<number> {
+  return repositoryFor(resource).count(executor, and(scope, matchesFilters(resource, filters)));
+}
+
+/** The condition of having these values, or those that a prepared statement is given. */
+export function matchesFilters(
+  resource: Resource,
+  filters: Readonly<Record<string, ListQuery["filters"][string] | Placeholder>>,
+): SQL | undefined {
+  const table = resourceTable(resource);
+  return and(...Object.entries(filters).map(([name, value]) => eq(columnOf(table, name), value)));
+}

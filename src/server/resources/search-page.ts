@@ -1,0 +1,101 @@
+/**
+ * Pages of a search. How many records match PostgreSQL only estimates, and by a wrong estimate it scans
+ * the whole table in the list's order; so it is asked for all matches, or for those of a bounded part.
+ */
+import type { SQL } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
+import { maxCountedHits } from "#contract/limits.ts";
+import { columnOf } from "../database/table-for.ts";
+import type { ResourceTable } from "../database/table-for.ts";
+import type { SortKey } from "./order.ts";
+import { orderBy } from "./order.ts";
+import type { Executor } from "./repository.ts";
+
+/** Records that match, among those of a list. */
+export interface Matching {
+  readonly table: ResourceTable;
+  /** Which records the list has. */
+  readonly within: SQL | undefined;
+  readonly matches: SQL | undefined;
+  readonly keys: readonly SortKey[];
+}
+
+/** A part of a list. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Records that are scanned in the list's order before all matches are looked for. */
+const minScanned = 2_000;
+
+/** A page of a search, and how many records match; no more than `maxCountedHits` are counted or paged. */
+export async function searchPage(
+  executor: Executor,
+  matching: Matching,
+  part: Part,
+): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
+  const { total, ids } = await sortMatches(executor, matching, part, maxCountedHits);
+  if (total < maxCountedHits) return { total, ids };
+  const limit = Math.min(part.limit, total - part.offset);
+  return {
+    total,
+    ids: limit > 0 ? await firstMatches(executor, matching, { ...part, limit }) : [],
+  };
+}
+
+/** The ids of a part of the matches, in the list's order. */
+export async function firstMatches(
+  executor: Executor,
+  matching: Matching,
+  part: Part,
+): Promise<readonly number[]> {
+  const near = await scanFirst(executor, matching, part);
+  return near.length === part.limit ? near : (await sortMatches(executor, matching, part)).ids;
+}
+
+/**
+ * The ids of a part of the matches: all are found, at most so many, and then sorted. `total` is how
+ * many were found.
+ */
+async function sortMatches(
+  executor: Executor,
+  { table, within, matches, keys }: Matching,
+  { limit, offset }: Part,
+  atMost: number | null = null,
+): Promise<{ total: number; ids: number[] }> {
+  const columns = sql.join(
+    keys.map(({ column }) => column),
+    sql`, `,
+  );
+  const { rows } = await executor.execute<{ total: number; ids: number[] }>(sql`
+    with found as materialized (
+      select ${columns} from ${table} where ${condition(within, matches)} limit ${atMost})
+    select (select count(*)::integer from found) as total, array(
+      select ${columnOf(table, "id")} from found as ${table}
+      order by ${orderOf(keys)} limit ${limit} offset ${offset}) as ids`);
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/** The same as far as it lies among the first records of the list: what many match is found there. */
+async function scanFirst(
+  executor: Executor,
+  { table, within, matches, keys }: Matching,
+  { limit, offset }: Part,
+): Promise<number[]> {
+  const scanned = minScanned + 2 * (offset + limit);
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select ${columnOf(table, "id")} as id from (
+      select * from ${table} where ${condition(within)} order by ${orderOf(keys)} limit ${scanned}
+    ) as ${table}
+    where ${condition(matches)} order by ${orderOf(keys)} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
+}
+
+function condition(...conditions: (SQL | undefined)[]): SQL {
+  return and(...conditions) ?? sql`true`;
+}
+
+function orderOf(keys: readonly SortKey[]): SQL {
+  return sql.join(orderBy(keys), sql`, `);
+}
