@@ -1,5 +1,5 @@
 /** The one catalogue of what can go wrong in a call: code, HTTP status and the text to show. */
-import { formWords, sessionMessages } from "./messages.ts";
+import { formWords, sessionMessages, uploadQuotaMessages } from "./messages.ts";
 
 /** Code to status and text. */
 export const errorCatalogue = {
@@ -52,6 +52,7 @@ export const errorCatalogue = {
     status: 429,
     message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi.",
   },
+  uploadQuota: { status: 429, message: uploadQuotaMessages.ofAll },
   headersTooLarge: { status: 431, message: "Alamat atau kepala permintaan terlalu panjang." },
   internal: {
     status: 500,

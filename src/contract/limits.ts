@@ -28,6 +28,14 @@ export const metaDescriptionMaxCharacters = 155;
 export const maxUploadBytes = 1_048_576;
 /** Pixels that a picture may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
+/** Uploads that no record shows yet: of one user, and of all together, in bytes. */
+export const unusedUploadBytesOfUser = 32 * 1024 * 1024;
+/** See above. */
+export const unusedUploadBytes = 512 * 1024 * 1024;
+/** What the smallest file counts among them, so that their number is bounded too. */
+export const minCountedUploadBytes = 16 * 1024;
+/** Uploads that nothing shows are deleted after so many days: an article may take as long to write. */
+export const unusedUploadDays = 7;
 /** Body limit of calls that carry pictures as base64, which makes 1 MiB about 1.4 MB. */
 export const maxImageBodyBytes = 2 * 1024 * 1024;
 

@@ -1,5 +1,11 @@
 /** Texts that server and back office say alike, built from limits and labels (specification 5 and 8). */
-import { maxImagePixels, maxPasswordBytes, maxUploadBytes } from "./limits.ts";
+import {
+  maxImagePixels,
+  maxPasswordBytes,
+  maxUploadBytes,
+  unusedUploadBytesOfUser,
+  unusedUploadDays,
+} from "./limits.ts";
 
 /** Language of a form: decides the required-field text, the buttons and the confirmations. */
 export type FormLanguage = "id" | "en" | "idQuoted";
@@ -76,6 +82,13 @@ export const uploadMessages = {
   tooLarge: `Image must smaller than ${megabytes}MB!`,
   tooManyPixels: `${wrongType} Gambar ini melebihi ${megapixels} megapiksel.`,
   damaged: `${wrongType} Berkas ini rusak atau tidak lengkap.`,
+} as const;
+
+/** Uploads are refused while too many of them belong to nothing; not in the specification. */
+export const uploadQuotaMessages = {
+  ofUser: `Gambar yang Anda unggah tetapi belum dipakai sudah mencapai ${unusedUploadBytesOfUser / 1024 / 1024} MB. Simpan dahulu berita yang memuatnya; yang tidak dipakai dihapus setelah ${unusedUploadDays} hari.`,
+  ofAll:
+    "Ruang untuk gambar yang belum dipakai sedang penuh. Simpan dahulu berita yang sedang ditulis, lalu coba lagi.",
 } as const;
 
 /** Specification 4 and 9: four menu entries stand for pages that always exist. */

@@ -57,6 +57,7 @@ import { headerSetter, registerHeaders } from "./plugins/headers.ts";
 import { readJsonBodiesOnly } from "./plugins/json-body.ts";
 import { registerOpenApi } from "./plugins/openapi.ts";
 import { keepRouteList, routesOf } from "./plugins/route-list.ts";
+import { isReadByStaff } from "./plugins/session.ts";
 import { validatorCompiler } from "./plugins/validation.ts";
 import { registerDashboardRoutes } from "./resources/dashboard-routes.ts";
 import { registerMediaUpload } from "./resources/media-upload.ts";
@@ -214,7 +215,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // After the pages: theirs is the answer to what a file can't.
   await app.register(async (files) => {
     registerFileErrors(files);
-    await files.register(mediaRoutes, { store: services.media });
+    await files.register(mediaRoutes, {
+      store: services.media,
+      clock,
+      isStaff: (request) => isReadByStaff(services, request),
+    });
     await serveOwnFilms(files);
     await serveOwnIcon(files);
     for (const { path, folder } of frontEnds.assets) {

@@ -6,6 +6,7 @@ import { errorCatalogue } from "#contract/error-codes.ts";
 import { category } from "#contract/resources/category.ts";
 import { parseMediaAddress, variantAddress } from "../media/media-address.ts";
 import { plainJpeg } from "../media/upload-samples.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { sampleEvent } from "#contract/sample-events.ts";
@@ -22,7 +23,12 @@ async function upload(): Promise<ReturnType<TestClient["post"]>> {
   return admin.post("/api/dashboard/media", { image });
 }
 
-const picture = parseMediaAddress(String((await upload()).json().data["url"]));
+const uploaded = String((await upload()).json().data["url"]);
+await makeNews(portal, admin, {
+  category_id: await makeCategory(admin),
+  content: `<p>Lihat:</p><img src="${uploaded}" alt="">`,
+});
+const picture = parseMediaAddress(uploaded);
 const tables = ["attempt_count", "category", "media", "media_variant", "session", "tracker_event"];
 
 /** PostgreSQL's own words and code for it; reading needs no room. */

@@ -25,7 +25,7 @@ async function upload(): Promise<string> {
   expect(answer.status).toBe(200);
   return String(answer.json().data["url"]);
 }
-const statusOf = async (address: string) => (await portal.visitor.get(address)).status;
+const statusOf = async (address: string) => (await admin.get(address)).status;
 
 test("uploads that nothing shows are deleted after a week, not before", async () => {
   const address = await upload();

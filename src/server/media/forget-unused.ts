@@ -1,22 +1,21 @@
 /** Deletes files that nothing points to: replaced pictures, uploads of articles that were never saved. */
 import type pg from "pg";
+import { unusedUploadDays } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/exclusively.ts";
 
-/** Somebody may still be writing the article that an upload was made for. */
-const unusedDays = 7;
 const hashLength = 32;
 
 /**
  * Deletes files that were last stored more than a week before `now` and that no record, no text and
  * no deleted record that can still come back names. A save renews what it points to in its own
- * transaction (`MediaStore.put`, `renew`), which makes this wait for it and look again. Answers how
+ * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Answers how
  * many were deleted.
  */
 export function forgetUnusedMedia(database: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - unusedDays * 24 * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - unusedUploadDays * 24 * 60 * 60 * 1000);
   return withoutTimeLimits(database, async (client) => {
     if (!(await hasOld(client, before))) return 0;
     const { rowCount } = await client.query(

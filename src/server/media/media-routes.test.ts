@@ -1,24 +1,28 @@
 import fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { QueueFullError } from "../bounded-queue.ts";
+import { systemClock } from "../clock.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { mediaAddress, socialCardAddress, variantAddress } from "./media-address.ts";
 import { describeMedia } from "./media-record.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { createMediaStore } from "./media-store.ts";
 import type { MediaStore } from "./media-store.ts";
-import { saveUpload } from "./media-upload-route.ts";
+import { prepareUpload } from "./prepare-upload.ts";
 import { animatedGif, pdf, plainJpeg } from "./upload-samples.ts";
 
 const database = await createTestDatabase();
 const store = createMediaStore(database);
 const app = fastify();
-await app.register(mediaRoutes, { store });
+const others = { clock: systemClock, isStaff: async () => false };
+await app.register(mediaRoutes, { store, ...others });
 
 async function saved(bytes: Buffer) {
-  const result = await saveUpload(store, bytes.toString("base64"));
+  const result = await prepareUpload(bytes.toString("base64"));
   if (result.kind !== "ok") throw new Error("refused");
-  return result.record;
+  await store.put(result.media);
+  await store.claim([result.media.hash], new Date(0), database.orm);
+  return result.media;
 }
 
 const photo = await saved(await plainJpeg(900, 600));
@@ -139,7 +143,7 @@ test("while too many renditions are being made, the picture itself stands in and
     readVariant: () => Promise.reject(new QueueFullError()),
   };
   const busyApp = fastify();
-  await busyApp.register(mediaRoutes, { store: busy });
+  await busyApp.register(mediaRoutes, { store: busy, ...others });
   const answer = await busyApp.inject(variantAddress(photo.hash, 400, "avif"));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -159,7 +163,7 @@ test("a file in demand is read from the database once", async () => {
     },
   };
   const cachingApp = fastify();
-  await cachingApp.register(mediaRoutes, { store: counting });
+  await cachingApp.register(mediaRoutes, { store: counting, ...others });
   for (let round = 0; round < 3; round += 1) await cachingApp.inject(mediaAddress(photo));
   expect(reads).toBe(1);
 });

@@ -1,6 +1,7 @@
-/** `GET /media/<file>`: stored files and their renditions, straight from the database. */
-import type { FastifyInstance, FastifyReply } from "fastify";
+/** `GET /media/<file>`: stored files and their variants, straight from the database. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
+import type { Clock } from "../clock.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
 import { allowEmbedding } from "../plugins/headers.ts";
 import { matchesEtag } from "../plugins/if-none-match.ts";
@@ -23,48 +24,75 @@ interface ServedFile {
   readonly isFinal: boolean;
 }
 
-/** Registers the route on the app. `cacheBytes` bounds the memory for files in demand. */
-export async function mediaRoutes(
-  app: FastifyInstance,
-  options: { readonly store: MediaStore; readonly cacheBytes?: number },
-): Promise<void> {
-  const { store, cacheBytes = defaultCacheBytes } = options;
+/** What the route works with; `cacheBytes` bounds the memory for files in demand. */
+export interface MediaRouteOptions {
+  readonly store: MediaStore;
+  readonly clock: Clock;
+  /** Whether a request is one of signed-in staff, who may read what isn't public yet. */
+  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+  readonly cacheBytes?: number;
+}
+
+/** Registers the route on the app. */
+export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptions): Promise<void> {
+  const { store, clock, isStaff, cacheBytes = defaultCacheBytes } = options;
+  /** Files that everybody may read; what is public stays so. */
   const cache = createByteCache<ServedFile>(cacheBytes);
 
   app.get<{ Params: { file: string } }>(
     "/media/:file",
     { schema: { hide: true } },
     async (request, reply) => {
-      // Whoever saves data gets the smallest picture, whichever the page would have shown.
+      // Save-Data gets the smallest picture, whichever the page would have shown.
       const savesData = request.headers["save-data"]?.toString().toLowerCase() === "on";
       const name = savesData ? smallestMediaFile(request.params.file) : request.params.file;
       const file = parseMediaFile(name);
-      const served = file && (cache.get(name) ?? (await readFile(store, file)));
       guard(reply);
-      if (file?.wanted.kind === "scaled") reply.header("vary", "Save-Data");
-      if (!file || !served) {
-        return reply
-          .code(404)
-          .header("cache-control", "no-store")
-          .type("text/plain")
-          .send("Not found\n");
-      }
-      if (!served.isFinal)
-        return reply
-          .header("cache-control", "no-store")
-          .type(served.contentType)
-          .send(served.bytes);
-      cache.set(name, served);
-
-      const etag = `"${name}"`;
-      reply.header("cache-control", forEver).header("etag", etag);
-      if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      if (file.wanted.kind === "original" && file.wanted.extension === "pdf") {
+      if (file === null) return sendNotFound(reply);
+      if (file.wanted.kind === "scaled") reply.header("vary", "Save-Data");
+      if (isDocument(file)) {
         reply.header("content-disposition", `attachment; filename="${name}"`);
       }
-      return reply.type(served.contentType).send(served.bytes);
+      const cached = cache.get(name);
+      if (cached) return sendPublic(request, reply, { name, ...cached });
+
+      const access = await store.accessTo(file.hash, clock.now());
+      const mayRead = access === "everybody" || (access === "staff" && (await isStaff(request)));
+      const served = mayRead ? await readFile(store, file) : null;
+      if (!served) return sendNotFound(reply);
+      if (access === "staff" || !served.isFinal) return sendUncached(reply, served);
+      cache.set(name, served);
+      return sendPublic(request, reply, { name, ...served });
     },
   );
+}
+
+function isDocument({ wanted }: MediaFile): boolean {
+  return wanted.kind === "original" && wanted.extension === "pdf";
+}
+
+function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, bytes, contentType }: ServedFile & { readonly name: string },
+): FastifyReply {
+  const etag = `"${name}"`;
+  reply.header("cache-control", forEver).header("etag", etag);
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type(contentType).send(bytes);
+}
+
+function sendUncached(reply: FastifyReply, { bytes, contentType }: ServedFile): FastifyReply {
+  return reply.header("cache-control", "no-store").type(contentType).send(bytes);
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .removeHeader("content-disposition")
+    .type("text/plain")
+    .send("Not found\n");
 }
 
 /** Whatever an upload may contain, a browser does nothing with it but show it. */

@@ -12,7 +12,10 @@ import { hasVariant, renderVariant, variantKey } from "./picture-variant.ts";
 export type MediaExecutor = Pick<NodePgDatabase, "select" | "insert">;
 
 /** A transaction that can update. */
-export type MediaRenewer = Pick<NodePgDatabase, "update">;
+export type MediaUpdater = Pick<NodePgDatabase, "execute">;
+
+/** Who may read a file. */
+export type MediaAccess = "everybody" | "staff";
 
 /** The stored pictures and documents. */
 export interface MediaStore {
@@ -21,8 +24,13 @@ export interface MediaStore {
    * to it, so that both are there or neither.
    */
   put(processed: ProcessedMedia, executor?: MediaExecutor): Promise<MediaRecord>;
-  /** Keeps files that a text names, by their hashes, from being cleared away as unused. */
-  renew(hashes: readonly string[], executor: MediaRenewer): Promise<void>;
+  /**
+   * Marks files, by their hashes, as shown by a record: they aren't deleted as unused, and everybody may
+   * read them from a moment on, or from the one that stands there already.
+   */
+  claim(hashes: readonly string[], publicFrom: Date | null, executor: MediaUpdater): Promise<void>;
+  /** Who may read a file at a moment; null where there is none. */
+  accessTo(hash: string, now: Date): Promise<MediaAccess | null>;
   /** What is known about a file; null when there is none. */
   find(hash: string, executor?: MediaExecutor): Promise<MediaRecord | null>;
   /** The same for many at once, by hash, as visitors' pages ask for them; unknown ones are absent. */
@@ -124,24 +132,34 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
 
     async put(processed, executor = orm) {
       const { bytes, ...record } = processed;
-      // The moment is renewed: whoever clears unused files away waits for this transaction then, and
-      // leaves the file alone.
+      // The renewed moment makes the deletion of unused files wait for this transaction and look again.
       await executor
         .insert(media)
-        .values({ ...record, bytes })
+        .values({ ...record, bytes, publicFrom: null })
         .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
       return record;
     },
 
-    async renew(hashes, executor) {
+    async claim(hashes, publicFrom, executor) {
       if (hashes.length === 0) return;
-      // In one order, so that two saves at once can't wait for each other.
-      for (const hash of [...new Set(hashes)].toSorted()) {
-        await executor
-          .update(media)
-          .set({ createdAt: sql`now()` })
-          .where(eq(media.hash, hash));
-      }
+      // Locked in one order, so that two saves at once can't wait for each other.
+      await executor.execute(sql`
+        with shown as (
+          select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
+          order by hash for update
+        )
+        update ${media} set created_at = now(), uploader_id = null,
+          public_from = least(public_from, ${publicFrom?.toISOString() ?? null}::timestamptz)
+        from shown where ${media.hash} = shown.hash`);
+    },
+
+    async accessTo(hash, now) {
+      const [row] = await orm
+        .select({ publicFrom: media.publicFrom })
+        .from(media)
+        .where(eq(media.hash, hash));
+      if (row === undefined) return null;
+      return row.publicFrom !== null && row.publicFrom <= now ? "everybody" : "staff";
     },
 
     readVariant(hash, variant) {

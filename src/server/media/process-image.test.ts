@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { ProcessedMedia } from "./media-record.ts";
-import { prepareUpload } from "./media-upload-route.ts";
+import { prepareUpload } from "./prepare-upload.ts";
 import { animatedGif, pdf, phoneJpeg, phoneSecrets, plainJpeg } from "./upload-samples.ts";
 
 async function process(bytes: Buffer): Promise<ProcessedMedia> {

@@ -76,6 +76,15 @@ export async function sessionOfNavigation(
   return typeof found === "string" ? null : found;
 }
 
+/** Whether a file is read by signed-in staff: with a bearer token, or with the cookie, as pictures are. */
+export async function isReadByStaff(
+  { sessions, config }: Services,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = bearerOf(request) ?? tokenInCookie(request, config);
+  return token !== undefined && typeof (await sessions.check(token)) !== "string";
+}
+
 /**
  * The bearer token, else the cookie's, which counts only together with `X-Requested-With` and from
  * this site: no other can send that header along, unless a browser or a proxy makes a mistake.

@@ -26,6 +26,10 @@ export const articleHooks: ResourceHooks = {
     return scope;
   },
 
+  publicFrom({ published_at: from }) {
+    return from instanceof Date ? from : null;
+  },
+
   async search(executor, text, among) {
     const terms = termsOf(searchedWords(text));
     return terms.length === 0 ? [] : (await searchNews(executor, terms, among)).ids;

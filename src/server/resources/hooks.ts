@@ -23,6 +23,8 @@ export interface Writing {
 export interface ResourceHooks {
   /** What visitors may see at a moment, beyond "active". */
   readonly publicScope?: (now: Date | SQL) => SQL;
+  /** From when on visitors may see an active record, where that isn't at once. */
+  readonly publicFrom?: (columns: ColumnValues) => Date | null;
   /** When what visitors see changes by itself next; null when it doesn't. */
   readonly nextPublicChange?: (executor: Executor, now: Date) => Promise<Date | null>;
   /**

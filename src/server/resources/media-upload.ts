@@ -4,13 +4,20 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { answersOf, okMessage } from "#contract/envelope.ts";
 import { maxImageBodyBytes } from "#contract/limits.ts";
-import { uploadMessages } from "#contract/messages.ts";
+import { uploadMessages, uploadQuotaMessages } from "#contract/messages.ts";
 import { article } from "#contract/resources/article.ts";
-import { mediaUploadAnswer, saveUpload } from "../media/media-upload-route.ts";
+import { mediaAddress } from "../media/media-address.ts";
+import { prepareUpload } from "../media/prepare-upload.ts";
+import { storeUpload } from "../media/store-upload.ts";
 import { sendProblem } from "../plugins/errors.ts";
-import { requireGrant, requireSession } from "../plugins/session.ts";
-import { invalidFields } from "../problem.ts";
+import { requireGrant, requireSession, signedIn } from "../plugins/session.ts";
+import { invalidFields, problem } from "../problem.ts";
 import type { Services } from "../services.ts";
+
+const quotaMessages = {
+  quotaOfUser: uploadQuotaMessages.ofUser,
+  quotaOfAll: uploadQuotaMessages.ofAll,
+} as const;
 
 /** Registers the call; whoever may write news may use it. */
 export function registerMediaUpload(app: FastifyInstance, services: Services): void {
@@ -35,12 +42,20 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
       },
     },
     async (request, reply) => {
-      const saved = await saveUpload(services.media, request.body.image);
-      if (saved.kind === "refused") {
-        const errors = [{ field: "image", message: uploadMessages[saved.reason] }];
+      const prepared = await prepareUpload(request.body.image);
+      if (prepared.kind === "refused") {
+        const errors = [{ field: "image", message: uploadMessages[prepared.reason] }];
         return sendProblem(request, reply, invalidFields(errors));
       }
-      return reply.send({ message: okMessage, data: mediaUploadAnswer(saved.record) });
+      const { account } = signedIn(request);
+      const stored = await storeUpload(services.database, prepared.media, account.id);
+      if (stored.kind !== "stored") {
+        const message = quotaMessages[stored.kind];
+        return sendProblem(request, reply, problem("uploadQuota", { message }));
+      }
+      const { width, height } = stored.record;
+      const data = { url: mediaAddress(stored.record), width, height };
+      return reply.send({ message: okMessage, data });
     },
   );
 }

@@ -13,7 +13,6 @@ import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
 import type { SecurityEvent, SecurityLog } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
-import { mediaHashesIn } from "../media/media-address.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import type { Outcome, Problem } from "../problem.ts";
 import { done, invalidFields, problem, refused } from "../problem.ts";
@@ -24,6 +23,7 @@ import { keepCreateKey, madeWithKey } from "./create-key.ts";
 import { hooksOf } from "./hooks.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
+import { hashesShownBy, publicFrom } from "./public-from.ts";
 import type { ColumnValues, Executor } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
 import { freeSlug, slugOf } from "./slug.ts";
@@ -192,7 +192,9 @@ async function columnValues(
   const refusal = await hooksOf(resource.api).beforeSave?.(writing);
   if (refusal) return { kind: "refused", problem: refusal };
   for (const file of files.values()) await services.media.put(file, executor);
-  await services.media.renew(hashesInTexts(resource, values), executor);
+  const saved = { ...before, ...columns };
+  const from = publicFrom(resource, saved, services.clock.now());
+  await services.media.claim(hashesShownBy(resource, saved), from, executor);
   return done(columns);
 }
 
@@ -200,14 +202,6 @@ async function columnValues(
 export interface Saved {
   readonly id: number;
   readonly change: WrittenChange;
-}
-
-/** Hashes of the files that the rich texts show. */
-function hashesInTexts(resource: Resource, values: DomainValues): string[] {
-  return fieldsOfKind(resource, "richText").flatMap(([name]) => {
-    const html = values[name];
-    return typeof html === "string" ? mediaHashesIn(html) : [];
-  });
 }
 
 /** "slugTaken": somebody else has just taken the slug that was free. */

@@ -5,7 +5,7 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import type { DomainValue, DomainValues, ImageChange } from "#contract/wire.ts";
 import { mediaPath, requestName } from "#contract/wire.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
-import { prepareUpload } from "../media/media-upload-route.ts";
+import { prepareUpload } from "../media/prepare-upload.ts";
 import type { Outcome } from "../problem.ts";
 import { done, invalidFields } from "../problem.ts";
 

@@ -32,7 +32,10 @@ export async function loadSampleContent(
   );
   const media = createMediaStore(database);
   await database.orm.transaction(async (executor) => {
-    for (const cover of covers) await media.put(cover, executor);
+    for (const [index, cover] of covers.entries()) {
+      await media.put(cover, executor);
+      await media.claim([cover.hash], articles[index]?.published_at ?? null, executor);
+    }
     const idByCategory = await insertRecords(executor, category, categories, (item) => item.name);
     const authorId = await firstAccount(executor);
     const rows = articles.map((item, index) => {

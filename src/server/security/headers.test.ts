@@ -136,7 +136,7 @@ describe("an uploaded file", () => {
       const { url } = (await editor.post("/api/dashboard/media", upload)).json().data;
       const addresses = [String(url), String(url).replace(/\.jpg$/u, "-400.webp")];
       for (const address of addresses) {
-        const { headers, status } = await portal.visitor.get(address);
+        const { headers, status } = await editor.get(address);
         expect(status, address).toBe(200);
         expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
         expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");

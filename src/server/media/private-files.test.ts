@@ -1,0 +1,170 @@
+/** Files are public from when on a public record shows them; until then staff alone may read them. */
+import { count, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { unusedUploadBytes } from "#contract/limits.ts";
+import { uploadQuotaMessages } from "#contract/messages.ts";
+import { newToken } from "../test-kit/credentials.ts";
+import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { mediaVariant } from "./media-tables.ts";
+import { pdf, plainJpeg } from "./upload-samples.ts";
+
+let portal: TestApp;
+let desk: Awaited<ReturnType<typeof openNewsDesk>>;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await openNewsDesk(portal);
+});
+
+let colour = 0x101010;
+/** A picture like no other. */
+async function picture(): Promise<string> {
+  colour += 0x050301;
+  return (await plainJpeg(900, 600, `#${colour.toString(16)}`)).toString("base64");
+}
+/** A document like no other. */
+function document(bytes: number): string {
+  colour += 1;
+  const [head = "", ...others] = pdf.toString().split("\n");
+  const filling = `%${colour}`.padEnd(bytes - pdf.length - 1, ".");
+  return Buffer.from([head, filling, ...others].join("\n")).toString("base64");
+}
+const send = (image: string, client: TestClient = desk.editor) =>
+  client.post("/api/dashboard/media", { image });
+async function upload(image: string, client?: TestClient): Promise<string> {
+  const answer = await send(image, client);
+  expect(answer.status).toBe(200);
+  return String(answer.json().data["url"]);
+}
+const statusFor = async (client: TestClient, address: string) => (await client.get(address)).status;
+const isPublic = async (address: string) => (await statusFor(portal.visitor, address)) === 200;
+const inText = (address: string) => `<p>Lihat:</p><img src="${address}" alt="Foto">`;
+
+describe("an upload that no record shows", () => {
+  test("is there for staff, uncached, and for nobody else", async () => {
+    const address = await upload(await picture());
+    const refused = await portal.visitor.get(address);
+    expect([refused.status, refused.headers["cache-control"]]).toStrictEqual([404, "no-store"]);
+    const cookie = `token=${await newToken(portal, "Penulis")}`;
+    const readers = [
+      await desk.editor.get(address),
+      await portal.visitor.get(address, { cookie }),
+      await portal.visitor.get(address.replace(".jpg", "-400.webp"), { cookie }),
+    ];
+    for (const { status, headers } of readers) {
+      expect([status, headers["cache-control"]]).toStrictEqual([200, "no-store"]);
+      expect(headers.etag).toBeUndefined();
+    }
+    expect(await isPublic(address)).toBe(false);
+    for (const wrong of ["token=x", "token="]) {
+      expect((await portal.visitor.get(address, { cookie: wrong })).status).toBe(404);
+    }
+  });
+
+  test("is rendered in no width for visitors", async () => {
+    const address = await upload(await picture());
+    const variants = () => portal.database.orm.select({ rows: count() }).from(mediaVariant);
+    const before = await variants();
+    for (const width of [400, 800]) {
+      expect(await isPublic(address.replace(".jpg", `-${width}.avif`))).toBe(false);
+    }
+    expect(await variants()).toStrictEqual(before);
+  });
+});
+
+describe("the files of an article", () => {
+  test("are public once it is active, and stay so at their address when it no longer is", async () => {
+    const address = await upload(await picture());
+    const id = await desk.create({
+      status: "inactive",
+      image: await picture(),
+      content: inText(address),
+    });
+    const files = [address, String((await desk.read(id))["image"])];
+    for (const file of files) expect(await isPublic(file)).toBe(false);
+    await desk.change(id, { status: "active" });
+    for (const file of files) {
+      const { status, headers } = await portal.visitor.get(file);
+      expect([status, headers["cache-control"]]).toStrictEqual([
+        200,
+        "public, max-age=31536000, immutable",
+      ]);
+      expect(await isPublic(file.replace(".jpg", "-400.webp"))).toBe(true);
+    }
+    await desk.change(id, { status: "inactive" });
+    for (const file of files) expect(await isPublic(file)).toBe(true);
+  });
+
+  test("are public when its time has come, not before", async () => {
+    const address = await upload(await picture());
+    const published_at = nowSeconds(portal) + 60;
+    const id = await desk.create({
+      published_at,
+      content: inText(address),
+      image: await picture(),
+    });
+    const files = [address, String((await desk.read(id))["image"])];
+    for (const file of files) expect(await isPublic(file)).toBe(false);
+    portal.clock.advanceSeconds(60);
+    for (const file of files) expect(await isPublic(file)).toBe(true);
+  });
+
+  test("that another article shows already stay public when this one comes later", async () => {
+    const image = await picture();
+    const first = await desk.create({ image });
+    await desk.create({ image, status: "inactive" });
+    await desk.create({ image, published_at: nowSeconds(portal) + 3600 });
+    expect(await isPublic(String((await desk.read(first))["image"]))).toBe(true);
+  });
+});
+
+describe("uploads that no record shows", () => {
+  const megabyte = 1_040_000;
+
+  test("are bounded for each user, however many come at once, until a record shows them", async () => {
+    const writer = await portal.as("Penulis");
+    const answers = [];
+    for (let round = 0; round < 10; round += 1) {
+      const four = [1, 2, 3, 4].map(() => send(document(megabyte), writer));
+      answers.push(...(await Promise.all(four)));
+    }
+    const accepted = answers.filter(({ status }) => status === 200);
+    expect(accepted).toHaveLength(32);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect([answer.status, answer.json()]).toStrictEqual([
+        429,
+        { message: uploadQuotaMessages.ofUser },
+      ]);
+    }
+    expect((await send(await picture(), desk.editor)).status).toBe(200);
+
+    const shown = accepted.slice(0, 2).map((answer) => String(answer.json().data["url"]));
+    const links = shown.map((address) => `<p><a href="${address}">Dokumen</a></p>`);
+    await desk.create({ status: "inactive", content: links.join("") });
+    const more = [1, 2, 3].map(() => send(document(megabyte), writer));
+    const statuses = (await Promise.all(more)).map(({ status }) => status);
+    expect(statuses.toSorted()).toStrictEqual([200, 200, 429]);
+  });
+
+  test("are bounded for all users together", async () => {
+    await portal.database.orm.execute(sql`
+      insert into media (hash, extension, content_type, byte_size, is_animated, bytes, public_from, uploader_id)
+      select md5(number::text), 'pdf', 'application/pdf', ${unusedUploadBytes / 8}, false, '', null, 1000 + number
+      from generate_series(1, 8) as number`);
+    const answer = await send(await picture());
+    expect([answer.status, answer.json()]).toStrictEqual([
+      429,
+      { message: uploadQuotaMessages.ofAll },
+    ]);
+  });
+
+  test("count once, however often they are sent", async () => {
+    await portal.database.orm.execute(sql`delete from media where uploader_id > 1000`);
+    const image = document(megabyte);
+    const addresses = new Set<string>();
+    for (let round = 0; round < 40; round += 1) addresses.add(await upload(image));
+    expect(addresses.size).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+/** Storing a picture for a text that isn't saved yet: until then it counts against a quota. */
+import { isNotNull, sql } from "drizzle-orm";
+import {
+  minCountedUploadBytes,
+  unusedUploadBytes,
+  unusedUploadBytesOfUser,
+} from "#contract/limits.ts";
+import type { Database } from "../database/connect.ts";
+import type { MediaRecord, ProcessedMedia } from "./media-record.ts";
+import { media } from "./media-tables.ts";
+
+/** What came of storing an upload; the quotas are those of its user and of all together. */
+export type StoredUpload =
+  | { readonly kind: "stored"; readonly record: MediaRecord }
+  | { readonly kind: "quotaOfUser" }
+  | { readonly kind: "quotaOfAll" };
+
+/** Stores an upload, unless what the user or all users have uploaded for nothing yet is too much. */
+export function storeUpload(
+  { orm }: Pick<Database, "orm">,
+  { bytes, ...record }: ProcessedMedia,
+  uploaderId: number,
+): Promise<StoredUpload> {
+  return orm.transaction(async (executor) => {
+    // One at a time, so that uploads at once can't each be the last that fits.
+    await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('media_quota', 0))`);
+    const counted = sql`greatest(${media.byteSize}, ${minCountedUploadBytes}::integer)`;
+    const [unused] = await executor
+      .select({
+        all: sql<string>`coalesce(sum(${counted}), 0)`,
+        own: sql<string>`coalesce(sum(${counted}) filter (where ${media.uploaderId} = ${uploaderId}), 0)`,
+        isStored: sql<boolean>`exists (select 1 from ${media} as stored where stored.hash = ${record.hash})`,
+      })
+      .from(media)
+      .where(isNotNull(media.uploaderId));
+    if (unused !== undefined && !unused.isStored) {
+      const size = Math.max(record.byteSize, minCountedUploadBytes);
+      if (Number(unused.own) + size > unusedUploadBytesOfUser) return { kind: "quotaOfUser" };
+      if (Number(unused.all) + size > unusedUploadBytes) return { kind: "quotaOfAll" };
+    }
+    await executor
+      .insert(media)
+      .values({ ...record, bytes, publicFrom: null, uploaderId })
+      .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
+    return { kind: "stored", record };
+  });
+}
