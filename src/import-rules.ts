@@ -33,6 +33,7 @@ const serverPackages = [
   "prom-client$",
   "sanitize-html$",
   "sharp$",
+  "@zxcvbn-ts/(core|language-common|language-id)$",
   "vite$",
 ].join("|");
 const noSqlHere =

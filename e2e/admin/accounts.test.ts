@@ -49,7 +49,12 @@ test("an invited user sets the first password, and a forgotten one can be set an
   await page.goto(await linkMailedTo(email));
   await page.getByRole("heading", { name: "Buat password baru" }).waitFor();
   expect(page.url(), "the token leaves the address").not.toContain("t=");
-  await setPassword(page, "Pertama123");
+  await setPassword(page, "Siplah2026");
+  await page.getByText("Password ini mudah ditebak.").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("password");
+  await setPassword(page, "Pertama-83-Kolam");
   await expectPath(page, "/");
   await page.getByText("Password changed successfully!").waitFor();
   await page.getByText("You can login using the new password").waitFor();
@@ -69,18 +74,18 @@ test("an invited user sets the first password, and a forgotten one can be set an
   // After the invitation.
   const link = await linkMailedTo(email, 2);
   await page.goto(link);
-  await setPassword(page, "Kedua12345");
+  await setPassword(page, "Kedua-83-Kolam");
   await page.getByText("Password changed successfully!").waitFor();
-  await enterPassword(page, email, "Kedua12345");
+  await enterPassword(page, email, "Kedua-83-Kolam");
   await expectPath(page, "/dashboard");
 
   // A link works once; what was typed stays.
   const late = await browser.newPage();
   await late.goto(link);
-  await setPassword(late, "Ketiga1234");
+  await setPassword(late, "Ketiga-83-Kolam");
   const alert = late.getByRole("alert").filter({ hasText: "Tautan ini sudah tidak berlaku." });
   await alert.waitFor();
-  expect(await late.getByLabel("Password baru").inputValue()).toBe("Ketiga1234");
+  expect(await late.getByLabel("Password baru").inputValue()).toBe("Ketiga-83-Kolam");
   await alert.getByRole("link", { name: "Minta tautan baru" }).click();
   await late.getByRole("button", { name: "Kirim" }).waitFor();
 });
@@ -176,11 +181,11 @@ test("people change their own details and password, and end their other devices"
   const email = await createUser(admin, "Bagus Profil");
   const page = await browser.newPage({ viewport: phone });
   await page.goto(await linkMailedTo(email));
-  await setPassword(page, "Pertama123");
+  await setPassword(page, "Pertama-83-Kolam");
   await page.getByText("Password changed successfully!").waitFor();
   const other = await browser.newPage();
   for (const device of [other, page]) {
-    await enterPassword(device, email, "Pertama123");
+    await enterPassword(device, email, "Pertama-83-Kolam");
     await expectPath(device, "/dashboard");
   }
 
@@ -207,12 +212,20 @@ test("people change their own details and password, and end their other devices"
 
   const change = page.getByRole("region", { name: "Ubah password" });
   await change.getByLabel("Password saat ini").fill("Keliru1234");
-  await change.getByLabel("Password baru").fill("Berikut123");
-  await change.getByLabel("Konfirmasi password").fill("Berikut123");
+  await change.getByLabel("Password baru").fill("Berikut-83-Kolam");
+  await change.getByLabel("Konfirmasi password").fill("Berikut-83-Kolam");
   await change.getByRole("button", { name: "Ubah password" }).click();
   await change.getByText("Password saat ini salah.").waitFor();
-  expect(await change.getByLabel("Password baru").inputValue()).toBe("Berikut123");
-  await change.getByLabel("Password saat ini").fill("Pertama123");
+  expect(await change.getByLabel("Password baru").inputValue()).toBe("Berikut-83-Kolam");
+  await change.getByLabel("Password saat ini").fill("Pertama-83-Kolam");
+  for (const label of ["Password baru", "Konfirmasi password"]) {
+    await change.getByLabel(label).fill("BagusProfil1");
+  }
+  await change.getByRole("button", { name: "Ubah password" }).click();
+  await change.getByText("Password ini mudah ditebak.").waitFor();
+  for (const label of ["Password baru", "Konfirmasi password"]) {
+    await change.getByLabel(label).fill("Berikut-83-Kolam");
+  }
   await change.getByRole("button", { name: "Ubah password" }).click();
   await page.getByText("Password sudah diubah. Perangkat lain harus masuk lagi.").waitFor();
   expect(await change.getByLabel("Password baru").inputValue()).toBe("");

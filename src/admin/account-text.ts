@@ -9,7 +9,7 @@ const extraParts: Readonly<Record<PasswordPolicy["extraParts"][number], string>>
 function passwordHint({ minCharacters, extraParts: asked }: PasswordPolicy): string {
   const parts = ["huruf besar", ...asked.map((part) => extraParts[part]), "angka"];
   const list = new Intl.ListFormat("id").format(parts);
-  return `Paling sedikit ${minCharacters} karakter, dengan ${list}, tanpa spasi.`;
+  return `Paling sedikit ${minCharacters} karakter, dengan ${list}, tanpa spasi. Hindari kata yang umum dan nama Anda.`;
 }
 
 /** By the screen or dialog that says them. */

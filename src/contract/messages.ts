@@ -113,6 +113,9 @@ export const passwordMessages = {
   noSymbol: "*Password must contain at least one symbol",
   /** Not in the specification, which knows no longest password. */
   tooLong: `*Please enter at most ${maxPasswordBytes} bytes`,
+  /** Nor does it know these: the server alone tells them, after all of its own rules. */
+  easyToGuess:
+    "Password ini mudah ditebak. Hindari kata yang umum, nama Anda, dan kata seperti SIPLah atau sekolah.",
   confirmRequired: "Please confirm your password!",
   mismatch: "The Password you entered does not match!",
 } as const;

@@ -1,6 +1,6 @@
 /** New passwords: by a link, and in a session. Either ends what the old one had opened. */
 import * as z from "zod";
-import { accountMessages } from "#contract/messages.ts";
+import { accountMessages, passwordMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
 import { isShortEnough } from "#contract/password-rules.ts";
 import { defineJob } from "../jobs/job-kind.ts";
@@ -14,6 +14,7 @@ import type { Services } from "../services.ts";
 import { findAccount, findAccountWithPassword } from "./account.ts";
 import { endLinksOf, openLink, redeemLink } from "./account-link.ts";
 import { setPassword } from "./create-account.ts";
+import { isEasyToGuess } from "./easy-to-guess.ts";
 import type { SignedIn } from "./sessions.ts";
 import { badLinkLimit, currentPasswordLimit } from "./throttle-limits.ts";
 
@@ -38,15 +39,18 @@ export async function resetPassword(
 ): Promise<Outcome<{ readonly message: PassingMessage; readonly device: string }>> {
   const { clock, database, devices, passwords } = services;
   // Looked at first, so that a token that opens nothing costs no hash, and is counted.
-  if ((await openLink(database.orm, token, clock.now())) === null) return badLink(services, ip);
+  const link = await openLink(database.orm, token, clock.now());
+  if (link === null) return badLink(services, ip);
+  if (await isEasyToGuess(password, link.account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   const opened = await database.orm.transaction(async (executor) => {
-    const link = await redeemLink(executor, token, clock.now());
-    if (link === null) return null;
-    await storePassword(services, executor, link.account.id, passwordHash);
+    const redeemed = await redeemLink(executor, token, clock.now());
+    if (redeemed === null) return null;
+    const { account, purpose } = redeemed;
+    await storePassword(services, executor, account.id, passwordHash);
     // Whoever sets the first password knows of it.
-    if (link.purpose !== "invitation") await addNotice(services, executor, link.account.id);
-    return link;
+    if (purpose !== "invitation") await addNotice(services, executor, account.id);
+    return redeemed;
   });
   if (opened === null) return badLink(services, ip);
   securityLog.record({ event: "password-reset", account: opened.account.id });
@@ -75,12 +79,13 @@ export async function changePassword(
     const errors = [{ field: "current_password", message }];
     return { kind: "refused", problem: invalidFields(errors) };
   }
+  await admission.forget();
+  if (await isEasyToGuess(password, account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   await database.orm.transaction(async (executor) => {
     await storePassword(services, executor, account.id, passwordHash, sessionId);
     await addNotice(services, executor, account.id);
   });
-  await admission.forget();
   securityLog.record({ event: "password-changed", account: account.id });
   return done({ message: accountMessages.passwordChanged });
 }
@@ -105,6 +110,11 @@ async function addNotice(
 ): Promise<void> {
   const data = { user_id: accountId, changed_at: clock.now().toISOString() };
   await jobs.add(passwordChangedMail, data, executor);
+}
+
+function easyPassword(): Outcome<never> {
+  const error = { field: "password", message: passwordMessages.easyToGuess };
+  return { kind: "refused", problem: invalidFields([error]) };
 }
 
 async function badLink({ throttle }: Services, ip: string): Promise<Outcome<never>> {

@@ -11,6 +11,7 @@ import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { createAccount } from "./create-account.ts";
 import type { Executor } from "../resources/repository.ts";
+import { isEasyToGuess } from "./easy-to-guess.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
 /** Creates the roles that are missing. */
@@ -23,7 +24,7 @@ export async function ensureRoles({ orm }: Database): Promise<void> {
 export async function createFirstAdmin(
   database: Database,
   config: Pick<Config, "adminEmail" | "adminPassword" | "passwordPolicy">,
-): Promise<{ email: string; password: string } | null> {
+): Promise<{ email: string; password: string; isEasyToGuess: boolean } | null> {
   if (await hasAccounts(database.orm)) return null;
   const password = config.adminPassword ?? generatePassword(config.passwordPolicy);
   const passwordHash = await createPasswordHasher().hash(password);
@@ -34,7 +35,10 @@ export async function createFirstAdmin(
     const email = config.adminEmail.toLowerCase();
     const person = { name: "Super Admin", position: "Administrator", phone: "" };
     await createAccount(executor, { ...person, email, role: "Super Admin", passwordHash });
-    return { email, password };
+    // The operator's own choice is taken, but not in silence.
+    const isEasy =
+      config.adminPassword !== undefined && (await isEasyToGuess(password, { ...person, email }));
+    return { email, password, isEasyToGuess: isEasy };
   });
 }
 

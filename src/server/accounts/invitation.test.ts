@@ -36,9 +36,9 @@ describe("a new user", () => {
     expect(linkIn(mail)).toMatch(/^http:\/\/localhost:3000\/reset\?t=[\w-]{43}$/);
     expect(mail.text).toMatch(/^http:\/\/localhost:3000\/login$/mu);
 
-    expect((await signIn(user.email, "Pertama123")).status).toBe(401);
-    expect((await reset(tokenIn(mail), "Pertama123")).status).toBe(200);
-    expect((await signIn(user.email, "Pertama123")).status).toBe(200);
+    expect((await signIn(user.email, "Pertama-83-Kolam")).status).toBe(401);
+    expect((await reset(tokenIn(mail), "Pertama-83-Kolam")).status).toBe(200);
+    expect((await signIn(user.email, "Pertama-83-Kolam")).status).toBe(200);
     expect(await mailsTo(portal, user.email)).toHaveLength(1);
   });
 
@@ -75,20 +75,20 @@ describe("a new user", () => {
       [user, late].map(async ({ email }) => tokenIn(await lastMailTo(portal, email))),
     );
     portal.clock.advanceSeconds(invitationLifetimeSeconds - 1);
-    expect((await reset(tokens[0] ?? "", "Pertama123")).status).toBe(200);
+    expect((await reset(tokens[0] ?? "", "Pertama-83-Kolam")).status).toBe(200);
     portal.clock.advanceSeconds(1);
-    expect((await reset(tokens[1] ?? "", "Pertama123")).status).toBe(422);
+    expect((await reset(tokens[1] ?? "", "Pertama-83-Kolam")).status).toBe(422);
     admin = await portal.as("Super Admin");
   });
 
   test("who is still inactive can set a password, but not sign in before being activated", async () => {
     const user = await makeUser(portal, { status: "inactive" });
     const token = tokenIn(await lastMailTo(portal, user.email));
-    expect((await reset(token, "Pertama123")).status).toBe(200);
-    expect((await signIn(user.email, "Pertama123")).status).toBe(401);
+    expect((await reset(token, "Pertama-83-Kolam")).status).toBe(200);
+    expect((await signIn(user.email, "Pertama-83-Kolam")).status).toBe(401);
     const active = { ...user, status: "active", version: undefined };
     expect((await admin.put(`/api/dashboard/user/${user.id}`, active)).status).toBe(200);
-    expect((await signIn(user.email, "Pertama123")).status).toBe(200);
+    expect((await signIn(user.email, "Pertama-83-Kolam")).status).toBe(200);
   });
 
   test("who isn't created after all gets no mail", async () => {
@@ -109,15 +109,15 @@ describe("sending an invitation again", () => {
       data: { message: "Undangan sudah dikirim ke email pengguna." },
     });
     const second = tokenIn(await lastMailTo(portal, user.email));
-    expect((await reset(first, "Pertama123")).status).toBe(422);
-    expect((await reset(second, "Pertama123")).status).toBe(200);
+    expect((await reset(first, "Pertama-83-Kolam")).status).toBe(422);
+    expect((await reset(second, "Pertama-83-Kolam")).status).toBe(200);
   });
 
   test("is refused for somebody who has a password", async () => {
     const me = (await admin.get("/api/dashboard/auth/me")).json().data;
     const other = await makeUser(portal);
     const token = tokenIn(await lastMailTo(portal, other.email));
-    await reset(token, "Pertama123");
+    await reset(token, "Pertama-83-Kolam");
     for (const id of [Number(me["id"]), other.id]) {
       const answer = await inviteAgain(admin, id);
       expect([answer.status, answer.json().message]).toStrictEqual([

@@ -35,7 +35,7 @@ test("a link reaches its owner once the mail server is back, and works", async (
   expect(arrived).toMatchObject({ from: "portal@siplah.example", to: [email] });
   if (arrived === undefined) throw new Error("Nothing arrived");
   const token = tokenIn(arrived.mail);
-  const answer = await withKey.post("/api/password/reset", { token, password: "Baru12345" });
+  const answer = await withKey.post("/api/password/reset", { token, password: "Baru-83-Kolam" });
   expect(answer.status).toBe(200);
   expect((await editor.get("/api/dashboard/auth/me")).status).toBe(401);
 });

@@ -11,7 +11,7 @@ import { createTestApp } from "../test-kit/test-app.ts";
 const portal = await createTestApp();
 const sessionsUrl = "/api/dashboard/auth/sessions";
 const meUrl = "/api/dashboard/auth/me";
-const password = "Rahasia123";
+const password = "Rahasia-83-Kolam";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const phone =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36";
@@ -128,7 +128,7 @@ describe("changing the own password", () => {
 
   test("ends the other sessions, keeps this one, and is told by mail", async () => {
     const other = await signIn(phone);
-    const answer = await change(password, "Baru12345");
+    const answer = await change(password, "Baru-83-Kolam");
     expect(answer.json()).toStrictEqual({
       message: "OK",
       data: { message: "Password sudah diubah. Perangkat lain harus masuk lagi." },
@@ -136,20 +136,20 @@ describe("changing the own password", () => {
     expect((await client.get(meUrl)).status).toBe(200);
     expect((await other.get(meUrl)).status).toBe(401);
     expect((await (await signIn(phone)).get(meUrl)).status).toBe(401);
-    expect((await (await signIn(phone, "Baru12345")).get(meUrl)).status).toBe(200);
+    expect((await (await signIn(phone, "Baru-83-Kolam")).get(meUrl)).status).toBe(200);
     const mail = await lastMailTo(portal, user.email);
     expect(mail.headers.get("subject")).toBe("Password akun SIPLah Anda sudah diubah");
     expect(proseOf(mail)).toMatch(/diubah pada \d+ \p{L}+ 2026 \d\d:\d\d WIB\./u);
   });
 
   test("needs the current one, without ending the session", async () => {
-    const wrong = await change("Salah12345", "Baru12345");
+    const wrong = await change("Salah12345", "Baru-83-Kolam");
     const message = "Password saat ini salah.";
     expect([wrong.status, wrong.json()]).toStrictEqual([
       422,
       { message, errors: [{ field: "current_password", message }] },
     ]);
-    const empty = await change("", "Baru12345");
+    const empty = await change("", "Baru-83-Kolam");
     expect(empty.json().errors).toStrictEqual([
       { field: "current_password", message: '"Password saat ini" wajib diisi!' },
     ]);
@@ -165,7 +165,8 @@ describe("changing the own password", () => {
 
   test("can't be tried without end", async () => {
     const answers = [];
-    for (let time = 1; time <= 11; time += 1) answers.push(await change("Salah12345", "Baru12345"));
+    for (let time = 1; time <= 11; time += 1)
+      answers.push(await change("Salah12345", "Baru-83-Kolam"));
     expect(answers.map(({ status }) => status).slice(9)).toStrictEqual([422, 429]);
   });
 });
@@ -180,7 +181,7 @@ describe("changing the own profile", () => {
       email: "lain@siplah.example",
       status: "inactive",
       role_id: 1,
-      password: "Baru12345",
+      password: "Baru-83-Kolam",
       version: 999,
     });
     expect(answer.status, answer.text).toBe(200);

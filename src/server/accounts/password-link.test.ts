@@ -124,15 +124,15 @@ describe("asking for a link", () => {
 
 describe("a link", () => {
   test("sets the password once, and ends every session", async () => {
-    const user = await makeUserWithPassword("Lama12345");
-    const sessions = await Promise.all([1, 2].map(() => signIn(user.email, "Lama12345")));
+    const user = await makeUserWithPassword("Lama-83-Kolam");
+    const sessions = await Promise.all([1, 2].map(() => signIn(user.email, "Lama-83-Kolam")));
     const clients = sessions.map((answer) =>
       portal.clientWith(String(answer.json().data["token"])),
     );
     const token = await tokenFor(user);
     for (const client of clients) expect((await client.get(meUrl)).status).toBe(200);
 
-    const answer = await reset(token, "Baru12345");
+    const answer = await reset(token, "Baru-83-Kolam");
     expect(answer.json()).toStrictEqual({
       message: "OK",
       data: {
@@ -143,10 +143,10 @@ describe("a link", () => {
     for (const client of clients) {
       expect((await client.get(meUrl)).json()).toStrictEqual({ message: "User has sign out" });
     }
-    expect((await signIn(user.email, "Lama12345")).status).toBe(401);
-    expect((await signIn(user.email, "Baru12345")).status).toBe(200);
+    expect((await signIn(user.email, "Lama-83-Kolam")).status).toBe(401);
+    expect((await signIn(user.email, "Baru-83-Kolam")).status).toBe(200);
 
-    const again = await reset(token, "Lain12345");
+    const again = await reset(token, "Lain-83-Kolam");
     expect([again.status, again.json()]).toStrictEqual([
       422,
       { message: invalidLink, errors: [{ field: "token", message: invalidLink }] },
@@ -157,63 +157,63 @@ describe("a link", () => {
   });
 
   test("works for 60 minutes", async () => {
-    const user = await makeUserWithPassword("Lama12345");
+    const user = await makeUserWithPassword("Lama-83-Kolam");
     const token = await tokenFor(user);
     portal.clock.advanceSeconds(resetLinkLifetimeSeconds - 1);
     expect((await reset(token, "terlalu-mudah")).status).toBe(422);
     portal.clock.advanceSeconds(1);
-    expect((await reset(token, "Baru12345")).json().message).toBe(invalidLink);
-    expect((await reset(await tokenFor(user), "Baru12345")).status).toBe(200);
+    expect((await reset(token, "Baru-83-Kolam")).json().message).toBe(invalidLink);
+    expect((await reset(await tokenFor(user), "Baru-83-Kolam")).status).toBe(200);
   });
 
   test("is the newest only", async () => {
-    const user = await makeUserWithPassword("Lama12345");
+    const user = await makeUserWithPassword("Lama-83-Kolam");
     const first = await tokenFor(user);
     const second = await tokenFor(user);
-    expect((await reset(first, "Baru12345")).json().message).toBe(invalidLink);
-    expect((await reset(second, "Baru12345")).status).toBe(200);
+    expect((await reset(first, "Baru-83-Kolam")).json().message).toBe(invalidLink);
+    expect((await reset(second, "Baru-83-Kolam")).status).toBe(200);
   });
 
   test("is dead after a change of the e-mail address, even if that is changed back", async () => {
-    const user = await makeUserWithPassword("Lama12345");
+    const user = await makeUserWithPassword("Lama-83-Kolam");
     const token = await tokenFor(user);
     const admin = await portal.as("Super Admin");
     const url = `/api/dashboard/user/${user.id}`;
     for (const email of [`baru.${user.email}`, user.email]) {
       expect((await admin.put(url, { ...user, email, version: undefined })).status).toBe(200);
     }
-    expect((await reset(token, "Baru12345")).json().message).toBe(invalidLink);
+    expect((await reset(token, "Baru-83-Kolam")).json().message).toBe(invalidLink);
   });
 
   test("is dead after a change of the password", async () => {
-    const user = await makeUserWithPassword("Lama12345");
+    const user = await makeUserWithPassword("Lama-83-Kolam");
     const token = await tokenFor(user);
     const client = portal.clientWith(
-      String((await signIn(user.email, "Lama12345")).json().data["token"]),
+      String((await signIn(user.email, "Lama-83-Kolam")).json().data["token"]),
     );
     const changed = await client.put("/api/dashboard/auth/password", {
-      current_password: "Lama12345",
-      password: "Baru12345",
+      current_password: "Lama-83-Kolam",
+      password: "Baru-83-Kolam",
     });
     expect(changed.status).toBe(200);
-    expect((await reset(token, "Lain12345")).json().message).toBe(invalidLink);
+    expect((await reset(token, "Lain-83-Kolam")).json().message).toBe(invalidLink);
   });
 
   test("is dead after a deactivation, and after the account was deleted", async () => {
     const admin = await portal.as("Super Admin");
-    const deactivated = await makeUserWithPassword("Lama12345");
-    const deleted = await makeUserWithPassword("Lama12345");
+    const deactivated = await makeUserWithPassword("Lama-83-Kolam");
+    const deleted = await makeUserWithPassword("Lama-83-Kolam");
     const tokens = [await tokenFor(deactivated), await tokenFor(deleted)];
     const inactive = { ...deactivated, status: "inactive", version: undefined };
     await admin.put(`/api/dashboard/user/${deactivated.id}`, inactive);
     await admin.delete(`/api/dashboard/user/${deleted.id}`);
     for (const token of tokens) {
-      expect((await reset(token, "Baru12345")).json().message).toBe(invalidLink);
+      expect((await reset(token, "Baru-83-Kolam")).json().message).toBe(invalidLink);
     }
   });
 
   test("is used by one of many who come at once", async () => {
-    const user = await makeUserWithPassword("Lama12345");
+    const user = await makeUserWithPassword("Lama-83-Kolam");
     const token = await tokenFor(user);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) => reset(token, `Baru1234${number}`)),
@@ -270,19 +270,19 @@ describe("a new password", () => {
   });
 
   test("of 100 KB is refused before anything is hashed", async () => {
-    const user = await makeUserWithPassword("Lama12345");
+    const user = await makeUserWithPassword("Lama-83-Kolam");
     const token = await tokenFor(user);
     // More at once than the hasher lets wait: had it seen one of them, some would be a 503.
     const attempts = Array.from({ length: 200 }, () => reset(token, `R1${"a".repeat(102_400)}`));
     for (const answer of await Promise.all(attempts)) {
       expect(answer.json().errors?.[0]?.message).toBe("*Please enter at most 1024 bytes");
     }
-    expect((await reset(token, "Baru12345")).status).toBe(200);
+    expect((await reset(token, "Baru-83-Kolam")).status).toBe(200);
   });
 
   test("counts to its last byte", async () => {
     const user = await makeUser(portal);
-    const long = `Rahasia1${"é".repeat(400)}`;
+    const long = `Rahasia-83-Kolam${"é".repeat(400)}`;
     expect((await reset(await tokenFor(user), `${long}a`)).status).toBe(200);
     expect((await signIn(user.email, `${long}b`)).status).toBe(401);
     expect((await signIn(user.email, `${long}a`)).status).toBe(200);
@@ -290,10 +290,10 @@ describe("a new password", () => {
 
   test("needs a token that is a text, and the app key", async () => {
     for (const token of [undefined, null, 1, ["a"], { $ne: null }, "", "a".repeat(10_000)]) {
-      const answer = await reset(token, "Baru12345");
+      const answer = await reset(token, "Baru-83-Kolam");
       expect([answer.status, answer.json().message]).toStrictEqual([422, invalidLink]);
     }
-    const body = { token: "a".repeat(43), password: "Baru12345" };
+    const body = { token: "a".repeat(43), password: "Baru-83-Kolam" };
     expect((await portal.visitor.post(resetUrl, body)).status).toBe(401);
   });
 });

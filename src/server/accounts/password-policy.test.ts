@@ -9,7 +9,7 @@ import { generatePassword } from "./first-admin.ts";
 
 const portal = await createTestApp({ PASSWORD_POLICY: "12,symbol" });
 const { passwordPolicy } = portal.config;
-const good = "Rahasia-1234";
+const good = "Rahasia-83-Kolam";
 const wrong = [
   ["Rahasia-123", "*Please enter at least 12 characters"],
   ["Rahasia12345", "*Password must contain at least one symbol"],

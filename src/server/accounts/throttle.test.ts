@@ -256,10 +256,11 @@ describe("guessing at one account from network after network", () => {
   });
 });
 
-describe("200 guesses at once", () => {
-  test("keep out neither a known device nor a new one", async () => {
+describe("a burst of guesses", () => {
+  test("keeps out neither a known device nor a new one", async () => {
     const known = deviceCookieOf(await attempt({ from: "192.0.2.20", password: testPassword }));
-    const guesses = Array.from({ length: 200 }, (_, number) =>
+    // More than fifty, which once filled the queue of hashes; few enough for a busy database.
+    const guesses = Array.from({ length: 80 }, (_, number) =>
       attempt({ from: `203.1.${number}.1`, email: `sasaran${number}@siplah.example` }),
     );
     const from = "192.0.2.21";
@@ -330,14 +331,14 @@ describe("asking for links", () => {
     const mail = await lastMailTo(portal, user.email);
     const answer = await portal.clientWith(portal.config.appKey).post("/api/password/reset", {
       token: tokenIn(mail),
-      password: "Baru12345",
+      password: "Baru-83-Kolam",
     });
     expect(answer.status).toBe(200);
   });
 });
 
 describe("trying tokens", () => {
-  const tryToken = (token: string, password = "Baru12345") =>
+  const tryToken = (token: string, password = "Baru-83-Kolam") =>
     portal.visitor.send({
       method: "POST",
       url: "/api/password/reset",

@@ -131,7 +131,7 @@ describe("the preview", () => {
       method: "POST",
       url: "/api/dashboard/auth/login",
       headers: { authorization: `Bearer ${portal.config.appKey}` },
-      payload: { email: "editor@siplah.example", password: "Rahasia123" },
+      payload: { email: "editor@siplah.example", password: "Rahasia-83-Kolam" },
     });
     const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
     const page = await portal.visitor.get(path, { cookie });

@@ -81,7 +81,7 @@ describe("news", () => {
   });
 
   test("of an author who is gone come back without one", async () => {
-    const { client, user } = await makeSignedInEditor("Rahasia123");
+    const { client, user } = await makeSignedInEditor("Rahasia-83-Kolam");
     const id = await publish({ title: "Warisan" }, client);
     await client.delete(articleUrl(id));
     await admin.delete(userUrl(user.id));
@@ -111,7 +111,7 @@ describe("news", () => {
 
 describe("a user", () => {
   test("comes back with password and writings, but signs in anew", async () => {
-    const { client, user } = await makeSignedInEditor("Rahasia123");
+    const { client, user } = await makeSignedInEditor("Rahasia-83-Kolam");
     const id = await makeNews(portal, client, { category_id: categoryId });
     const before = (await admin.get(articleUrl(id))).json().data;
     expect(before["creator"]).toStrictEqual({ id: user.id, name: user["name"] });
@@ -119,12 +119,12 @@ describe("a user", () => {
     await admin.delete(userUrl(user.id));
     expect((await admin.get(articleUrl(id))).json().data["creator"]).toBeNull();
     expect((await client.get("/api/dashboard/auth/me")).json().message).toBe("User has sign out");
-    expect((await signIn(user.email, "Rahasia123")).status).toBe(401);
+    expect((await signIn(user.email, "Rahasia-83-Kolam")).status).toBe(401);
 
     expect((await admin.post(`${userUrl(user.id)}/restore`)).status).toBe(200);
     expect((await admin.get(articleUrl(id))).json().data).toStrictEqual(before);
     expect((await client.get("/api/dashboard/auth/me")).status).toBe(401);
-    expect((await signIn(user.email, "Rahasia123")).status).toBe(200);
+    expect((await signIn(user.email, "Rahasia-83-Kolam")).status).toBe(200);
   });
 
   test("who was invited comes back with the invitation", async () => {
@@ -132,7 +132,7 @@ describe("a user", () => {
     const token = tokenIn(await lastMailTo(portal, user.email));
     await admin.delete(userUrl(user.id));
     await admin.post(`${userUrl(user.id)}/restore`);
-    const body = { token, password: "Rahasia123" };
+    const body = { token, password: "Rahasia-83-Kolam" };
     expect((await withKey().post("/api/password/reset", body)).status).toBe(200);
   });
 

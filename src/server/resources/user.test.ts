@@ -28,7 +28,7 @@ test("a user's record says whether there is a password yet", async () => {
   const token = tokenIn(await lastMailTo(portal, user.email));
   await portal
     .clientWith(portal.config.appKey)
-    .post("/api/password/reset", { token, password: "Pertama123" });
+    .post("/api/password/reset", { token, password: "Pertama-83-Kolam" });
   expect((await detail(user.id))["has_joined"]).toBe(true);
   expect((await listed(user.email))?.["has_joined"]).toBe(true);
 });

@@ -4,15 +4,16 @@ import type { Config } from "../config.ts";
 /** How the first Super Admin signs in; told only once. */
 export function firstAdminAnnouncement(
   config: Pick<Config, "adminPassword">,
-  admin: { email: string; password: string },
+  admin: { email: string; password: string; isEasyToGuess: boolean },
 ): string {
   const isGenerated = config.adminPassword === undefined;
+  const advice = admin.isEasyToGuess ? ", which is easy to guess: change it under Profil" : "";
   return [
     "",
     "  The first Super Admin (shown this one time)",
     "",
     `    E-mail       ${admin.email}`,
-    `    Password     ${isGenerated ? admin.password : "the one in ADMIN_PASSWORD"}`,
+    `    Password     ${isGenerated ? admin.password : `the one in ADMIN_PASSWORD${advice}`}`,
     "",
   ].join("\n");
 }

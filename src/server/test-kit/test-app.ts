@@ -68,7 +68,7 @@ export interface TestApp {
 }
 
 /** Password of every account that `as` makes. */
-export const testPassword = "Rahasia123";
+export const testPassword = "Rahasia-83-Kolam";
 const startOfTests = new Date("2026-01-15T03:00:00Z");
 
 const frontEnds: FrontEnds = {
