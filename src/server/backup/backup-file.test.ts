@@ -3,6 +3,7 @@ import { appendFile, copyFile, mkdtemp, readdir, rm, stat, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -85,6 +86,24 @@ test.each(["/proc/self/nope", "/proc/self/mem", join(folder, "baik.siplah", "x")
     expect(exitCode).toBe(1);
   },
 );
+
+test("a backup that is stopped leaves no file", async () => {
+  const file = join(folder, "berhenti.siplah");
+  const stopping = new AbortController();
+  const attempt = makeBackup(database, file, () => stopping.abort(), stopping.signal);
+  await expect(attempt).rejects.toThrow("aborted");
+  expect((await readdir(folder)).filter((name) => name.startsWith("berhenti"))).toEqual([]);
+});
+
+test("a restore that is stopped leaves no server running and nothing restored", async () => {
+  const dataDir = join(folder, "berhenti");
+  const environment = { DATA_DIR: dataDir };
+  const stopped = await runBackupCommand("restore", goodFile, environment, "Creating the database");
+  expect(stopped).toMatchObject({ exitCode: 1, tables: [] });
+  expect(stopped.paragraph).toMatch(/\nStopped\.$/);
+  expect(await findPostmaster(join(dataDir, "postgres"))).toBeNull();
+  expect(await runBackupCommand("restore", goodFile, environment)).toMatchObject({ exitCode: 0 });
+});
 
 test("a file beside a backup that another program made is left alone", async () => {
   const file = join(folder, "tetangga.siplah");

@@ -19,6 +19,7 @@ const fileMode = 0o600;
 export async function writeBackupFile(
   file: string,
   pieces: AsyncIterable<Buffer>,
+  signal?: AbortSignal,
 ): Promise<number> {
   const onFile = <Result>(work: Promise<Result>) => work.catch((error) => fail(file, error));
   if (await stat(file).catch(() => null)) throw existsAlready(file);
@@ -28,6 +29,7 @@ export async function writeBackupFile(
   try {
     let bytes = 0;
     for await (const piece of pieces) {
+      signal?.throwIfAborted();
       await onFile(handle.writeFile(piece));
       bytes += piece.length;
     }
@@ -59,11 +61,15 @@ async function publish(
   await onFile(syncFolder(dirname(file)));
 }
 
-/** The bytes of a backup. Throws a StartError that says why they can't be read. */
-export async function* readBackupFile(file: string): AsyncGenerator<Buffer> {
+/**
+ * The bytes of a backup. Throws a StartError that says why they can't be read, and where the signal
+ * aborts it.
+ */
+export async function* readBackupFile(file: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
   try {
-    yield* createReadStream(file) as AsyncIterable<Buffer>;
+    yield* createReadStream(file, { signal }) as AsyncIterable<Buffer>;
   } catch (error) {
+    signal?.throwIfAborted();
     throw fileFailure(file, "read", error);
   }
 }

@@ -180,22 +180,26 @@ test("a backup of a newer release is refused", async () => {
   );
 });
 
-test("the commands carry a portal from a server to the built-in database and back", async () => {
-  const server = { DATABASE_URL: source.portal.database.url };
-  const first = join(folder, "dari-server.siplah");
-  const second = join(folder, "dari-bawaan.siplah");
-  const made = await runBackupCommand("backup", first, server);
-  expect(made).toMatchObject({ exitCode: 0, paragraph: "" });
-  expect(made.tables.map(({ table }) => table)).toEqual(portalTableNames().toSorted());
-  expect((await stat(first)).mode & 0o777).toBe(0o600);
+test(
+  "the commands carry a portal from a server to the built-in database and back",
+  { timeout: 240_000 },
+  async () => {
+    const server = { DATABASE_URL: source.portal.database.url };
+    const first = join(folder, "dari-server.siplah");
+    const second = join(folder, "dari-bawaan.siplah");
+    const made = await runBackupCommand("backup", first, server);
+    expect(made).toMatchObject({ exitCode: 0, paragraph: "" });
+    expect(made.tables.map(({ table }) => table)).toEqual(portalTableNames().toSorted());
+    expect((await stat(first)).mode & 0o777).toBe(0o600);
 
-  const embedded = { DATA_DIR: join(folder, "data") };
-  const restored = await runBackupCommand("restore", first, embedded);
-  expect(restored).toMatchObject({ exitCode: 0, tables: made.tables });
-  const again = await runBackupCommand("backup", second, embedded);
-  expect(again).toMatchObject({ exitCode: 0, tables: made.tables });
+    const embedded = { DATA_DIR: join(folder, "data") };
+    const restored = await runBackupCommand("restore", first, embedded);
+    expect(restored).toMatchObject({ exitCode: 0, tables: made.tables });
+    const again = await runBackupCommand("backup", second, embedded);
+    expect(again).toMatchObject({ exitCode: 0, tables: made.tables });
 
-  const empty = await createEmptyDatabase();
-  const back = await runBackupCommand("restore", second, { DATABASE_URL: empty.url });
-  expect(back).toMatchObject({ exitCode: 0, tables: made.tables });
-});
+    const empty = await createEmptyDatabase();
+    const back = await runBackupCommand("restore", second, { DATABASE_URL: empty.url });
+    expect(back).toMatchObject({ exitCode: 0, tables: made.tables });
+  },
+);

@@ -16,15 +16,16 @@ export type TableReport = (name: string, digest: TableDigest) => void;
 
 /**
  * Writes the backup; the file appears when it is whole. Answers its size. Throws a StartError where
- * it can't be made.
+ * it can't be made, and where the signal aborts it.
  */
 export async function makeBackup(
   database: Database,
   file: string,
   report: TableReport,
+  signal?: AbortSignal,
 ): Promise<{ bytes: number }> {
   const bytes = await withoutTimeLimits(database, (client) =>
-    writeBackupFile(file, writeArchive(framesOf(client, report))),
+    writeBackupFile(file, writeArchive(framesOf(client, report)), signal),
   );
   return { bytes };
 }

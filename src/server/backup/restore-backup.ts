@@ -32,9 +32,13 @@ interface LoadedTable {
 export async function restoreBackup(
   database: Database,
   file: string,
-  options: { readonly report: TableReport; readonly progress: (step: string) => void },
+  options: {
+    readonly report: TableReport;
+    readonly progress: (step: string) => void;
+    readonly signal?: AbortSignal;
+  },
 ): Promise<ArchiveHeader> {
-  const frames = readArchive(readBackupFile(file));
+  const frames = readArchive(readBackupFile(file, options.signal));
   try {
     const header = await exclusively(database, "migration", async (client) => {
       await refuseFilledDatabase(client);

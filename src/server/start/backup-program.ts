@@ -10,37 +10,38 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabaseAsItIs } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";
 import { StartError } from "../start-error.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { runCommand } from "./command.ts";
 
 const nameWidth = 22;
 const rowsWidth = 10;
 
 /** Backs up into the file that `args` names; sets exit code 1 where it can't be. */
 export function runBackupProgram(args: readonly string[]): Promise<void> {
-  return onDatabase("backup", args, async (database, file) => {
+  return onDatabase("backup", args, async (database, file, signal) => {
     printHead();
-    const { bytes } = await makeBackup(database, file, printTable);
+    const { bytes } = await makeBackup(database, file, printTable, signal);
     return `Everything is in ${file} (${megabytes(bytes)}).`;
   });
 }
 
 /** Restores the file that `args` names; sets exit code 1 where it can't be. */
 export function runRestoreProgram(args: readonly string[]): Promise<void> {
-  return onDatabase("restore", args, async (database, file) => {
+  return onDatabase("restore", args, async (database, file, signal) => {
     const progress = (text: string) => console.error(`  ${text}`);
     printHead();
-    const { madeAt } = await restoreBackup(database, file, { report: printTable, progress });
+    const options = { report: printTable, progress, signal };
+    const { madeAt } = await restoreBackup(database, file, options);
     return `The backup of ${madeAt} is back: every table has the rows and the hash that it had then. Everybody signs in again.`;
   });
 }
 
-async function onDatabase(
+function onDatabase(
   name: "backup" | "restore",
   [file, ...others]: readonly string[],
-  work: (database: OpenDatabase, file: string) => Promise<string>,
+  work: (database: OpenDatabase, file: string, signal: AbortSignal) => Promise<string>,
 ): Promise<void> {
   const startedAt = Date.now();
-  try {
+  return runCommand(async (signal) => {
     if (file === undefined || others.length > 0) {
       throw new StartError(`Usage: npm run ${name} -- FILE`);
     }
@@ -51,15 +52,11 @@ async function onDatabase(
       throw new StartError(`There is no file ${path}.`);
     }
     if (name === "backup") await requireDatabase(config);
-    const database = await openDatabaseAsItIs(config, {
-      report: (progress) => console.error(`  ${progress}`),
-    });
-    const result = await work(database, path).finally(() => database.close());
+    const report = (progress: string) => console.error(`  ${progress}`);
+    const database = await openDatabaseAsItIs(config, { report, signal });
+    const result = await work(database, path, signal).finally(() => database.close());
     console.log(`\n  ${result} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
-  } catch (error) {
-    tellFailure(error);
-    process.exitCode = 1;
-  }
+  });
 }
 
 /** Opening would make a database where there is none. */

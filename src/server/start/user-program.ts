@@ -6,20 +6,17 @@ import { parseUserCommand, runUserCommand } from "../accounts/command.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { runCommand } from "./command.ts";
 
 /** Carries out the command in `args`; sets exit code 1 where it can't be. */
-export async function runUserProgram(args: readonly string[]): Promise<void> {
-  try {
+export function runUserProgram(args: readonly string[]): Promise<void> {
+  return runCommand(async (signal) => {
     const command = parseUserCommand(args);
     const config = readConfig(readEnvironment());
     const report = (progress: string) => console.error(`  ${progress}`);
-    const database = await openDatabase(config, { report });
+    const database = await openDatabase(config, { report, signal });
     await runUserCommand(database, command, config.passwordPolicy)
       .then(console.log)
       .finally(() => database.close());
-  } catch (error) {
-    tellFailure(error);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -5,16 +5,23 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { projectFolder } from "../project.ts";
 
-/** Runs the command in these variables; answers its exit code, the tables that it names and what it complains about. */
+/**
+ * Runs the command in these variables; returns its exit code, the tables that it names and what it
+ * complains about. `stopAt`: the words behind which it is told to stop.
+ */
 export async function runBackupCommand(
   name: "backup" | "restore",
   file: string,
   environment: Readonly<Record<string, string>>,
+  stopAt?: string,
 ) {
   const program = spawn(process.execPath, [join("scripts", `${name}.mjs`), file], {
     cwd: projectFolder,
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
+  });
+  program.stderr.on("data", (chunk) => {
+    if (stopAt !== undefined && String(chunk).includes(stopAt)) program.kill("SIGTERM");
   });
   const [output, errors, [exitCode]] = await Promise.all([
     text(program.stdout),
