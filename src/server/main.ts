@@ -27,7 +27,7 @@ const report = (progress: string): void => console.log(`  ${progress}`);
  * Starts the portal and runs it until the process is told to stop. `--dev` takes the front ends
  * from their sources. Ends with exit code 1 and one paragraph where it can't start.
  */
-export async function runPortal(args: readonly string[]): Promise<void> {
+async function runPortal(args: readonly string[]): Promise<void> {
   // Lines that can't be written, on a disk that is full or to a reader that has gone, are lost; those
   // who want a page are not.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -72,6 +72,7 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   undo.push(serving.stop);
   const warnings = startWarnings(config, await hasSampleNews(database));
   console.log(readyAnnouncement(config, database.notice, warnings));
+  tellListening();
 }
 
 /**

@@ -89,7 +89,7 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
 /** What a process sends to the first one as soon as it listens. */
 const listeningMessage = "siplah: listening";
 
-/** Tells the first process that this one listens. */
+/** Tells the process that has started this one that it listens: the first of several, or `npm start`. */
 export function tellListening(): void {
   process.send?.(listeningMessage);
 }

@@ -28,6 +28,15 @@ export const firstAdmin = { email: "admin@siplah.local", password: "Rahasia123" 
 const patienceMs = 60_000;
 const pollMs = 25;
 
+/** The server itself, as service managers start it. */
+const serverCommand = [
+  "--import",
+  join(projectFolder, "scripts", "compile-cache.mjs"),
+  join(projectFolder, "src", "server", "main.ts"),
+];
+/** What `npm start` runs. */
+export const npmStart = [join(projectFolder, "scripts", "start.mjs")];
+
 /**
  * Starts the built portal and waits until it answers. `log`: an open file that takes what it would
  * otherwise tell by `output`.
@@ -35,12 +44,11 @@ const pollMs = 25;
 export async function startPortalProcess(
   environment: Readonly<Record<string, string>>,
   log: "pipe" | number = "pipe",
+  command: readonly string[] = serverCommand,
 ): Promise<PortalProcess> {
   const folder = await makeTemporaryFolder();
   const port = environment["PORT"] ?? String(await freePort());
-  const compileCache = join(projectFolder, "scripts", "compile-cache.mjs");
-  const program = join(projectFolder, "src", "server", "main.ts");
-  const child = spawn(process.execPath, [...startFlags(), "--import", compileCache, program], {
+  const child = spawn(process.execPath, [...startFlags(), ...command], {
     env: {
       PATH: process.env["PATH"],
       PORT: port,
