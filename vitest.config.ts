@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Two processes run all files (docs/decisions/0096): what a test puts over globals goes with it. */
+const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true } as const;
+
 /**
  * Three kinds of tests: those that need nothing, the scripts', and the server's, each file on a
  * database of its own.
@@ -11,6 +14,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...sharedProcess,
           name: "unit",
           include: ["src/*.test.ts", "src/{contract,site,admin}/**/*.test.{ts,tsx}"],
         },
@@ -25,9 +29,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharedProcess,
           name: "server",
           include: ["src/server/**/*.test.ts"],
           globalSetup: "src/server/test-kit/test-server.ts",
+          setupFiles: "src/server/test-kit/set-up-file.ts",
           // Databases start and stop in some of them, on machines of any speed.
           testTimeout: 60_000,
           hookTimeout: 60_000,

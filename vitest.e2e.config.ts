@@ -15,6 +15,7 @@ export default defineConfig({
     name: "browser",
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/filled-server.ts",
+    setupFiles: "src/server/test-kit/set-up-file.ts",
     // They wait for about half of their time, so three keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -10,7 +10,18 @@ export function databaseAddress(server: string, name: string): string {
 
 /** Runs one statement on the server, on a connection of its own. */
 export async function onServer(server: string, statement: string): Promise<void> {
+  await rowsOf(server, statement);
+}
+
+/** The names of the server's databases that begin with a prefix. */
+export async function databasesNamed(server: string, prefix: string): Promise<readonly unknown[]> {
+  const names = `SELECT datname FROM pg_database WHERE starts_with(datname, ${pg.escapeLiteral(prefix)})`;
+  return rowsOf(server, names);
+}
+
+async function rowsOf(server: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client(server);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
 }

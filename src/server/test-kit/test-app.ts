@@ -1,7 +1,6 @@
 /** The whole server on a database of the test file's own, with a clock that tests set. */
 import { rm } from "node:fs/promises";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { afterAll } from "vitest";
 import type { ListAnswer } from "#contract/envelope.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
@@ -14,6 +13,7 @@ import type { Clock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
 import { readConfig } from "../config.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
+import { onFileFinished } from "./file-finished.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 import type { TestDatabase } from "./test-database.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -85,8 +85,8 @@ export function testEmail(role: RoleName): string {
 }
 
 /**
- * Starts the server for the test file that calls it, at its top level or in `beforeAll`: on a
- * database of its own, unless one is given.
+ * Starts the server, which runs until the test file that calls it has finished: on a database of its
+ * own, unless one is given.
  */
 export async function createTestApp(
   environment: Environment = {},
@@ -97,10 +97,10 @@ export async function createTestApp(
   await ensureRoles(database);
   const clock = testClock();
   const dataFolder = await makeTemporaryFolder();
-  afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+  onFileFinished(() => rm(dataFolder, { recursive: true, force: true }));
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...environment });
   const app = await buildApp({ config, database, clock, frontEnds, log });
-  afterAll(() => app.close());
+  onFileFinished(() => app.close());
   const passwordHash = createPasswordHasher().hash(testPassword);
   const accounts = new Map<RoleName, Promise<unknown>>();
   const sessions = new Map<RoleName, { token: Promise<string>; endsAt: number }>();

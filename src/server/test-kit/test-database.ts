@@ -2,9 +2,10 @@
  * Fresh databases for a test file, dropped after its tests: migrated (copies of the run's template)
  * or empty.
  */
-import { randomUUID } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
 import { connectDatabase, type Database } from "../database/connect.ts";
+import { onFileFinished } from "./file-finished.ts";
 import { databaseAddress, onServer } from "./server-address.ts";
 
 /** The database of a test file, with the address that further connections to it need. */
@@ -14,7 +15,7 @@ export interface TestDatabase extends Database {
 
 const maxConnections = 5;
 
-/** Makes a database for the test file that calls it, at its top level or in `beforeAll`. */
+/** Makes a database for the test file that calls it. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(inject("databaseServer").template);
 }
@@ -30,12 +31,12 @@ export function createDatabaseOfUnicode(): Promise<TestDatabase> {
 }
 
 async function copyOf(template: string): Promise<TestDatabase> {
-  const { address } = inject("databaseServer");
-  const name = `siplah_test_${randomUUID().replaceAll("-", "")}`;
+  const { address, template: run } = inject("databaseServer");
+  const name = `${run}_${randomBytes(6).toString("hex")}`;
   await onServer(address, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = databaseAddress(address, name);
   const database = await connectDatabase(url, { maxConnections });
-  afterAll(async () => {
+  onFileFinished(async () => {
     await database.close();
     // FORCE: a test may leave a connection of its own, a listener for instance.
     await onServer(address, `DROP DATABASE ${name} WITH (FORCE)`);

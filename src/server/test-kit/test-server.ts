@@ -2,11 +2,11 @@
  * Vitest's global set-up: the PostgreSQL server of a test run (TEST_DATABASE_URL, else one of our
  * own in a temporary folder) and in it the migrated template that `test-database.ts` copies.
  */
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { connectDatabase, type Database } from "../database/connect.ts";
 import { migrateDatabase } from "../database/migrate.ts";
-import { databaseAddress, onServer } from "./server-address.ts";
+import { databaseAddress, databasesNamed, onServer } from "./server-address.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
 
 declare module "vitest" {
@@ -28,13 +28,16 @@ export async function prepareServer(
 ): Promise<() => Promise<void>> {
   const existing = process.env["TEST_DATABASE_URL"];
   const server = existing ? { address: existing, stop: null } : await startTemporaryServer();
-  const template = `siplah_template_${randomUUID().replaceAll("-", "")}`;
+  const template = `siplah_run_${randomBytes(4).toString("hex")}`;
   await onServer(server.address, `CREATE DATABASE ${template}`);
   const database = await connectDatabase(databaseAddress(server.address, template));
   await fill(database).finally(() => database.close());
   project.provide("databaseServer", { address: server.address, template });
   return async () => {
+    const left = await databasesNamed(server.address, `${template}_`);
     if (server.stop) await server.stop();
     else await onServer(server.address, `DROP DATABASE ${template}`);
+    // A process runs many test files: what one of them leaves running costs all that follow.
+    if (left.length > 0) throw new Error(`${left.length} databases of test files weren't dropped`);
   };
 }
