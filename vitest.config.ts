@@ -35,8 +35,8 @@ export default defineConfig({
           globalSetup: "src/server/test-kit/test-server.ts",
           setupFiles: "src/server/test-kit/set-up-file.ts",
           // Databases start and stop in some of them, on machines of any speed.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

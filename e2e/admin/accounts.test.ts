@@ -68,8 +68,8 @@ test("an invited user sets the first password, and a forgotten one can be set an
   await page.getByText("Tautan untuk mereset password anda sudah dikirim").waitFor();
   await page.getByText("Silahkan cek Email Anda").waitFor();
   await page.reload();
-  await page.waitForLoadState("networkidle");
-  expect(await page.getByText("Silahkan cek Email Anda").count(), "told once").toBe(0);
+  // The place for a message is there as soon as the script has run, the message a moment later.
+  expect(await page.getByRole("status").count(), "told once").toBe(0);
 
   // After the invitation.
   const link = await linkMailedTo(email, 2);

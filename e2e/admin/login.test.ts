@@ -1,6 +1,7 @@
 /** Signing in and out. */
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
+import { watchRequests } from "../requests.ts";
 import { expectPath, signIn, submitLogin } from "./office.ts";
 
 const browser = testBrowser();
@@ -81,7 +82,10 @@ test("the login page loads nothing of the office", async () => {
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(new URL(response.url()).pathname);
   });
-  await page.goto("/login", { waitUntil: "networkidle" });
+  const requests = watchRequests(page);
+  await page.goto("/login");
+  await page.getByLabel("Email").waitFor();
+  await requests.untilAnswered();
   expect(scripts.length).toBeGreaterThan(0);
   expect(
     scripts.filter((path) => /office|resource|antd|editor|list|form-/.test(path)),

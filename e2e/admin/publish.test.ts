@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { uploadMessages } from "#contract/messages.ts";
 import { testBrowser } from "../browser.ts";
+import { watchRequests } from "../requests.ts";
 import { expectPath, signedInPage } from "./office.ts";
 
 const browser = testBrowser();
@@ -234,6 +235,7 @@ test("deleting on the detail asks first, then leads to the list with the server'
   await editor.getByRole("button", { name: "Hapus", exact: true }).click();
   await editor.getByRole("button", { name: "Tidak" }).click();
   await editor.getByRole("button", { name: "Hapus", exact: true }).click();
+  const requests = watchRequests(editor);
   const refused: string[] = [];
   editor.on("response", (response) => {
     if (!response.ok()) refused.push(response.url());
@@ -242,7 +244,8 @@ test("deleting on the detail asks first, then leads to the list with the server'
   await editor.getByText("Info & Berita sudah dihapus").waitFor();
   await editor.getByRole("heading", { level: 1, name: "Info & Berita" }).waitFor();
   expect(new URL(editor.url()).pathname).toBe("/news");
-  await editor.waitForLoadState("networkidle");
+  await editor.locator('[role="region"][aria-busy="false"]').waitFor();
+  await requests.untilAnswered();
   expect(refused, "what is gone isn't asked for").toStrictEqual([]);
   expect(await hubText(editor)).not.toContain("Akan dihapus");
 });

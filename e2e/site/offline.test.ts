@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
+import { watchRequests } from "../requests.ts";
 import { openLossyConnection } from "./lossy-connection.ts";
 
 const browser = testBrowser();
@@ -126,6 +127,7 @@ test("nothing of the admin app, the API and previews is cached, nor searches", a
     [emailOf("Editor"), password],
   );
   expect(token).toBe("OK");
+  const requests = watchRequests(page);
   for (const path of [
     "/dashboard",
     "/news",
@@ -133,7 +135,9 @@ test("nothing of the admin app, the API and previews is cached, nor searches", a
     "/info-berita?q=bast",
     "/tidak-ada",
   ]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await requests.untilAnswered();
   }
   await visit(page, "/pelajari");
   const cached = await cachedPaths(page);

@@ -15,13 +15,14 @@ export interface Visitor {
   readonly opened: readonly string[];
   /** The cookies of now, the value of each by name. */
   cookies(): Promise<Record<string, string>>;
-  /** Waits until so many events have left since the last call, and answers them as `[name, data]`. */
+  /**
+   * Waits until so many events have left since the last call, and every page has sent what it had to
+   * send; answers the events as `[name, data]`.
+   */
   nextEvents(count: number): Promise<readonly [name: string, data: Record<string, unknown>][]>;
 }
 
 const collectorPath = "/api/tracker";
-/** Long enough for an event that should not have been sent to be seen. */
-const quietMs = 300;
 
 /** Opens an empty page of a new visitor; nothing reaches the world outside of the site. */
 export async function newVisitor(
@@ -56,7 +57,7 @@ export async function newVisitor(
     cookies: async () => valuesOf(await context.cookies()),
     async nextEvents(count) {
       await expect.poll(() => events.length - seen).toBeGreaterThanOrEqual(count);
-      await page.waitForTimeout(quietMs);
+      await Promise.all(context.pages().map(untilSent));
       const found = events.slice(seen);
       seen = events.length;
       expect(found.map(({ event_name }) => event_name)).toHaveLength(count);
@@ -65,6 +66,15 @@ export async function newVisitor(
         .map(([name, data]) => [name, data]);
     },
   };
+}
+
+/** A request that a page makes now is reported after those that its script has made before. */
+async function untilSent(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // The script waits for this too, before the first event.
+    await navigator.userAgentData?.getHighEntropyValues(["model"]);
+    await fetch("/robots.txt", { method: "HEAD" });
+  });
 }
 
 function valuesOf(cookies: readonly Cookie[]): Record<string, string> {
