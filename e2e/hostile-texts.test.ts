@@ -18,7 +18,9 @@ import {
 } from "#server/test-kit/hostile-records.ts";
 import { signedIn } from "#server/test-kit/editor.ts";
 import { publicAddresses } from "#server/test-kit/public-addresses.ts";
+import { inScope } from "#server/test-kit/test-scope.ts";
 import { emailOf, password } from "./accounts.ts";
+import { coveringResources } from "./admin/covering-resources.ts";
 import { signedInPage } from "./admin/office.ts";
 import { testBrowser } from "./browser.ts";
 import { portalUrl } from "./portal-under-test.ts";
@@ -125,7 +127,7 @@ test.each([
   expect(reached).toStrictEqual([]);
 });
 
-test.each(screenedResources())(
+test.each(inScope(screenedResources(), (resource) => coveringResources.has(resource)))(
   "no screen of $name runs what it shows, without any content policy",
   async (resource) => {
     const page = await signedInPage(browser, "Super Admin", { bypassCSP: true });

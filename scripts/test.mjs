@@ -1,16 +1,25 @@
 /**
  * `npm test`: everything that must hold, or only the checks that are named: `npm test -- lint
- * types`.
+ * types`. `npm run test:full` tests whole matrices, with other random input each time.
  */
+import { randomInt } from "node:crypto";
 import { checks, failure } from "./checks.mjs";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
 import { fail } from "./terminal.mjs";
 
-await underRuntime(async (names) => {
+const largestSeed = 2 ** 31;
+
+await underRuntime(async (args) => {
+  const isFull = args.includes("--full");
+  const names = args.filter((name) => name !== "--full");
   const unknown = names.filter((name) => !(name in checks));
   if (unknown.length > 0)
     fail(`There is no check "${unknown.join('", "')}", but: ${Object.keys(checks).join(", ")}.`);
+  // Read by src/server/test-kit/test-scope.ts.
+  process.env.TEST_SCOPE = isFull ? "full" : "part";
+  process.env.TEST_SEED ??= isFull ? String(randomInt(largestSeed)) : "1";
+  console.log(`  ${isFull ? "Full run" : "Run"} with TEST_SEED=${process.env.TEST_SEED}`);
   await install();
   const results = new Map();
   await Promise.all([runLane("long"), runLane("short")]);

@@ -4,12 +4,15 @@ import { expect, test } from "vitest";
 import { requiredMessage } from "#contract/messages.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths, screenedResources } from "#admin/screen-addresses.ts";
+import { inScope } from "#server/test-kit/test-scope.ts";
 import { testBrowser } from "../browser.ts";
+import { coveringResources } from "./covering-resources.ts";
 import { fillField, fillForm } from "./fill-form.ts";
 import { signedInPage } from "./office.ts";
 
 const browser = testBrowser();
-const resources = screenedResources();
+/** Every form is the same generic one, every list too. */
+const resources = inScope(screenedResources(), (resource) => coveringResources.has(resource));
 
 /** The list with this one record in it. */
 async function findInList(page: Page, resource: ScreenedResource, name: string): Promise<void> {

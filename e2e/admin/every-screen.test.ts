@@ -1,16 +1,21 @@
 /** What every screen of the back office must be, for each role: reachable or forbidden, accessible, whole. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { grantFor, roleNames } from "#contract/roles.ts";
 import { article } from "#contract/resources/article.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { ownScreenPaths, screenPaths, screenedResources } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
+import { coveringResources } from "./covering-resources.ts";
 import { signedInPage } from "./office.ts";
 
 const browser = testBrowser();
 const resources = screenedResources();
+const firstOfAreas = new Map(resources.toReversed().map((resource) => [resource.area, resource]));
 
 test("there are screens to look at", () => expect(resources.length).toBeGreaterThan(3));
 
@@ -18,7 +23,8 @@ test.each(roleNames)(
   "%s gets the screens of the permission table and the forbidden page for others",
   async (role) => {
     const page = await signedInPage(browser, role);
-    for (const resource of resources) {
+    const ofEachArea = inScope(resources, (one) => firstOfAreas.get(one.area) === one);
+    for (const resource of ofEachArea) {
       const { listTitle, formTitle, menu } = resource.admin;
       const grant = grantFor(role, resource.area);
       const { list, create } = screenPaths(resource, ":id");
@@ -53,12 +59,39 @@ function firstId(page: Page, api: string): Promise<number> {
   }, api);
 }
 
+/** A screen, and what is there once all that it shows has come. */
+interface OpenedScreen {
+  readonly path: string;
+  readonly signs: (page: Page) => readonly Locator[];
+}
+
+const rows = (page: Page) => page.locator('[aria-busy="false"] .row-label').first();
+
 /** The screens of a resource; of one record, and of one that isn't there. */
-async function screensOf(page: Page, resource: ScreenedResource): Promise<string[]> {
+async function screensOf(page: Page, resource: ScreenedResource): Promise<OpenedScreen[]> {
   await page.goto("/dashboard");
   const { list, create, edit, detail } = screenPaths(resource, await firstId(page, resource.api));
-  const missing = screenPaths(resource, 999_999).edit;
-  return [list, create, edit, missing, ...(detail === null ? [] : [detail])];
+  const { buttons } = resource.texts;
+  const hasEditor = fieldsOfKind(resource, "richText").length > 0;
+  const form = (button: string) => (at: Page) => [
+    at.getByRole("button", { name: button, exact: true }),
+    ...(hasEditor ? [at.getByRole("toolbar")] : []),
+  ];
+  const wayBack = text.notFound.toList(resource.admin.listTitle);
+  const screens: OpenedScreen[] = [
+    { path: list, signs: (at) => [rows(at)] },
+    { path: create, signs: form(buttons.create) },
+    { path: edit, signs: form(buttons.edit) },
+    {
+      path: screenPaths(resource, 999_999).edit,
+      signs: (at) => [at.getByRole("link", { name: wayBack })],
+    },
+  ];
+  if (detail === null) return screens;
+  return [
+    ...screens,
+    { path: detail, signs: (at) => [at.getByRole("link", { name: /Pratinjau/ })] },
+  ];
 }
 
 /** What is wider than the room that it has, or lies over its neighbours. */
@@ -97,11 +130,14 @@ const sizes = [
   },
 ];
 
-/** Each theme, and the one that it takes the place of. */
-const themes = [
-  ["light", "dark"],
-  ["dark", "light"],
-] as const;
+/** Each theme, the one that it takes the place of, and where both are looked at. */
+const looks = inScope(
+  [phone, laptop].flatMap((size) => [
+    { size, theme: "light", other: "dark" } as const,
+    { size, theme: "dark", other: "light" } as const,
+  ]),
+  ({ size, theme }) => (size === phone) === (theme === "dark"),
+);
 
 /** What is left of a theme: antd's parts take the other one after the page, and colours fade. */
 function remainsOf(theme: string): string[] {
@@ -113,50 +149,55 @@ function remainsOf(theme: string): string[] {
 }
 
 /** Opens an address and says what is wrong with it, large and small, in light and in dark. */
-async function problemsAt(page: Page, path: string): Promise<string[]> {
+async function problemsAt(page: Page, { path, signs }: OpenedScreen): Promise<string[]> {
   const problems: string[] = [];
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  for (const sign of signs(page)) await sign.waitFor();
+  await expect.poll(() => page.locator(".ant-select-loading").count()).toBe(0);
   expect(await page.evaluate(foreignNames), path).toStrictEqual([]);
   for (const size of sizes) {
     const place = `${path}, ${size.width} pixels`;
     await page.setViewportSize(size);
     await expect.poll(() => page.evaluate(cutOff), { message: place }).toStrictEqual([]);
     await expect.poll(() => page.evaluate(cutWords), { message: place }).toStrictEqual([]);
-    if (size === phone || size === laptop) {
-      for (const [colorScheme, other] of themes) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-        await expect.poll(() => page.evaluate(remainsOf, other), { message: place }).toEqual([]);
-        const found = await axeViolations(page);
-        problems.push(...found.map((problem) => `${place}, ${colorScheme}: ${problem}`));
-      }
+    for (const { theme, other } of looks.filter((look) => look.size === size)) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.locator(`html[data-theme="${theme}"]`).waitFor();
+      await expect.poll(() => page.evaluate(remainsOf, other), { message: place }).toEqual([]);
+      const found = await axeViolations(page);
+      problems.push(...found.map((problem) => `${place}, ${theme}: ${problem}`));
     }
   }
   return problems;
 }
 
 // A script or a style that the content policy forbids fails these too: `newPage` watches.
-test.each(resources)(
+test.each(inScope(resources, (resource) => coveringResources.has(resource)))(
   "the screens of $name are whole and accessible, large and small, light and dark",
   async (resource) => {
     const page = await signedInPage(browser, "Super Admin", { reducedMotion: "reduce" });
     const problems: string[] = [];
-    for (const path of await screensOf(page, resource)) {
-      problems.push(...(await problemsAt(page, path)));
+    for (const screen of await screensOf(page, resource)) {
+      problems.push(...(await problemsAt(page, screen)));
     }
     expect(problems).toStrictEqual([]);
   },
 );
 
-test.each([...ownScreenPaths, "/news/none/edit"])(
-  "%s is whole and accessible too",
-  async (path) => {
-    const page = await signedInPage(browser, "Super Admin", { reducedMotion: "reduce" });
-    expect(await problemsAt(page, path)).toStrictEqual([]);
-  },
-);
+/** A new screen is named here, or it doesn't compile. */
+const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> = {
+  "/dashboard": (page) => [page.locator('.card[aria-busy="false"]')],
+  "/profile": (page) => [page.locator(".sessions li").first()],
+};
+
+test.each<OpenedScreen>([
+  ...ownScreenPaths.map((path) => ({ path, signs: ownSigns[path] })),
+  { path: "/news/none/edit", signs: () => [] },
+])("$path is whole and accessible too", async (screen) => {
+  const page = await signedInPage(browser, "Super Admin", { reducedMotion: "reduce" });
+  expect(await problemsAt(page, screen)).toStrictEqual([]);
+});
 
 test("a word that is wider than a phone sticks out nowhere", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
@@ -185,6 +226,6 @@ test.each(["/login", "/login#lupa-password", "/reset", "/reset?t=token"])(
   "%s is whole and accessible before anybody is signed in",
   async (path) => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    expect(await problemsAt(page, path)).toStrictEqual([]);
+    expect(await problemsAt(page, { path, signs: () => [] })).toStrictEqual([]);
   },
 );

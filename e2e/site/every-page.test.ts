@@ -1,14 +1,15 @@
 /** What every public page must be: sound at every width, accessible, complete without script. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
-import { siteAddresses } from "./site-pages.ts";
+import { watchRequests } from "../requests.ts";
+import { addressOfEachPage, siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
 
 const widths = [360, 414, 768, 1024, 1280, 1440, 1920];
-const visitors = [{ viewport: phone, reducedMotion: "reduce" }, { viewport: laptop }] as const;
 /** Widths at which the text is doubled. */
 const widthsOfLargeText = [360, 768, 1280, 1920];
 
@@ -52,16 +53,23 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-test.each(siteAddresses)(
-  "%s can be used by everybody: no violation on phone and laptop, and room for a finger",
-  async (path) => {
-    for (const visitor of visitors) {
-      const page = await browser.newPage(visitor);
-      await page.goto(path);
-      expect(await axeViolations(page)).toStrictEqual([]);
-      expect(await smallTargets(page)).toStrictEqual([]);
-      await page.context().close();
-    }
+const visitors = [
+  ["phone", { viewport: phone, reducedMotion: "reduce" }],
+  ["laptop", { viewport: laptop }],
+] as const;
+const visits = siteAddresses.flatMap((path) =>
+  visitors.map(([device, options]) => ({ path, device, options })),
+);
+// Every page once, by turns on a phone and on a laptop.
+const turns = new Map([...addressOfEachPage].map((path, at) => [path, visitors[at % 2]?.[0]]));
+
+test.each(inScope(visits, ({ path, device }) => turns.get(path) === device))(
+  "$path can be used by everybody on a $device: no violation, and room for a finger",
+  async ({ path, options }) => {
+    const page = await browser.newPage(options);
+    await page.goto(path);
+    expect(await axeViolations(page)).toStrictEqual([]);
+    expect(await smallTargets(page)).toStrictEqual([]);
   },
 );
 
@@ -142,11 +150,7 @@ test.each(siteAddresses)("%s makes no error, and its pictures arrive", async (pa
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  const failed: string[] = [];
-  page.on("response", (response) => {
-    const isPage = response.request().isNavigationRequest();
-    if (!isPage && response.status() >= 400) failed.push(response.url());
-  });
+  const requests = watchRequests(page);
   const response = await page.goto(path);
   // Lazy pictures load when they come into view.
   for (const image of await page.locator("img").all()) await image.scrollIntoViewIfNeeded();
@@ -155,8 +159,8 @@ test.each(siteAddresses)("%s makes no error, and its pictures arrive", async (pa
       [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
     );
   await expect.poll(missing).toStrictEqual([]);
-  await page.waitForLoadState("networkidle");
+  await requests.untilAnswered();
   // A 404 is reported as an error by the browser itself.
   const unexpected = errors.filter((text) => response?.status() === 200 || !text.includes("404"));
-  expect([...unexpected, ...failed]).toStrictEqual([]);
+  expect([...unexpected, ...requests.failed]).toStrictEqual([]);
 });

@@ -23,6 +23,11 @@ const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
   "not-found": ["/tidak-ada", "/info-berita/99999/detail"],
 };
 
+/** An address of each page. */
+export const addressOfEachPage: ReadonlySet<string | undefined> = new Set(
+  Object.values(addressesOf).map(([first]) => first),
+);
+
 /** All of them, each once. */
 export const siteAddresses: readonly string[] = [
   ...new Set([...foundPaths, ...Object.values(addressesOf).flat()]),
