@@ -12,7 +12,22 @@ export function searchedText({ name: table, searched, fields }: Resource): SQL {
   return sql`(${sql.join(texts, sql` || ' ' || `)})`;
 }
 
+/** What a trigram index finds; in some locales `pg_trgm` knows no other letters. */
+const trigram = /[A-Za-z0-9]{3}/;
+
+/** Whether a trigram index finds texts that contain a word. */
+export function hasTrigram(word: string): boolean {
+  return trigram.test(word);
+}
+
 /** The condition that a text contains a word, in letters of any case. */
 export function contains(text: SQL, word: string): SQL {
-  return sql`${text} ilike ${`%${word.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`;
+  if (hasTrigram(word)) {
+    return sql`${text} ilike ${`%${word.replace(/[\\%_]/gu, String.raw`\$&`)}%`}`;
+  }
+  // Not by an operator of the trigram index, which would be read from one end to the other.
+  const isCaseless = word.toLowerCase() === word.toUpperCase();
+  return isCaseless
+    ? sql`strpos(${text}, ${word}::text) > 0`
+    : sql`strpos(lower(${text}), lower(${word}::text)) > 0`;
 }

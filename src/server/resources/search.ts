@@ -5,19 +5,17 @@
 import type { SQL } from "drizzle-orm";
 import { and, or } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
-import { contains, searchedText } from "../database/searched-text.ts";
+import { contains, hasTrigram, searchedText } from "../database/searched-text.ts";
 import { hooksOf } from "./hooks.ts";
 
 /** Beyond this many words a search only gets slower. */
 const maxWords = 10;
-/** What a trigram index can find; in some locales pg_trgm knows no other letters. */
-const trigram = /[A-Za-z0-9]{3}/;
 
 /** The condition of matching a search; undefined for one without a word. */
 export function matchesSearch(resource: Resource, search: string): SQL | undefined {
   const words = search.normalize("NFC").split(/\s+/u).filter(Boolean).slice(0, maxWords);
   const fullText = hooksOf(resource.api).fullText?.(words);
-  if (fullText !== undefined && !words.some((word) => trigram.test(word))) return fullText;
+  if (fullText !== undefined && !words.some(hasTrigram)) return fullText;
   const text = searchedText(resource);
   const parts = words.map((word) => contains(text, word));
   return or(fullText, and(...parts));
