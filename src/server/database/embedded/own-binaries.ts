@@ -5,6 +5,7 @@
 import {
   copyFile,
   link,
+  lstat,
   mkdir,
   mkdtemp,
   open,
@@ -14,6 +15,7 @@ import {
   rm,
   symlink,
 } from "node:fs/promises";
+import type { Dirent } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { errorCode } from "../../error-code.ts";
 import { fileFailure } from "../../file-failure.ts";
@@ -55,23 +57,33 @@ export async function withOwnBinaries(places: Places): Promise<Places> {
 
 /** Copies a tree by hard links, which take neither time nor room, or by bytes to another disk. */
 async function linkTree(from: string, to: string): Promise<void> {
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const source = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, source));
-    if (entry.isDirectory()) await mkdir(target, { recursive: true });
-    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else await linkOrCopy(source, target);
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const targetOf = ({ parentPath, name }: Dirent) => join(to, relative(from, parentPath), name);
+  for (const entry of entries.filter((one) => one.isDirectory())) {
+    await mkdir(targetOf(entry), { recursive: true });
+  }
+  const files = entries.filter((one) => !one.isDirectory());
+  while (files.length > 0) {
+    const some = files.splice(0, filesAtOnce);
+    await Promise.all(
+      some.map((entry) => linkOrCopy(join(entry.parentPath, entry.name), targetOf(entry))),
+    );
   }
 }
+
+/** Each waits for its disk. */
+const filesAtOnce = 16;
 
 /** Another disk, a disk without links, and a kernel that protects files of other users. */
 const cannotLink = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
 
+/** Of a symbolic link itself, too. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
     await link(source, target);
   } catch (error) {
     if (!cannotLink.has(errorCode(error) ?? "")) throw error;
+    if ((await lstat(source)).isSymbolicLink()) return symlink(await readlink(source), target);
     await copyFile(source, target);
     const file = await open(target, "r");
     await file.sync().finally(() => file.close());
