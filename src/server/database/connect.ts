@@ -5,6 +5,7 @@ import { StartError } from "../start-error.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 import { DatabaseSocket } from "./database-socket.ts";
+import { visitorUrl } from "./embedded/embedded-url.ts";
 import { Pool } from "./pool.ts";
 import { createReaders, type Readers } from "./readers.ts";
 import { typesInUtc } from "./utc-moments.ts";
@@ -79,9 +80,9 @@ export async function connectDatabase(
 ): Promise<Database> {
   const { maxConnections = defaultMaxConnections, readUrl } = options;
   const breaker = createCircuitBreaker();
-  const toPrimary = (patience: Patience) =>
-    makePool(url, maxConnections, patience, breaker.createSocket);
-  const pool = toPrimary(patienceOfStaff);
+  const toPrimary = (address: string, patience: Patience) =>
+    makePool(address, maxConnections, patience, breaker.createSocket);
+  const pool = toPrimary(url, patienceOfStaff);
   try {
     const version = await waitForAnswer(pool, url, options);
     if (version < oldestVersion) throw tooOld(version);
@@ -93,7 +94,7 @@ export async function connectDatabase(
     readUrl === undefined
       ? null
       : makePool(readUrl, maxConnections, patienceOfVisitors, () => new DatabaseSocket());
-  const readers = createReaders(toPrimary(patienceOfVisitors), replica);
+  const readers = createReaders(toPrimary(visitorUrl(url), patienceOfVisitors), replica);
   return {
     pool,
     orm: drizzle(pool),

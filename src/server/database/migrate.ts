@@ -6,6 +6,7 @@ import type pg from "pg";
 import { StartError } from "../start-error.ts";
 import { projectFolder } from "../project.ts";
 import type { Database } from "./connect.ts";
+import { grantReads } from "./embedded/grant-reads.ts";
 import { exclusively } from "./exclusively.ts";
 import { requireUsableDatabase } from "./require-usable.ts";
 import { prepareTrigrams } from "./trigrams.ts";
@@ -26,6 +27,7 @@ export async function migrateDatabase(
   await exclusively(database, "migration", async (client) => {
     await migrateTables(client, folder);
     await prepareTrigrams(client, report);
+    await grantReads(client);
   });
 }
 

@@ -150,3 +150,18 @@ const derivedTables = ["search_word"];
 export function everyTableName(): string[] {
   return [...Object.values(allTables).map((one) => getTableName(one as Table)), ...derivedTables];
 }
+
+/** A table, and the columns of it that matter where not all do. */
+interface ReadTable {
+  readonly name: string;
+  readonly columns?: readonly string[];
+}
+
+/** What visitors' pages and calls are made of: what is public, and the names of those who wrote it. */
+export function visitorTables(): ReadTable[] {
+  const ofResources = resources.map(({ name, visible, labelField }) =>
+    visible === "never" ? { name, columns: ["id", labelField] } : { name },
+  );
+  const others = [...[media, mediaVariant].map((table) => getTableName(table)), ...derivedTables];
+  return [...ofResources, ...others.map((name) => ({ name }))];
+}

@@ -3,28 +3,29 @@
  * that role: no query of it may read files, run programs or change other roles, as a superuser's may.
  */
 import pg from "pg";
-import { embeddedUrl, maintenanceDatabase } from "./embedded-url.ts";
+import { embeddedUrl, maintenanceDatabase, ownerRole, visitorRole } from "./embedded-url.ts";
 
 /** Name of the portal's database. */
 export const databaseName = "siplah";
-/** The role that the portal connects as. */
-export const ownerRole = "siplah_portal";
 
 /**
- * Makes role and database where they are missing, and hands over what releases before 2.1 made as
+ * Makes roles and database where they are missing, and hands over what releases up to 2.0 made as
  * superuser. Only for the holder of the start lock.
  */
 export async function prepareDatabase(socketFolder: string): Promise<void> {
   await asSuperuser(socketFolder, maintenanceDatabase, async (client) => {
-    const { rows } = await client.query<{ has_role: boolean; owner: string | null }>(
-      `SELECT to_regrole($1) IS NOT NULL AS has_role,
-         (SELECT datdba::regrole::text FROM pg_database WHERE datname = $2) AS owner`,
-      [ownerRole, databaseName],
+    for (const role of [ownerRole, visitorRole]) {
+      const { rows } = await client.query("SELECT to_regrole($1) AS role", [role]);
+      if (rows[0].role === null) await client.query(`CREATE ROLE ${role} LOGIN`);
+    }
+    const { rows } = await client.query<{ owner: string }>(
+      "SELECT datdba::regrole::text AS owner FROM pg_database WHERE datname = $1",
+      [databaseName],
     );
-    const { has_role: hasRole = false, owner = null } = rows[0] ?? {};
-    if (!hasRole) await client.query(`CREATE ROLE ${ownerRole} LOGIN`);
-    if (owner === null) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`);
-    else if (owner !== ownerRole)
+    const [found] = rows;
+    if (found === undefined)
+      await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`);
+    else if (found.owner !== ownerRole)
       await client.query(`ALTER DATABASE ${databaseName} OWNER TO ${ownerRole}`);
   });
   await asSuperuser(socketFolder, databaseName, (client) => client.query(handOver));

@@ -2,11 +2,11 @@ import { rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { tryLock, waitForLock } from "../../file-lock.ts";
-import { embeddedUrl } from "./embedded-url.ts";
+import { embeddedUrl, ownerRole } from "./embedded-url.ts";
 import { makeOpenFolder } from "./folders.ts";
 import { choosePlaces, type Places } from "./places.ts";
 import { findPostmaster } from "./postmaster.ts";
-import { databaseName, ownerRole, prepareDatabase } from "./prepare-database.ts";
+import { databaseName, prepareDatabase } from "./prepare-database.ts";
 import { stopServer } from "./server.ts";
 import { type Supervision, type SupervisionOptions, supervise } from "./supervise.ts";
 

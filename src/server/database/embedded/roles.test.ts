@@ -1,0 +1,45 @@
+/** On the embedded database visitors' queries run as a role that may read public content alone. */
+import { rm } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { publicAddresses } from "../../test-kit/public-addresses.ts";
+import { makeTemporaryFolder } from "../../test-kit/temporary-folder.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+import { loadSampleContent } from "../../sample/load-sample-content.ts";
+import { openDatabase } from "../open-database.ts";
+import { everyTableName, visitorTables } from "../schema.ts";
+
+const dataDir = await makeTemporaryFolder();
+afterAll(() => rm(dataDir, { recursive: true }));
+const database = await openDatabase(
+  { databaseUrl: undefined, databaseReadUrl: undefined, dataDir },
+  { report: () => {} },
+);
+afterAll(() => database.close());
+const portal = await createTestApp({}, database);
+const { read } = database.readers;
+
+test("every public address is read as it is anywhere else", async () => {
+  await loadSampleContent(database);
+  const statuses = [];
+  for (const address of publicAddresses([1, 2], "pengadan")) {
+    statuses.push([address, (await portal.visitor.get(address)).status]);
+  }
+  expect(statuses.filter(([, status]) => Number(status) >= 500)).toEqual([]);
+  expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(20);
+  const page = await portal.visitor.get("/info-berita");
+  const [picture = ""] = /\/media\/[^" ]+/.exec(page.text) ?? [];
+  expect((await portal.visitor.get(picture)).status).toBe(200);
+});
+
+test("who reads for visitors can't write, and reads nothing of accounts but their names", async () => {
+  const run = (query: string) => read((executor) => executor.execute(sql.raw(query)));
+  const refused = { cause: { message: expect.stringMatching(/permission denied/) } };
+  expect((await run("SELECT current_user AS name")).rows).toEqual([{ name: "siplah_visitor" }]);
+  await run(`SELECT id, name FROM "user"`);
+  await expect(run(`SELECT email FROM "user"`)).rejects.toMatchObject(refused);
+  const visible = new Set(visitorTables().map(({ name }) => name));
+  for (const table of everyTableName().filter((name) => !visible.has(name)))
+    await expect(run(`SELECT count(*) FROM "${table}"`)).rejects.toMatchObject(refused);
+  await expect(run("DELETE FROM article")).rejects.toMatchObject(refused);
+});
