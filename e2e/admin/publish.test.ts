@@ -223,6 +223,56 @@ test("the preview shows staff what visitors don't see yet", async () => {
   expect(new URL(visitor.url()).pathname).toBe("/login");
 });
 
+test("a picture in a text is shown to staff before the article is, and then to visitors", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news/add");
+  await fillForm(editor, "Bergambar di dalam");
+  await editor.getByRole("textbox", { name: "Konten" }).click();
+  const chooser = editor.waitForEvent("filechooser");
+  await editor.getByRole("button", { name: "Gambar", exact: true }).click();
+  const buffer = await sharp({
+    create: { width: 900, height: 500, channels: 3, background: "#2b7a4b" },
+  })
+    .jpeg()
+    .toBuffer();
+  await (await chooser).setFiles({ name: "bagan.jpg", mimeType: "image/jpeg", buffer });
+  await editor
+    .getByRole("dialog")
+    .getByLabel(/^Teks alternatif/)
+    .fill("Bagan alur");
+  await editor.getByRole("dialog").getByRole("button", { name: "Sisipkan" }).click();
+  const widthOf = (page: Page) =>
+    page
+      .getByRole("img", { name: "Bagan alur" })
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(() => widthOf(editor)).toBe(900);
+  const source = String(await editor.getByRole("img", { name: "Bagan alur" }).getAttribute("src"));
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  expect((await visitor.request.get(source)).status()).toBe(404);
+
+  await editor
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Tidak aktif", { exact: true })
+    .check();
+  await editor.getByRole("button", { name: "Buat" }).click();
+  await editor.getByText("Info & Berita sudah dibuat").waitFor();
+  await editor.goto("/news?q=Bergambar+di+dalam");
+  await editor.getByRole("link", { name: "Bergambar di dalam" }).first().click();
+  const link = editor.getByRole("link", { name: /Pratinjau/ });
+  const [preview] = await Promise.all([editor.context().waitForEvent("page"), link.click()]);
+  await expect.poll(() => widthOf(preview)).toBeGreaterThan(0);
+  expect((await visitor.request.get(source)).status()).toBe(404);
+
+  await editor.getByRole("link", { name: "Ubah" }).click();
+  await editor
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await editor.getByRole("button", { name: "Ubah" }).click();
+  await editor.getByText("Info & Berita sudah diperbarui").waitFor();
+  expect((await visitor.request.get(source)).status()).toBe(200);
+});
+
 test("deleting on the detail asks first, then leads to the list with the server's message", async () => {
   const editor = await signedInPage(browser, "Editor");
   await editor.goto("/news/add");

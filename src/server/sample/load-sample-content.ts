@@ -34,7 +34,9 @@ export async function loadSampleContent(
   await database.orm.transaction(async (executor) => {
     for (const [index, cover] of covers.entries()) {
       await media.put(cover, executor);
-      await media.claim([cover.hash], articles[index]?.published_at ?? null, executor);
+      const { status, published_at: publishedAt } = articles[index] ?? {};
+      const publicFrom = status === "active" && publishedAt ? publishedAt : null;
+      await media.claim([cover.hash], publicFrom, executor);
     }
     const idByCategory = await insertRecords(executor, category, categories, (item) => item.name);
     const authorId = await firstAccount(executor);
