@@ -36,6 +36,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
+import { createUploadSlots } from "./media/upload-slots.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
 import { serveOwnIcon } from "./media/own-icon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     clock,
     media: createMediaStore(database),
+    uploadSlots: createUploadSlots(),
     changes,
     answers: {
       pages: cacheOf(cacheBytes * pagesShare),

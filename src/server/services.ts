@@ -14,6 +14,7 @@ import type { Jobs } from "./jobs/job-queue.ts";
 import type { UnservedLog } from "./log/unserved-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
+import type { UploadSlots } from "./media/upload-slots.ts";
 import type { StoredRecord } from "./resources/repository.ts";
 
 /** The rim of the program: storage, time and configuration. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly database: Database;
   readonly clock: Clock;
   readonly media: MediaStore;
+  readonly uploadSlots: UploadSlots;
   readonly changes: ContentChanges;
   /** What visitors got and may get again. */
   readonly answers: {

@@ -44,8 +44,9 @@ export function createPictureProcess({
     clearTimeout(idleTimer);
     if (worker?.connected) return worker;
     const started = fork(workerPath, {
-      // Without the server's environment, which holds secrets, and without its flags.
-      env: { MALLOC_ARENA_MAX: "2" },
+      // Without the server's environment, which holds secrets, and without its flags. These two have
+      // the C library give memory back between pictures.
+      env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
       execArgv: [],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -103,7 +104,7 @@ export function createPictureProcess({
 }
 
 /** Uploads: what strangers' cameras and programs wrote. */
-export const uploadProcess = createPictureProcess({ waiting: 16 });
+export const uploadProcess = createPictureProcess({ waiting: 8 });
 /** Renditions of stored pictures, apart from the uploads so that neither holds up the other. */
 export const variantProcess = createPictureProcess({ waiting: 100 });
 /** The portal's own illustrations; SVG is read nowhere else. */

@@ -47,14 +47,16 @@ export function registerDashboardRoutes(
   const record = recordSchema(resource, "dashboard");
   const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
-  const bodyLimit = fieldsOfKind(resource, "image").length > 0 ? maxImageBodyBytes : maxBodyBytes;
+  const takesFiles = fieldsOfKind(resource, "image").length > 0;
 
   const guarded = (allows: (grant: Grant) => boolean) => ({
     onRequest: [requireSession(services), requireGrant(resource.area, allows)],
   });
   const writing = (allows: (grant: Grant) => boolean) => ({
-    ...guarded(allows),
-    bodyLimit,
+    onRequest: takesFiles
+      ? [services.uploadSlots.arrive, ...guarded(allows).onRequest, services.uploadSlots.take]
+      : guarded(allows).onRequest,
+    bodyLimit: takesFiles ? maxImageBodyBytes : maxBodyBytes,
     preValidation: async (request: FastifyRequest) => {
       const { body } = request;
       if (typeof body === "object" && body !== null) {

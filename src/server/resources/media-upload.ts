@@ -25,7 +25,12 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
     "/dashboard/media",
     {
       bodyLimit: maxImageBodyBytes,
-      onRequest: [requireSession(services), requireGrant(article.area, (grant) => grant.create)],
+      onRequest: [
+        services.uploadSlots.arrive,
+        requireSession(services),
+        requireGrant(article.area, (grant) => grant.create),
+        services.uploadSlots.take,
+      ],
       schema: {
         tags: ["media"],
         operationId: "uploadMedia",
