@@ -65,7 +65,15 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
     "create_key",
     "session",
   ]);
-  clock.advanceSeconds(14 * minute);
+  // Guesses at an account are counted for an hour.
+  clock.advanceSeconds(58 * minute);
+  expect(await filledTables()).toStrictEqual([
+    "account_link",
+    "attempt_count",
+    "create_key",
+    "session",
+  ]);
+  clock.advanceSeconds(minute);
   expect(await filledTables()).toStrictEqual(["account_link", "create_key", "session"]);
   clock.advanceSeconds(day);
   expect(await filledTables()).toStrictEqual(["account_link", "session"]);

@@ -1,6 +1,7 @@
 /** What a save promises, whatever happens to the database around it. */
 import { expect, onTestFinished, test } from "vitest";
 import { category } from "#contract/resources/category.ts";
+import { DatabaseUnavailableError } from "../database/unavailable.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const portal = await createTestApp();
@@ -13,7 +14,7 @@ function losePool(): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const failing = (...args: unknown[]) =>
     JSON.stringify(args[0]).includes(String.raw`from \"category\"`)
-      ? Promise.reject(Object.assign(new Error("Connection terminated"), { code: "57P01" }))
+      ? Promise.reject(new DatabaseUnavailableError(new Error("Connection terminated")))
       : query(...args);
   Object.assign(pool, { query: failing });
   onTestFinished(() => void Object.assign(pool, { query }));
