@@ -33,9 +33,16 @@ const openedStep = 9;
 
 interface Stored {
   readonly id: number;
-  /** Values of the text fields, as they were sent. */
+  /** Values of the text fields, as they are stored. */
   readonly texts: Readonly<Record<string, unknown>>;
 }
+
+/** As a field of one line stores it. */
+const inOneLine = (text: string) =>
+  text
+    .split(/[\u2028\u2029]/u)
+    .filter(Boolean)
+    .join(" ");
 
 const stored = new Map<Resource, Stored[]>();
 const openedOf = (resource: Resource) =>
@@ -54,7 +61,10 @@ beforeAll(async () => {
       if (saved.status !== 200) throw new Error(`${resource.api}: ${saved.status} for ${text}`);
       const id = Number(saved.data["id"]);
       const texts = Object.fromEntries(
-        fieldsOfKind(resource, "text").map(([name]) => [name, record[name]]),
+        fieldsOfKind(resource, "text").map(([name, { isMultiline }]) => {
+          const sent = String(record[name]);
+          return [name, isMultiline ? sent : inOneLine(sent)];
+        }),
       );
       stored.set(resource, [...(stored.get(resource) ?? []), { id, texts }]);
       ids.set(resource.api, id);
