@@ -1,113 +1,201 @@
-/** `npm run bench -- outage [SECONDS]`: takes the database away under load, and gives it back. */
-import { startServer, stopServer } from "#server/database/embedded/server.ts";
+/** `npm run bench -- outage [SECONDS] [KIND…]`: takes the database away under load, and gives it back. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Editor } from "#server/test-kit/editor.ts";
 import { signedIn } from "#server/test-kit/editor.ts";
-import { freezeDatabase } from "#server/test-kit/freeze-database.ts";
+import type { PortalProcess } from "#server/test-kit/portal-process.ts";
 import { startPortalProcess } from "#server/test-kit/portal-process.ts";
-import {
-  fastSettings,
-  startTemporaryServer,
-  type TemporaryServer,
-} from "#server/test-kit/temporary-server.ts";
-import type { Report } from "./report.ts";
+import { type OutageDatabase, startOutageDatabase } from "./outage-database.ts";
+import { outageKinds } from "./outage-kinds.ts";
+import type { Report, Row } from "./report.ts";
 import { saveAgain } from "./save-again.ts";
 
-const defaultSeconds = 60;
+const defaultSeconds = 20;
 const visitors = 8;
-const writers = 2;
-const pages = ["/", "/info-berita", "/kunjungi", "/pelajari"];
+const others = 2;
+/** Between two requests of a client: what is measured is not the load. */
+const pauseMs = 20;
+const pollMs = 20;
+const cachedPaths = ["/", "/info-berita", "/kunjungi", "/pelajari", "/api/web/category"];
+const limits = { slowestMs: 2_500, recoveryMs: 1_000, logLines: 100 };
 
-/** Takes the database away; answers how to give it back. */
-type Outage = (server: TemporaryServer) => Promise<() => unknown>;
+/** Responses by what they were, and the slowest of them. */
+class Responses {
+  readonly #counts = new Map<string, number>();
+  slowestMs = 0;
 
-const outages: Readonly<Record<string, Outage>> = {
-  hangs: ({ places }) => freezeDatabase(places),
-  "is gone": async ({ places }) => {
-    await stopServer(places);
-    return () => startServer(places, fastSettings);
-  },
-};
-
-/** Answers by status, and the slowest of them. */
-class Answers {
-  readonly #counts = new Map<number, number>();
-  worstMs = 0;
-
-  /** Counts an answer; 0 stands for none. */
-  async count(ask: () => Promise<number>): Promise<void> {
-    const askedAt = performance.now();
-    const status = await ask().catch(() => 0);
-    this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
-    this.worstMs = Math.max(this.worstMs, Math.round(performance.now() - askedAt));
+  /** Counts a response, unless it is one that the outage came too late for. */
+  async count(request: () => Promise<string>, isOutage: boolean): Promise<void> {
+    const sentAt = performance.now();
+    const outcome = await request().catch(() => "none");
+    if (!isOutage && outcome === "200") return;
+    this.#counts.set(outcome, (this.#counts.get(outcome) ?? 0) + 1);
+    this.slowestMs = Math.max(this.slowestMs, Math.round(performance.now() - sentAt));
   }
 
-  areOnly(status: number): boolean {
-    return this.#counts.keys().every((counted) => counted === status);
+  total(): number {
+    return this.#counts.values().reduce((sum, count) => sum + count, 0);
+  }
+
+  others(outcome: string): number {
+    return this.total() - (this.#counts.get(outcome) ?? 0);
   }
 
   toString(): string {
-    return [...this.#counts].map(([status, count]) => `${count} × ${status}`).join(", ");
+    return [...this.#counts].map(([outcome, count]) => `${count} × ${outcome}`).join(", ");
   }
 }
 
-/** Once a database that hangs and once one that is gone, each for so many seconds. */
-export async function measureOutage([named]: readonly string[]): Promise<Report> {
-  const seconds = Number(named ?? defaultSeconds);
-  const server = await startTemporaryServer();
-  const portal = await startPortalProcess({ DATABASE_URL: server.address, LOG_LEVEL: "fatal" });
-  try {
-    const editor = await signedIn(portal.url);
-    const categoryId = await editor.category("Uji");
-    for (const path of pages) await statusOf(portal.url + path);
-    const rows = [];
-    for (const [database, takeAway] of Object.entries(outages)) {
-      const giveBack = await takeAway(server);
-      const { reads, saves } = await underLoad(portal.url, editor, categoryId, seconds);
-      await giveBack();
-      const givenBackAt = performance.now();
-      await saveAgain(editor, categoryId);
-      const recoveredMs = Math.round(performance.now() - givenBackAt);
-      if (!reads.areOnly(200) || !saves.areOnly(503)) process.exitCode = 1;
-      rows.push({
-        "the database": database,
-        "kept pages": String(reads),
-        "slowest (ms)": reads.worstMs,
-        saves: String(saves),
-        "slowest save (ms)": saves.worstMs,
-        "saves again after (ms)": recoveredMs,
-      });
+/** Each kind of outage, or those that are named, for so many seconds. */
+export async function measureOutage(named: readonly string[]): Promise<Report> {
+  const [first = ""] = named;
+  const seconds = Number(first) || defaultSeconds;
+  const kinds = Number(first) > 0 ? named.slice(1) : named;
+  const rows: Row[] = [];
+  for (const kind of kinds.length > 0 ? kinds : Object.keys(outageKinds)) {
+    const database = await startOutageDatabase();
+    const portal = await startPortalProcess({ ...database.environment, LOG_LEVEL: "info" });
+    try {
+      rows.push(await Promise.race([measureKind(kind, seconds, database, portal), died(portal)]));
+    } finally {
+      await portal.dispose();
+      await database.close();
     }
-    return {
-      title: `The database away for ${seconds} s under load`,
-      rows,
-      notes: [`${visitors} visitors, ${writers} writers; nobody starts anything again.`],
-    };
-  } finally {
-    await portal.dispose();
-    await server.stop();
+  }
+  return {
+    title: `The database unavailable for ${seconds} s under load`,
+    rows,
+    notes: [
+      `${visitors} visitors of cached responses; ${others} clients each of uncached pages, the API, lists and saves of staff; each pauses for ${pauseMs} ms.`,
+      "A 503 counts as such with Retry-After, and in the API in the envelope.",
+    ],
+  };
+}
+
+async function measureKind(
+  kind: string,
+  seconds: number,
+  database: OutageDatabase,
+  portal: PortalProcess,
+): Promise<Row> {
+  const begin = outageKinds[kind];
+  if (begin === undefined) throw new Error(`Kinds of outages: ${Object.keys(outageKinds)}`);
+  const editor = await signedIn(portal.url);
+  const categoryId = await editor.category("Uji");
+  for (const path of cachedPaths) await outcomeOf(portal.url + path);
+  const over = new AbortController();
+  // A while before the outage too: its first moment is the worst.
+  const load = underLoad(portal.url, editor, categoryId, over.signal);
+  await sleep(500);
+  const linesBefore = lineCount(portal);
+  load.startCounting();
+  const end = await begin(database);
+  load.begun();
+  await sleep(seconds * 1_000);
+  const readiness = await readinessOf(portal.url);
+  over.abort();
+  const { cached, uncached, staff } = await load.done;
+  await end();
+  const endedAt = performance.now();
+  await Promise.all([saveAgain(editor, categoryId), readAgain(portal.url)]);
+  const recoveryMs = Math.round(performance.now() - endedAt);
+  // What is summed up of the last minute, and the end itself.
+  await sleep(1_500);
+  const logLines = lineCount(portal) - linesBefore;
+  const slowestMs = Math.max(uncached.slowestMs, staff.slowestMs);
+  const failed = cached.others("200");
+  const isWithin =
+    failed + uncached.others("503") + staff.others("503") === 0 &&
+    readiness.startsWith("503 ") &&
+    slowestMs <= limits.slowestMs &&
+    recoveryMs <= limits.recoveryMs &&
+    logLines < limits.logLines;
+  if (!isWithin) process.exitCode = 1;
+  return {
+    database: kind,
+    "cached reads": cached.total(),
+    "failed (0)": failed === 0 ? 0 : String(cached),
+    uncached: String(uncached),
+    staff: String(staff),
+    [`slowest (≤ ${limits.slowestMs} ms)`]: slowestMs,
+    readyz: readiness,
+    [`recovery (≤ ${limits.recoveryMs} ms)`]: recoveryMs,
+    [`log lines (< ${limits.logLines})`]: logLines,
+  };
+}
+
+/** Rejects when the portal ends, which no outage may make it do. */
+async function died({ ended, output }: PortalProcess): Promise<never> {
+  const code = await ended;
+  throw new Error(`The portal ended with exit code ${code}:\n${output().slice(-2_000)}`);
+}
+
+/** Clients that send their next request as soon as they have a response, but for a pause. */
+function underLoad(url: string, editor: Editor, categoryId: number, over: AbortSignal) {
+  const counted = { cached: new Responses(), uncached: new Responses(), staff: new Responses() };
+  let isCounting = false;
+  let isOutage = false;
+  const repeat = async (responses: Responses, request: (turn: number) => Promise<string>) => {
+    for (let turn = 0; !over.aborted; turn += 1) {
+      if (isCounting) await responses.count(() => request(turn), isOutage);
+      else await request(turn).catch(() => "none");
+      await sleep(pauseMs);
+    }
+  };
+  const clients = (count: number, responses: Responses, request: (turn: string) => string) =>
+    Array.from({ length: count }, (_, client) =>
+      repeat(responses, (turn) => outcomeOf(url + request(`${client}x${turn}`))),
+    );
+  const done = Promise.all([
+    ...Array.from({ length: visitors }, (_, visitor) =>
+      repeat(counted.cached, (turn) =>
+        outcomeOf(url + cachedPaths[(visitor + turn) % cachedPaths.length]),
+      ),
+    ),
+    ...clients(others, counted.uncached, (turn) => `/info-berita?q=kata${turn}`),
+    ...clients(others, counted.uncached, (turn) => `/api/web/article?q=kata${turn}`),
+    ...Array.from({ length: others }, () =>
+      repeat(counted.staff, () =>
+        outcomeOf(`${url}/api/dashboard/article`, { authorization: `Bearer ${editor.token}` }),
+      ),
+    ),
+    ...Array.from({ length: others }, () =>
+      repeat(counted.staff, async (turn) =>
+        String((await editor.article(`Uji ${turn}`, categoryId)).status),
+      ),
+    ),
+  ]).then(() => counted);
+  return {
+    done,
+    startCounting: () => void (isCounting = true),
+    begun: () => void (isOutage = true),
+  };
+}
+
+/** The status; of a 503 also what is missing in it. */
+async function outcomeOf(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await fetch(address, { headers });
+  const text = await response.text();
+  if (response.status !== 503) return String(response.status);
+  if (!response.headers.has("retry-after")) return "503 without Retry-After";
+  const isCall = new URL(address).pathname.startsWith("/api/");
+  return isCall && !text.startsWith('{"message":') ? "503 without envelope" : "503";
+}
+
+/** What `/readyz` says of the database. */
+async function readinessOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/readyz`);
+  const report = (await response.json()) as { reason?: string };
+  return `${response.status} ${report.reason ?? ""}`;
+}
+
+async function readAgain(url: string): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const outcome = await outcomeOf(`${url}/info-berita?q=lagi${turn}`).catch(() => "none");
+    if (outcome === "200") return;
+    await sleep(pollMs);
   }
 }
 
-/** Visitors and writers, each asking again as soon as there is an answer. */
-async function underLoad(url: string, editor: Editor, categoryId: number, seconds: number) {
-  const [reads, saves] = [new Answers(), new Answers()];
-  const over = AbortSignal.timeout(seconds * 1000);
-  const again = async (answers: Answers, ask: (turn: number) => Promise<number>) => {
-    for (let turn = 0; !over.aborted; turn += 1) await answers.count(() => ask(turn));
-  };
-  await Promise.all([
-    ...Array.from({ length: visitors }, (_, visitor) =>
-      again(reads, (turn) => statusOf(url + (pages[(visitor + turn) % pages.length] ?? "/"))),
-    ),
-    ...Array.from({ length: writers }, () =>
-      again(saves, async (turn) => (await editor.article(`Uji ${turn}`, categoryId)).status),
-    ),
-  ]);
-  return { reads, saves };
-}
-
-async function statusOf(address: string): Promise<number> {
-  const answer = await fetch(address);
-  await answer.arrayBuffer();
-  return answer.status;
+function lineCount(portal: PortalProcess): number {
+  return portal.output().split("\n").length;
 }

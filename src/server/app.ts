@@ -177,7 +177,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   app.addHook("onReady", () => jobs.start(services));
   app.addHook("onClose", async () => {
-    await Promise.all([jobs.close(), monitor.close(), services.media.close()]);
+    await Promise.all([jobs.close(), services.media.close()]);
+    // Last: until then nothing waits for a database that is frozen.
+    await monitor.close();
   });
 
   metrics?.countRequests(app);

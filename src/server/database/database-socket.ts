@@ -14,11 +14,11 @@ const sharedLookup: LookupFunction = (host, options, callback) => {
   const waiting = lookups.get(host);
   if (waiting !== undefined) return void waiting.push(callback);
   const callbacks = [callback];
-  lookups.set(host, callbacks);
   dns.lookup(host, options, (...result) => {
     lookups.delete(host);
     for (const resolve of callbacks) resolve(...result);
   });
+  lookups.set(host, callbacks);
 };
 
 /** The socket of a connection to the database, for `stream` of `pg`. */

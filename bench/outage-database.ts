@@ -1,0 +1,83 @@
+/** A database that a portal reaches by a name, through a proxy, with a password: each can fail. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { databaseHost } from "#server/test-kit/failing-lookup.ts";
+import { freePort } from "#server/test-kit/free-port.ts";
+import { databaseAddress, onServer } from "#server/test-kit/server-address.ts";
+import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
+import { startTemporaryServer, type TemporaryServer } from "#server/test-kit/temporary-server.ts";
+
+const role = "portal";
+const password = "benar";
+
+/** The database, and what an outage needs of it. */
+export interface OutageDatabase {
+  readonly server: TemporaryServer;
+  /** Settings of a portal that uses it. */
+  readonly environment: Readonly<Record<string, string>>;
+  setPassword(isRight: boolean): Promise<void>;
+  /** Ends the portal's connections. */
+  endConnections(): Promise<void>;
+  /** Error codes that lookups of the name fail with; none: they succeed. */
+  failLookups(codes: readonly string[]): Promise<void>;
+  startProxy(): Promise<void>;
+  signalProxy(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
+  close(): Promise<void>;
+}
+
+/** Starts the server and the proxy. */
+export async function startOutageDatabase(): Promise<OutageDatabase> {
+  const server = await startTemporaryServer();
+  const folder = await makeTemporaryFolder();
+  const lookups = join(folder, "lookups");
+  const port = await freePort();
+  const { dataFolder, socketFolder } = server.places;
+  const sql = (statement: string) => onServer(server.address, statement);
+  let proxy: ChildProcess | null = null;
+
+  async function startProxy(): Promise<void> {
+    const program = fileURLToPath(new URL("outage-proxy.ts", import.meta.url));
+    const socket = join(socketFolder, ".s.PGSQL.5432");
+    const child = spawn(process.execPath, [program, String(port), socket], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    proxy = child;
+  }
+
+  await sql(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+  await sql(`CREATE DATABASE ${role} OWNER ${role}`);
+  await writeFile(
+    join(dataFolder, "pg_hba.conf"),
+    `local all ${role} scram-sha-256\nlocal all all trust\n`,
+  );
+  await sql("SELECT pg_reload_conf()");
+  await writeFile(lookups, "");
+  await startProxy();
+  const preload = new URL("outage-lookup.ts", import.meta.url).href;
+  return {
+    server,
+    environment: {
+      DATABASE_URL: databaseAddress(
+        `postgresql://${role}:${password}@${databaseHost}:${port}`,
+        role,
+      ),
+      NODE_OPTIONS: `--import ${preload}`,
+      OUTAGE_LOOKUPS: lookups,
+    },
+    setPassword: (isRight) => sql(`ALTER ROLE ${role} PASSWORD '${isRight ? password : "salah"}'`),
+    endConnections: () =>
+      sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${role}'`),
+    failLookups: (codes) => writeFile(lookups, codes.join(" ")),
+    startProxy,
+    signalProxy: (signal) => void proxy?.kill(signal),
+    async close() {
+      proxy?.kill("SIGKILL");
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

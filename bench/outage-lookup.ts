@@ -1,0 +1,13 @@
+/** Loaded into the portal before itself: lookups of the database's name fail with the codes in a file. */
+import { readFileSync } from "node:fs";
+import { errorCode } from "#server/error-code.ts";
+import { overrideLookup } from "#server/test-kit/failing-lookup.ts";
+
+const file = process.env["OUTAGE_LOOKUPS"] ?? "";
+overrideLookup(() => {
+  try {
+    return readFileSync(file, "utf8").split(" ").filter(Boolean);
+  } catch (error) {
+    return [errorCode(error) ?? "EIO"];
+  }
+});
