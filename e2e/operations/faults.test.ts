@@ -47,6 +47,15 @@ test("while the database hangs kept pages go on, others and saves are refused, a
     .toBe(200);
 });
 
+test("a portal ends when it is told to, though its database hangs", async () => {
+  const ending = await startPortalProcess({ DATABASE_URL: server.address });
+  onTestFinished(() => ending.dispose());
+  const thaw = await freezeDatabase(server.places);
+  onTestFinished(thaw);
+  ending.kill("SIGTERM");
+  expect(await ending.ended).toBe(0);
+});
+
 test("while the database's disk is full the form says so and keeps its text, and saves once there is room", async () => {
   const { texts, admin } = category;
   const page = await browser.newPage({ baseURL: portal.url.replace("127.0.0.1", "localhost") });
