@@ -86,6 +86,24 @@ describe("pipelined requests", () => {
   });
 });
 
+test("a connection ends with its last request, whatever the client makes of what it is told", async () => {
+  const { server } = portal.app;
+  const { maxRequestsPerSocket } = server;
+  server.maxRequestsPerSocket = 3;
+  onTestFinished(() => void (server.maxRequestsPerSocket = maxRequestsPerSocket ?? 0));
+  for (const path of ["/healthz", "/info-berita"]) {
+    const client = await silentClient();
+    const responses = text(client);
+    client.write(request(path).repeat(2) + request(path).repeat(3));
+    const connections = (await responses).matchAll(/^connection: (.*)\r$/gimu);
+    expect(Array.from(connections, ([, told]) => told)).toStrictEqual([
+      "keep-alive",
+      "keep-alive",
+      "close",
+    ]);
+  }
+});
+
 describe("as many connections as there may be", () => {
   async function allowConnections(count: number): Promise<void> {
     const { server } = portal.app;

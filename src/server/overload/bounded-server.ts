@@ -23,6 +23,7 @@ interface Connection {
   response: ServerResponse | null;
   /** When that was; of a connection without a request, when it began. */
   usedAt: number;
+  handledCount: number;
   readonly waiting: Exchange[];
 }
 
@@ -56,6 +57,11 @@ export function createBoundedServer(settings: ServerOptions, listener: RequestLi
   function handle(connection: Connection, [request, response]: Exchange): void {
     connection.response = response;
     connection.usedAt = performance.now();
+    connection.handledCount += 1;
+    // Node tells the client that this was the last, but leaves the connection open.
+    if (connection.handledCount === server.maxRequestsPerSocket) {
+      response.setHeader("Connection", "close");
+    }
     listener(request, response);
   }
 
@@ -98,7 +104,8 @@ export function createBoundedServer(settings: ServerOptions, listener: RequestLi
       if (leastMissed === null) return void socket.destroy();
       close(leastMissed);
     }
-    connections.set(socket, { response: null, usedAt: performance.now(), waiting: [] });
+    const usedAt = performance.now();
+    connections.set(socket, { response: null, usedAt, handledCount: 0, waiting: [] });
     socket.once("close", () => close(socket));
   });
   return server;
