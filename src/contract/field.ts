@@ -121,7 +121,15 @@ export function text(
   return { kind: "text", label, required: true, maxCharacters, isMultiline, ...rest };
 }
 
-/** Rich text, made in the editor. */
+/** Rich text, made in the editor; in the detail alone unless told otherwise. */
+export function richText(
+  label: string,
+  options?: CommonOptions & { isInLists?: false },
+): RichTextField<true> & { readonly isInLists: false };
+export function richText(
+  label: string,
+  options: CommonOptions & { isInLists: true },
+): RichTextField<true> & { readonly isInLists: true };
 export function richText(
   label: string,
   options: CommonOptions & { isInLists?: boolean } = {},
@@ -155,7 +163,15 @@ export function integer(
   return { kind: "integer", label, required: true, min: 0, max: maxInteger, ...options };
 }
 
-/** Yes or no. */
+/** Yes or no; answered as true and false unless told otherwise. */
+export function flag(
+  label: string,
+  options?: CommonOptions & { answer?: "boolean" },
+): FlagField<true> & { readonly answer: "boolean" };
+export function flag(
+  label: string,
+  options: CommonOptions & { answer: "number" },
+): FlagField<true> & { readonly answer: "number" };
 export function flag(
   label: string,
   options: CommonOptions & { answer?: "boolean" | "number" } = {},
@@ -174,27 +190,26 @@ export function timestamp(label: string, options: CommonOptions = {}): Timestamp
 }
 
 /** An uploaded picture or document. */
-export function image(
-  label: string,
-  options: CommonOptions & { request: string; answer: string; fileName?: string },
-): ImageField<true> {
+export function image<
+  const Options extends CommonOptions & { request: string; answer: string; fileName?: string },
+>(label: string, options: Options): ImageField<true> & Readonly<Options> {
   return { kind: "image", label, required: true, ...options };
 }
 
 /** One of a few fixed values. */
-export function choice(
+export function choice<const Choices extends ChoiceField["options"]>(
   label: string,
-  choices: ChoiceField["options"],
+  choices: Choices,
   options: CommonOptions = {},
-): ChoiceField<true> {
+): ChoiceField<true> & { readonly options: Choices } {
   return { kind: "choice", label, required: true, options: choices, ...options };
 }
 
 /** A reference to a record of another resource. */
-export function reference(
+export function reference<const Options extends CommonOptions & { to: string; as: string }>(
   label: string,
-  options: CommonOptions & { to: string; as: string },
-): ReferenceField<true> {
+  options: Options,
+): ReferenceField<true> & Readonly<Options> {
   return { kind: "reference", label, required: true, ...options };
 }
 

@@ -8,12 +8,15 @@ import { plainText } from "./request-schemas.ts";
 import type { Resource } from "./resource.ts";
 import { recordId, wholeNumber } from "./whole-number.ts";
 
+/** What a list may be filtered by. */
+export type FilterValue = string | number | boolean;
+
 /** A checked list query. */
 export interface ListQuery {
   /** Absent: the whole list. */
   readonly page?: { readonly number: number; readonly size: number };
   /** Field name to the value that records must have. */
-  readonly filters: Readonly<Record<string, string | number | boolean>>;
+  readonly filters: Readonly<Record<string, FilterValue | undefined>>;
   /** Words to look for. */
   readonly search?: string;
   /** Field names, "-" for descending. */

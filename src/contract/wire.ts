@@ -13,6 +13,10 @@ export type ImageChange =
 
 /** Values of a request after the border, by field name; absent = unchanged. */
 export type DomainValue = string | number | boolean | Date | Status | null | ImageChange;
+/** Whether a value says what happens to a file. */
+export function isImageChange(value: DomainValue | undefined): value is ImageChange {
+  return typeof value === "object" && value !== null && !(value instanceof Date);
+}
 /** Field name to value. */
 export type DomainValues = Readonly<Record<string, DomainValue>>;
 

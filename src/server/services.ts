@@ -15,7 +15,7 @@ import type { UnservedLog } from "./log/unserved-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { UploadSlots } from "./media/upload-slots.ts";
-import type { StoredRecord } from "./resources/repository.ts";
+import type { ListedRecord } from "./database/stored-record.ts";
 
 /** The rim of the program: storage, time and configuration. */
 export interface Services {
@@ -38,7 +38,7 @@ export interface Services {
     /** When what visitors see of a resource changes by itself next, as it was found at another moment. */
     readonly moments: KeptStore<{ readonly since: Date; readonly moment: Date | null }>;
     /** All public records of resources that have few, by API name. */
-    readonly lists: KeptStore<readonly StoredRecord[]>;
+    readonly lists: KeptStore<readonly ListedRecord[]>;
   };
   /** For what happens apart from a request, whose own log it otherwise is. */
   readonly log: FastifyBaseLogger;

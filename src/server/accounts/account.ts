@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
 
 /** What the server needs to know of whoever makes a call. */
@@ -46,24 +45,24 @@ export async function findAccountWithPassword(
 ): Promise<AccountWithPassword | null> {
   const rows = await executor
     .select({
-      id: columnOf(userTable, "id"),
-      name: columnOf(userTable, "name"),
-      email: columnOf(userTable, "email"),
-      status: columnOf(userTable, "status"),
-      role: columnOf(roleTable, "name"),
+      id: userTable.id,
+      name: userTable.name,
+      email: userTable.email,
+      status: userTable.status,
+      role: roleTable.name,
       passwordHash: credential.password_hash,
     })
     .from(userTable)
-    .innerJoin(roleTable, eq(columnOf(roleTable, "id"), columnOf(userTable, "role_id")))
-    .leftJoin(credential, eq(credential.user_id, columnOf(userTable, "id")))
+    .innerJoin(roleTable, eq(roleTable.id, userTable.role_id))
+    .leftJoin(credential, eq(credential.user_id, userTable.id))
     .where(conditionOf(by));
   const row = rows[0];
   if (row === undefined) return null;
   const account = {
-    id: Number(row.id),
-    name: String(row.name),
-    email: String(row.email),
-    role: String(row.role),
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
     isActive: row.status === "active",
   };
   return { account, passwordHash: row.passwordHash };
@@ -93,14 +92,10 @@ export async function holdAndReadAccount(
 }
 
 async function lockRow(executor: Executor, by: AccountKey, strength: LockStrength): Promise<void> {
-  await executor
-    .select({ id: columnOf(userTable, "id") })
-    .from(userTable)
-    .where(conditionOf(by))
-    .for(strength);
+  await executor.select({ id: userTable.id }).from(userTable).where(conditionOf(by)).for(strength);
 }
 
 function conditionOf(by: AccountKey): SQL {
-  if ("id" in by) return eq(columnOf(userTable, "id"), by.id);
-  return eq(columnOf(userTable, "email"), by.email);
+  if ("id" in by) return eq(userTable.id, by.id);
+  return eq(userTable.email, by.email);
 }

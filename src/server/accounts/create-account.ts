@@ -4,7 +4,6 @@ import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { credential, resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
 
 /** A new, active account. */
@@ -22,14 +21,14 @@ export async function createAccount(executor: Executor, account: NewAccount): Pr
   const { passwordHash, role: roleName, ...person } = account;
   const roleTable = resourceTable(role);
   const roles = await executor
-    .select({ id: columnOf(roleTable, "id") })
+    .select({ id: roleTable.id })
     .from(roleTable)
-    .where(eq(columnOf(roleTable, "name"), roleName));
+    .where(eq(roleTable.name, roleName));
   const userTable = resourceTable(user);
   const rows = await executor
     .insert(userTable)
     .values({ ...person, role_id: roles[0]?.id, status: "active" })
-    .returning({ id: columnOf(userTable, "id") });
+    .returning({ id: userTable.id });
   const id = Number(rows[0]?.id);
   await setPassword(executor, id, passwordHash);
   return id;

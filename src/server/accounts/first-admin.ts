@@ -8,7 +8,6 @@ import { roleNames } from "#contract/roles.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
 import { createAccount } from "./create-account.ts";
 import type { Executor } from "../resources/repository.ts";
 import { isEasyToGuess } from "./easy-to-guess.ts";
@@ -48,7 +47,7 @@ async function hasAccounts(executor: Executor): Promise<boolean> {
 }
 
 function isSuperAdmin() {
-  return eq(columnOf(resourceTable(role), "name"), roleNames[0]);
+  return eq(resourceTable(role).name, roleNames[0]);
 }
 
 /** A password for a person to type once, good for every policy: each kind of character, and long enough. */

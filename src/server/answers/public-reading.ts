@@ -1,22 +1,35 @@
 /** Reading for an answer: public records only, and a note of everything that was read. */
 import type { SQL } from "drizzle-orm";
 import { and, inArray } from "drizzle-orm";
-import type { ListQuery } from "#contract/list-query.ts";
+import type { FilterValue, ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Readers } from "../database/readers.ts";
+import type {
+  ColumnName,
+  ListedRecord,
+  SortName,
+  StoredRecord,
+} from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import { hooksOf } from "../resources/hooks.ts";
 import type { RecordList } from "../resources/list-records.ts";
 import { countRecords, listRecords, matchesFilters } from "../resources/list-records.ts";
 import { readFirst, readRecord } from "../resources/prepared-reads.ts";
-import type { StoredRecord } from "../resources/repository.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import { publicScope } from "../resources/scope.ts";
 import type { Services } from "../services.ts";
 import { listKey, publicKey, recordKey, storedKey } from "./content-keys.ts";
 import type { Made } from "./kept-store.ts";
+
+/** A list query in the names of a definition. */
+export interface PublicQuery<R extends Resource = Resource> extends Partial<
+  Omit<ListQuery, "filters" | "sort">
+> {
+  readonly filters?: { readonly [Name in ColumnName<R>]?: FilterValue };
+  readonly sort?: readonly SortName<R>[];
+}
 
 /** What loaders read with. */
 export interface PublicReading {
@@ -25,16 +38,16 @@ export interface PublicReading {
   readonly read: Readers["read"];
   readonly now: Date;
   /** Public records; the order is the definition's unless the query says another. */
-  list(resource: Resource, query: Partial<ListQuery>): Promise<RecordList>;
-  /** All public records of a resource that has few: read anew when they change, not for each page. */
-  all(resource: Resource): Promise<readonly StoredRecord[]>;
+  list<R extends Resource>(resource: R, query: PublicQuery<R>): Promise<RecordList<R>>;
+  /** All public records of a resource that has few: read again when they change, not for each page. */
+  all<R extends Resource>(resource: R): Promise<readonly ListedRecord<R>[]>;
   /** The first public records, without counting the others. */
-  first(
-    resource: Resource,
+  first<R extends Resource>(
+    resource: R,
     size: number,
-    query?: Partial<Pick<ListQuery, "filters" | "sort">>,
-  ): Promise<StoredRecord[]>;
-  find(resource: Resource, id: number): Promise<StoredRecord | null>;
+    query?: Pick<PublicQuery<R>, "filters" | "sort">,
+  ): Promise<ListedRecord<R>[]>;
+  find<R extends Resource>(resource: R, id: number): Promise<StoredRecord<R> | null>;
   /** What visitors may see of a resource, for a query of the page's own; all of it counts as read. */
   scopeOf(resource: Resource): SQL | undefined;
   /** What was read, and what that depends on, as keys. */
@@ -55,7 +68,7 @@ export function startReading(services: Services): PublicReading {
     for (const needed of keysOf(resource, key)) reads.add(needed);
   };
 
-  function listed(resource: Resource, query: ListQuery): Promise<RecordList> {
+  function listed<R extends Resource>(resource: R, query: ListQuery): Promise<RecordList<R>> {
     const { filters, search, page, sort } = query;
     const key = listKey(resource.api, filters);
     note(resource, key);
@@ -119,19 +132,20 @@ export function startReading(services: Services): PublicReading {
     list(resource, query) {
       return listed(resource, { filters: {}, sort: resource.defaultSort, ...query });
     },
-    all(resource) {
+    async all<R extends Resource>(resource: R) {
       const key = publicKey(resource.api);
       note(resource, key);
-      return kept.lists.get(resource.api, () =>
+      const records: unknown = await kept.lists.get(resource.api, () =>
         untilChanged(resource, keysOf(resource, key), () =>
           read((executor) =>
-            repositoryFor(resource).list(executor, {
+            repositoryFor<Resource>(resource).list(executor, {
               where: publicScope(resource, now),
               sort: resource.defaultSort,
             }),
           ),
         ),
       );
+      return records as readonly ListedRecord<R>[];
     },
     first(resource, size, { filters = {}, sort = resource.defaultSort } = {}) {
       note(resource, listKey(resource.api, filters));

@@ -7,25 +7,32 @@ import { sql } from "drizzle-orm";
 import type { ExtraConfigColumn, IndexBuilder } from "drizzle-orm/pg-core";
 import { index } from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
+import type { article as articleDefinition } from "#contract/resources/article.ts";
 import { searchedText } from "./searched-text.ts";
+import type { ColumnName } from "./stored-record.ts";
 
-interface IndexDefinition {
+interface IndexDefinition<Name extends string = string> {
   /** In order, "-" for descending. */
-  readonly columns: readonly string[];
+  readonly columns: readonly (Name | `-${Name}`)[];
   /** The index holds only rows that meet it. */
   readonly where?: SQL;
   readonly method?: "btree" | "gin";
 }
 
-type TableIndexes = Readonly<Record<string, IndexDefinition>>;
+type TableIndexes<Name extends string = string> = Readonly<Record<string, IndexDefinition<Name>>>;
 
 /** What the back office filters news by: an order that has them is read in its index alone. */
-const filters = ["status", "category_id", "is_top", "slideshow"];
+const filters: readonly ColumnName<typeof articleDefinition>[] = [
+  "status",
+  "category_id",
+  "is_top",
+  "slideshow",
+];
 
 const isActive = sql`status = 'active'`;
 
 /** With primary key, slug and trigrams at most 12 of the article table: each save writes most of them. */
-const article: TableIndexes = {
+const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_words" | "words"> = {
   // GET /dashboard/article in its own order; by number it is sorted from here.
   published_at: { columns: ["-published_at", "-id", ...filters, "order_no"] },
   // GET /dashboard/article?sort=title, and likewise the three that follow.

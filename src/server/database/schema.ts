@@ -24,10 +24,11 @@ export function tablesFor(list: readonly Resource[]): ReadonlyMap<string, Resour
 const resourceTables = tablesFor(resources);
 
 /** The table of a resource of the registry. */
-export function resourceTable(resource: Resource): ResourceTable {
-  const table = resourceTables.get(resource.api);
+export function resourceTable<R extends Resource>(resource: R): ResourceTable<R> {
+  const table: unknown = resourceTables.get(resource.api);
   if (table === undefined) throw new Error(`${resource.name} is not in the registry`);
-  return table;
+  // `tableFor` made it from the same definition.
+  return table as ResourceTable<R>;
 }
 
 const userTable = resourceTables.get("user");

@@ -1,9 +1,11 @@
 /** Interpreter: a resource's definition to its Drizzle table. */
+import type { ColumnDataType } from "drizzle-orm";
 import type {
   AnyPgColumn,
   ExtraConfigColumn,
   PgColumn,
   PgColumnBuilderBase,
+  PgTableWithColumns,
 } from "drizzle-orm/pg-core";
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
@@ -11,9 +13,33 @@ import { statuses } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { indexesOf } from "./indexes.ts";
+import type { ColumnName, StoredColumns } from "./stored-record.ts";
 
-/** A table whose columns are known by name only, since a definition made them. */
-export type ResourceTable = ReturnType<typeof tableFor>;
+/** A column that holds values of a type, null among them where it may be empty. */
+type ColumnOf<Value> = PgColumn<{
+  name: string;
+  tableName: string;
+  dataType: ColumnDataType;
+  columnType: string;
+  data: NonNullable<Value>;
+  driverParam: unknown;
+  enumValues: undefined;
+  notNull: null extends Value ? false : true;
+  hasDefault: boolean;
+  isPrimaryKey: boolean;
+  isAutoincrement: boolean;
+  hasRuntimeDefault: boolean;
+}>;
+
+/** The table of a resource, with the columns of its definition; of any, known by name only. */
+export type ResourceTable<R extends Resource = Resource> = PgTableWithColumns<{
+  name: R["name"];
+  schema: undefined;
+  dialect: "pg";
+  columns: string extends keyof R["fields"]
+    ? Record<string, PgColumn>
+    : { [Name in ColumnName<R>]: ColumnOf<StoredColumns<R>[Name]> };
+}>;
 
 /** Finds the table of a resource by its API name; asked late, since tables may point to each other. */
 export type TableLookup = (api: string) => ResourceTable;
@@ -57,7 +83,7 @@ export function uniqueIndexName(resource: Resource, field: string): string {
 }
 
 /** The table of a resource: its fields, and what every record carries. */
-export function tableFor(resource: Resource, lookup: TableLookup) {
+export function tableFor(resource: Resource, lookup: TableLookup): ResourceTable {
   const fields = Object.entries(resource.fields).map(([name, field]) => [
     name,
     fieldColumn(field, lookup),

@@ -3,24 +3,23 @@ import { and, eq, gt, lte, min, sql } from "drizzle-orm";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
 import { beginWords, searchNews } from "../search/news-search.ts";
 import { searchedWords, termsOf } from "../search/search-query.ts";
 import type { ResourceHooks } from "./hooks.ts";
 
 const table = resourceTable(article);
 const categoryTable = resourceTable(category);
-const publishedAt = columnOf(table, "published_at");
-const expiredAt = columnOf(table, "expired_at");
-const isActive = eq(columnOf(table, "status"), "active");
+const publishedAt = table.published_at;
+const expiredAt = table.expired_at;
+const isActive = eq(table.status, "active");
 
 /** What news has beside its fields. */
-export const articleHooks: ResourceHooks = {
+export const articleHooks: ResourceHooks<typeof article> = {
   publicScope(now) {
     // Not "exists": this PostgreSQL evaluates once for all articles.
-    const categoryIsActive = sql`${columnOf(table, "category_id")} not in (
-      select ${columnOf(categoryTable, "id")} from ${categoryTable}
-      where ${columnOf(categoryTable, "status")} <> 'active')`;
+    const categoryIsActive = sql`${table.category_id} not in (
+      select ${categoryTable.id} from ${categoryTable}
+      where ${categoryTable.status} <> 'active')`;
     const scope = and(lte(publishedAt, now), gt(expiredAt, now), categoryIsActive);
     if (scope === undefined) throw new Error("A scope of three conditions can't be empty");
     return scope;

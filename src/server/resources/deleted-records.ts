@@ -9,8 +9,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { undoLifetimeSeconds } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { deletedRecord, resourceTable } from "../database/schema.ts";
+import type { JsonColumns } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
-import type { ColumnValues, Executor } from "./repository.ts";
+import type { Executor } from "./repository.ts";
 
 /** Which record, of which resource. */
 interface Which {
@@ -20,7 +21,7 @@ interface Which {
 
 /** A record that can still be brought back: its columns in JSON, and what the hooks kept. */
 export interface DeletedRecord {
-  readonly columns: ColumnValues;
+  readonly columns: JsonColumns;
   readonly kept: unknown;
 }
 
@@ -53,7 +54,7 @@ export async function lockDeleted(
     .where(and(isThat(which), gt(deletedRecord.expires_at, now)))
     .for("update");
   const row = rows[0];
-  return row === undefined ? null : { columns: row.columns as ColumnValues, kept: row.kept };
+  return row === undefined ? null : { columns: row.columns as JsonColumns, kept: row.kept };
 }
 
 /** Keeps a record no longer: it is back. */

@@ -1,19 +1,20 @@
 /** The list of a resource, for staff and for visitors: filtered, searched, in scope, in order, by pages. */
 import type { Placeholder, SQL } from "drizzle-orm";
 import { and, eq } from "drizzle-orm";
-import type { ListQuery } from "#contract/list-query.ts";
+import type { FilterValue, ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
+import type { ListedRecord } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import { sortKeys } from "./order.ts";
-import type { Executor, StoredRecord } from "./repository.ts";
+import type { Executor } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
 import { searchPage } from "./search-page.ts";
 import { matchesSearch } from "./search.ts";
 
 /** A list, or one page of it, and how many records all its pages have. */
-export interface RecordList {
-  readonly records: readonly StoredRecord[];
+export interface RecordList<R extends Resource = Resource> {
+  readonly records: readonly ListedRecord<R>[];
   /** Of a search in pages at most `maxCountedHits`. */
   readonly total: number;
 }
@@ -26,15 +27,15 @@ export interface ListOptions {
 }
 
 /** Reads a list. */
-export async function listRecords(
+export async function listRecords<R extends Resource>(
   executor: Executor,
-  resource: Resource,
+  resource: R,
   query: ListQuery,
   {
     scope,
     total: totalOf = () => countRecords(executor, resource, query, scope),
   }: ListOptions = {},
-): Promise<RecordList> {
+): Promise<RecordList<R>> {
   const { page, search, sort } = query;
   const repository = repositoryFor(resource);
   const within = and(scope, matchesFilters(resource, query.filters));
@@ -72,8 +73,9 @@ export function countRecords(
 /** The condition of having these values, or those that a prepared statement is given. */
 export function matchesFilters(
   resource: Resource,
-  filters: Readonly<Record<string, ListQuery["filters"][string] | Placeholder>>,
+  filters: Readonly<Record<string, FilterValue | Placeholder | undefined>>,
 ): SQL | undefined {
   const table = resourceTable(resource);
-  return and(...Object.entries(filters).map(([name, value]) => eq(columnOf(table, name), value)));
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return and(...given.map(([name, value]) => eq(columnOf(table, name), value)));
 }

@@ -3,14 +3,16 @@ import { and, eq, ne, or } from "drizzle-orm";
 import { menuLevelMessages, protectedMenuMessages } from "#contract/messages.ts";
 import { menu, protectedMenuUrls } from "#contract/resources/menu.ts";
 import { resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
+import type { StoredColumns } from "../database/stored-record.ts";
 import type { Problem } from "../problem.ts";
 import { invalidFields, problem } from "../problem.ts";
 import type { ResourceHooks } from "./hooks.ts";
-import type { ColumnValues, Executor } from "./repository.ts";
+import type { Executor } from "./repository.ts";
+
+type Columns = StoredColumns<typeof menu>;
 
 const table = resourceTable(menu);
-const isProtected = (url: unknown) => (protectedMenuUrls as readonly unknown[]).includes(url);
+const isProtected = (url: string | undefined) => protectedMenuUrls.some((kept) => kept === url);
 const refusal = problem("stillInUse", { message: protectedMenuMessages.kept });
 const takenRefusal = problem("duplicate", {
   message: protectedMenuMessages.taken,
@@ -18,11 +20,11 @@ const takenRefusal = problem("duplicate", {
 });
 
 /** Whether an entry other than the one with `id` has the url; locked, so that it stays so. */
-async function isTaken(executor: Executor, url: unknown, id: unknown): Promise<boolean> {
+async function isTaken(executor: Executor, url: string, id: number): Promise<boolean> {
   const others = await executor
-    .select({ id: columnOf(table, "id") })
+    .select({ id: table.id })
     .from(table)
-    .where(and(eq(columnOf(table, "url"), url), ne(columnOf(table, "id"), id)))
+    .where(and(eq(table.url, url), ne(table.id, id)))
     .for("update");
   return others.length > 0;
 }
@@ -32,15 +34,15 @@ const wrongParent = (message: string) => invalidFields([{ field: "parent_id", me
 /** Refuses a parent that would make a third level. */
 async function refuseLevel(
   executor: Executor,
-  before: ColumnValues | null,
-  parentId: unknown,
+  before: Columns | null,
+  parentId: number | null | undefined,
 ): Promise<Problem | null> {
-  if (typeof parentId !== "number" || parentId === before?.["parent_id"]) return null;
-  const id = before?.["id"] ?? 0;
+  if (typeof parentId !== "number" || parentId === before?.parent_id) return null;
+  const id = before?.id ?? 0;
   const family = await executor
-    .select({ id: columnOf(table, "id"), parentId: columnOf(table, "parent_id") })
+    .select({ id: table.id, parentId: table.parent_id })
     .from(table)
-    .where(or(eq(columnOf(table, "id"), parentId), eq(columnOf(table, "parent_id"), id)))
+    .where(or(eq(table.id, parentId), eq(table.parent_id, id)))
     .for("update");
   const parent = family.find((entry) => entry.id === parentId);
   if (parentId === id || (parent !== undefined && parent.parentId !== null)) {
@@ -53,25 +55,25 @@ async function refuseLevel(
 /** Refuses to give a fixed page's url away, and to anybody else. */
 async function refuseUrl(
   executor: Executor,
-  before: ColumnValues | null,
-  url: unknown,
+  before: Columns | null,
+  url: string | undefined,
 ): Promise<Problem | null> {
-  if (url === undefined || before?.["url"] === url) return null;
-  if (isProtected(before?.["url"])) return refusal;
+  if (url === undefined || before?.url === url) return null;
+  if (isProtected(before?.url)) return refusal;
   // An empty portal has to get its four entries from somebody.
   if (!isProtected(url)) return null;
-  return (await isTaken(executor, url, before?.["id"] ?? 0)) ? takenRefusal : null;
+  return (await isTaken(executor, url, before?.id ?? 0)) ? takenRefusal : null;
 }
 
 /** What menus have beside their fields. */
-export const menuHooks: ResourceHooks = {
+export const menuHooks: ResourceHooks<typeof menu> = {
   async beforeDelete({ before }) {
-    return isProtected(before["url"]) ? refusal : null;
+    return isProtected(before.url) ? refusal : null;
   },
   async beforeSave({ executor, before, values }) {
     return (
-      (await refuseUrl(executor, before, values["url"])) ??
-      (await refuseLevel(executor, before, values["parent_id"]))
+      (await refuseUrl(executor, before, values.url)) ??
+      (await refuseLevel(executor, before, values.parent_id))
     );
   },
 };

@@ -3,10 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { article } from "#contract/resources/article.ts";
 import { resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
 
 const table = resourceTable(article);
-const id = columnOf(table, "id");
+const id = table.id;
 
 /** The ranges of so many ids, counted from 1, that hold an article within the scope. */
 export async function usedIdRanges(
@@ -36,7 +35,7 @@ export async function newsBetween(
 ): Promise<{ id: number; changedAt: string }[]> {
   // Written before its time, an article changes for readers when it appears. Of ten thousand articles it
   // takes PostgreSQL less to write the moments than Node to read and write them.
-  const changedAt = sql`greatest(${columnOf(table, "updated_at")}, ${columnOf(table, "published_at")})`;
+  const changedAt = sql`greatest(${table.updated_at}, ${table.published_at})`;
   const { rows } = await orm.execute<{ id: number; changedAt: string }>(sql`
     select ${id} as id,
       to_char(${changedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"

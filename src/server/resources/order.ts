@@ -1,8 +1,7 @@
 /** The order of a list. */
 import type { SQL } from "drizzle-orm";
 import { asc, desc, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import type { ResourceTable } from "../database/table-for.ts";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { columnOf } from "../database/table-for.ts";
 
 /** A column that a list is ordered by. */
@@ -15,7 +14,7 @@ export interface SortKey {
  * The columns of a `sort` and the id, which makes the order total; it goes in the direction of the
  * last, so that one index serves both.
  */
-export function sortKeys(table: ResourceTable, sort: readonly string[]): readonly SortKey[] {
+export function sortKeys(table: PgTable, sort: readonly string[]): readonly SortKey[] {
   const keys = sort.map((name) => {
     const isDescending = name.startsWith("-");
     return { column: columnOf(table, isDescending ? name.slice(1) : name), isDescending };

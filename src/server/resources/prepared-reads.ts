@@ -7,9 +7,10 @@ import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { preparedOn } from "../database/prepared.ts";
 import type { ReadExecutor } from "../database/readers.ts";
+import type { ListedRecord, StoredRecord } from "../database/stored-record.ts";
 import { matchesFilters } from "./list-records.ts";
-import type { RecordQuery, StoredRecord } from "./repository.ts";
-import { repositoryFor, storedRecord } from "./repository.ts";
+import type { RecordQuery } from "./repository.ts";
+import { listedRecord, repositoryFor, storedRecord } from "./repository.ts";
 import { publicScope } from "./scope.ts";
 
 type Statement = (executor: ReadExecutor) => ReturnType<RecordQuery["prepare"]>;
@@ -30,12 +31,12 @@ function statement(key: string, build: (executor: ReadExecutor) => RecordQuery):
 const now = sql`${sql.placeholder("now")}`;
 
 /** The first public records of a list at a moment. */
-export async function readFirst(
+export async function readFirst<R extends Resource>(
   executor: ReadExecutor,
-  resource: Resource,
+  resource: R,
   { filters, sort, limit }: Pick<ListQuery, "filters" | "sort"> & { readonly limit: number },
   moment: Date,
-): Promise<StoredRecord[]> {
+): Promise<ListedRecord<R>[]> {
   const names = Object.keys(filters);
   const prepared = statement(JSON.stringify([resource.api, names, sort]), (database) => {
     const values = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
@@ -44,19 +45,19 @@ export async function readFirst(
     return repositoryFor(resource).selectList(database, { where, sort, ...part });
   });
   const rows = await prepared(executor).execute({ ...filters, limit, now: moment.toISOString() });
-  return rows.map(storedRecord);
+  return rows.map((row) => listedRecord<R>(row));
 }
 
 /** The public record with an id at a moment. */
-export async function readRecord(
+export async function readRecord<R extends Resource>(
   executor: ReadExecutor,
-  resource: Resource,
+  resource: R,
   id: number,
   moment: Date,
-): Promise<StoredRecord | null> {
+): Promise<StoredRecord<R> | null> {
   const prepared = statement(resource.api, (database) =>
     repositoryFor(resource).selectOne(database, sql.placeholder("id"), publicScope(resource, now)),
   );
   const [row] = await prepared(executor).execute({ id, now: moment.toISOString() });
-  return row === undefined ? null : storedRecord(row);
+  return row === undefined ? null : storedRecord<R>(row);
 }

@@ -6,14 +6,14 @@ import { indonesianDateTime } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { mediaPath, secondsFromDate } from "#contract/wire.ts";
-import type { StoredRecord } from "./repository.ts";
+import type { ListedRecord } from "../database/stored-record.ts";
 
 /** A record as an answer carries it. */
 export type PresentedRecord = Record<string, unknown>;
 
 /** A record on its way to be answered; what is presented of it is written into `answer`. */
 interface Presenting {
-  readonly record: StoredRecord;
+  readonly record: ListedRecord;
   readonly audience: Audience;
   readonly answer: PresentedRecord;
 }
@@ -67,12 +67,12 @@ const presenters: Presenters = {
 /** The answer for one record; lists leave out what only the detail carries. */
 export function presentRecord(
   resource: Resource,
-  record: StoredRecord,
+  record: ListedRecord,
   audience: Audience,
   part: "detail" | "list",
 ): PresentedRecord {
   const { columns } = record;
-  const answer: PresentedRecord = { id: columns["id"] };
+  const answer: PresentedRecord = { id: columns.id };
   if (resource.slugFrom !== undefined) answer["slug"] = columns["slug"];
   const to: Presenting = { record, audience, answer };
   for (const name of Object.keys(resource.fields)) {
@@ -87,24 +87,20 @@ export function presentRecord(
   }
   if (audience === "dashboard") {
     for (const name of resource.facts ?? []) answer[name] = columns[name];
-    answer["version"] = columns["version"];
-    answer["created_at"] = secondsOf(columns["created_at"]);
-    answer["updated_at"] = secondsOf(columns["updated_at"]);
+    answer["version"] = columns.version;
+    answer["created_at"] = secondsFromDate(columns.created_at);
+    answer["updated_at"] = secondsFromDate(columns.updated_at);
   }
   return answer;
 }
 
 /** Staff need the id too: whose draft it is decides what a writer may do with it (design 6). */
 function author(
-  record: StoredRecord,
+  record: ListedRecord,
   name: string,
   audience: Audience,
 ): { id?: number; name: string } | null {
   const person = record.references[name];
   if (!person) return null;
   return audience === "dashboard" ? { id: person.id, name: person.label } : { name: person.label };
-}
-
-function secondsOf(value: unknown): number {
-  return value instanceof Date ? secondsFromDate(value) : 0;
 }

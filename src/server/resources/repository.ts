@@ -9,6 +9,7 @@ import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
+import type { ListedRecord, StoredColumns, StoredRecord } from "../database/stored-record.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
 import { factColumns } from "./facts.ts";
@@ -16,13 +17,6 @@ import { orderBy, sortKeys } from "./order.ts";
 
 /** The database or a transaction on it. */
 export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
-
-/** A stored record: its columns, and under `references` the records it points to. */
-export interface StoredRecord {
-  readonly columns: Readonly<Record<string, unknown>>;
-  /** By field name, also `creator_id` and `editor_id`: the other record's id and label. */
-  readonly references: Readonly<Record<string, { id: number; label: string } | null>>;
-}
 
 /** Column values to write, by column name. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
@@ -44,19 +38,18 @@ export interface RecordQuery extends PromiseLike<Record<string, unknown>[]> {
 }
 
 /** Reading and writing the records of one resource. */
-export interface Repository {
+export interface Repository<R extends Resource = Resource> {
   readonly table: ResourceTable;
-  /** Records as lists carry them: without long texts. */
-  list(executor: Executor, selection: Selection): Promise<StoredRecord[]>;
+  list(executor: Executor, selection: Selection): Promise<ListedRecord<R>[]>;
   /** The same by their ids, as far as there are any, in the order of the ids. */
-  findMany(executor: Executor, ids: readonly number[], scope?: SQL): Promise<StoredRecord[]>;
-  find(executor: Executor, id: number, scope?: SQL): Promise<StoredRecord | null>;
+  findMany(executor: Executor, ids: readonly number[], scope?: SQL): Promise<ListedRecord<R>[]>;
+  find(executor: Executor, id: number, scope?: SQL): Promise<StoredRecord<R> | null>;
   /** The queries behind `list` and `find`. */
   selectList(executor: Executor, selection: Selection): RecordQuery;
   selectOne(executor: Executor, id: number | Placeholder, scope?: SQL): RecordQuery;
   count(executor: Executor, where?: SQL): Promise<number>;
   /** The record's own columns, locked until the transaction ends. */
-  lock(executor: Executor, id: number): Promise<ColumnValues | null>;
+  lock(executor: Executor, id: number): Promise<StoredColumns<R> | null>;
   insert(executor: Executor, values: ColumnValues): Promise<number>;
   update(executor: Executor, id: number, values: ColumnValues): Promise<void>;
   remove(executor: Executor, id: number): Promise<void>;
@@ -78,14 +71,14 @@ function joinsOf(resource: Resource): Join[] {
     ? ["creator_id", "editor_id"].map((field) => ({ field, to: resourceByApi("user") }))
     : [];
   return [...references, ...authors].map(({ field, to }) => {
-    const table = alias(resourceTable(to), `of_${field}`);
+    const table = alias(resourceTable<Resource>(to), `of_${field}`);
     return { field, table, label: columnOf(table, to.labelField) };
   });
 }
 
 /** The repository of a resource of the registry. */
-export function repositoryFor(resource: Resource): Repository {
-  const table = resourceTable(resource);
+export function repositoryFor<R extends Resource>(resource: R): Repository<R> {
+  const table = resourceTable<Resource>(resource);
   const column = (name: string) => columnOf(table, name);
   const joins = joinsOf(resource);
   const allColumns: Record<string, PgColumn> = getTableColumns(table);
@@ -137,19 +130,18 @@ export function repositoryFor(resource: Resource): Repository {
     selectList,
     selectOne,
     async list(executor, selection) {
-      return (await selectList(executor, selection)).map(storedRecord);
+      return (await selectList(executor, selection)).map((row) => listedRecord<R>(row));
     },
     async findMany(executor, ids, scope) {
       if (ids.length === 0) return [];
       const where = and(inArray(column("id"), [...ids]), scope);
-      const records = (await select(executor, listColumns).where(where)).map(storedRecord);
-      const places = new Map(ids.map((id, place) => [id, place]));
-      const placeOf = ({ columns }: StoredRecord) => places.get(Number(columns["id"])) ?? 0;
-      return records.toSorted((one, other) => placeOf(one) - placeOf(other));
+      const rows = await select(executor, listColumns).where(where);
+      const byId = new Map(rows.map((row) => [row.columns["id"], listedRecord<R>(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
     async find(executor, id, scope) {
       const [row] = await selectOne(executor, id, scope);
-      return row === undefined ? null : storedRecord(row);
+      return row === undefined ? null : storedRecord<R>(row);
     },
     async count(executor, where) {
       const rows = await executor.select({ total: count() }).from(table).where(where);
@@ -161,7 +153,8 @@ export function repositoryFor(resource: Resource): Repository {
         .from(table)
         .where(eq(column("id"), id))
         .for("update");
-      return rows[0] ?? null;
+      const row: unknown = rows[0] ?? null;
+      return row as StoredColumns<R> | null;
     },
     async insert(executor, values) {
       const rows = await executor
@@ -182,11 +175,14 @@ export function repositoryFor(resource: Resource): Repository {
   };
 }
 
-/** The record in a row of a `RecordQuery`. */
-export function storedRecord(row: Record<string, unknown>): StoredRecord {
+/** The record in a row of `selectOne`: the definition has made both the query and the type. */
+export function storedRecord<R extends Resource>(row: Record<string, unknown>): StoredRecord<R> {
   const { columns, ...references } = row;
-  return {
-    columns: columns as StoredRecord["columns"],
-    references: references as StoredRecord["references"],
-  };
+  const record: unknown = { columns, references };
+  return record as StoredRecord<R>;
+}
+
+/** The record in a row of `selectList`. */
+export function listedRecord<R extends Resource>(row: Record<string, unknown>): ListedRecord<R> {
+  return storedRecord<R>(row);
 }

@@ -6,7 +6,7 @@ import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
 import { changeOf } from "../answers/content-keys.ts";
 import { resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
+import type { JsonColumns } from "../database/stored-record.ts";
 import { violationOf } from "../database/violation.ts";
 import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
@@ -16,7 +16,7 @@ import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
 import { hooksOf } from "./hooks.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
-import type { ColumnValues, Executor } from "./repository.ts";
+import type { Executor } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
 import { ownership } from "./save-record.ts";
 import { freeSlug } from "./slug.ts";
@@ -66,12 +66,12 @@ export async function restoreRecord(
 async function columnsOfToday(
   executor: Executor,
   resource: Resource,
-  columns: ColumnValues,
-): Promise<ColumnValues> {
+  columns: JsonColumns,
+): Promise<JsonColumns> {
   const { slug, creator_id: creatorId, editor_id: editorId } = columns;
   const table = resourceTable(resource);
   const present = resource.isAuthored ? await presentAuthors(executor, [creatorId, editorId]) : [];
-  const author = (id: unknown) => (present.includes(id) ? id : null);
+  const author = (id: unknown) => present.find((known) => known === id) ?? null;
   return {
     ...columns,
     ...(typeof slug === "string" ? { slug: await freeSlug(executor, table, slug) } : {}),
@@ -79,13 +79,13 @@ async function columnsOfToday(
   };
 }
 
-async function presentAuthors(executor: Executor, ids: readonly unknown[]): Promise<unknown[]> {
+async function presentAuthors(
+  executor: Executor,
+  ids: readonly unknown[],
+): Promise<readonly number[]> {
   const known = ids.filter((id) => typeof id === "number");
   if (known.length === 0) return [];
-  const column = columnOf(resourceTable(user), "id");
-  const rows = await executor
-    .select({ id: column })
-    .from(resourceTable(user))
-    .where(inArray(column, known));
+  const table = resourceTable(user);
+  const rows = await executor.select({ id: table.id }).from(table).where(inArray(table.id, known));
   return rows.map(({ id }) => id);
 }

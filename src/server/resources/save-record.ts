@@ -4,11 +4,13 @@ import { isEmptyValue } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
+import type { Field } from "#contract/field.ts";
 import type { DomainValues } from "#contract/wire.ts";
-import { domainValues, requestName } from "#contract/wire.ts";
+import { domainValues, isImageChange, requestName } from "#contract/wire.ts";
 import type { Account } from "../accounts/account.ts";
 import type { WrittenChange } from "../answers/content-keys.ts";
 import { changeOf } from "../answers/content-keys.ts";
+import type { StoredColumns, StoredValue, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
 import type { SecurityEvent, SecurityLog } from "../log/security-log.ts";
@@ -132,7 +134,7 @@ export function ownership(columns: ColumnValues) {
 function refusePublishing(
   { resource, actor }: SaveRequest,
   values: DomainValues,
-  before: ColumnValues | null,
+  before: StoredColumns | null,
 ): Problem | null {
   if (!hasStatus(resource) || values["status"] !== "active") return null;
   if (before?.["status"] === "active") return null;
@@ -172,12 +174,11 @@ async function columnValues(
   { services, resource, actor }: SaveRequest,
   { values, files }: Prepared,
   executor: Executor,
-  before: ColumnValues | null,
-): Promise<Outcome<ColumnValues>> {
-  const columns: Record<string, unknown> = {};
+  before: StoredColumns | null,
+): Promise<Outcome<WrittenColumns>> {
+  const columns: Record<string, StoredValue<Field>> = {};
   for (const [name, value] of Object.entries(values)) {
-    const field = resource.fields[name];
-    if (field !== undefined && field.kind !== "image") columns[name] = value;
+    if (!isImageChange(value)) columns[name] = value;
   }
   for (const [name, field] of fieldsOfKind(resource, "image")) {
     const change = fileNameOf(values[name], files.get(name), before?.[name]);

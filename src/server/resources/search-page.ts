@@ -4,16 +4,16 @@
  */
 import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { maxCountedHits } from "#contract/limits.ts";
 import { columnOf } from "../database/table-for.ts";
-import type { ResourceTable } from "../database/table-for.ts";
 import type { SortKey } from "./order.ts";
 import { orderBy } from "./order.ts";
 import type { Executor } from "./repository.ts";
 
 /** Records that match, among those of a list. */
 export interface Matching {
-  readonly table: ResourceTable;
+  readonly table: PgTable;
   /** Which records the list has. */
   readonly within: SQL | undefined;
   readonly matches: SQL | undefined;

@@ -1,6 +1,6 @@
 /** Slugs: made once from a title, unique, and never changed afterwards (links may point to them). */
 import { getTableName, like, sql } from "drizzle-orm";
-import type { ResourceTable } from "../database/table-for.ts";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "./repository.ts";
 
@@ -21,11 +21,7 @@ export function slugOf(title: string): string {
 }
 
 /** The slug, numbered from 2 when another record has it already. */
-export async function freeSlug(
-  executor: Executor,
-  table: ResourceTable,
-  slug: string,
-): Promise<string> {
+export async function freeSlug(executor: Executor, table: PgTable, slug: string): Promise<string> {
   const column = columnOf(table, "slug");
   // Writes of the same slug, numbered or not, wait for each other, so that each sees the other's.
   const lockName = `${getTableName(table)}/${slug.replace(/-\d+$/u, "")}`;

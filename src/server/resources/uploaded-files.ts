@@ -3,7 +3,7 @@ import { uploadMessages } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { DomainValue, DomainValues, ImageChange } from "#contract/wire.ts";
-import { mediaPath, requestName } from "#contract/wire.ts";
+import { isImageChange, mediaPath, requestName } from "#contract/wire.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import { prepareUpload } from "../media/prepare-upload.ts";
 import type { Outcome } from "../problem.ts";
@@ -50,8 +50,5 @@ export function fileNameOf(
 }
 
 function imageChangeOf(value: DomainValue | undefined): ImageChange {
-  if (typeof value !== "object" || value === null || value instanceof Date) {
-    return { kind: "unchanged" };
-  }
-  return value;
+  return isImageChange(value) ? value : { kind: "unchanged" };
 }

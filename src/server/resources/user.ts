@@ -4,42 +4,40 @@ import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import { mayAssignRole } from "#contract/roles.ts";
 import { resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
+import type { StoredColumns } from "../database/stored-record.ts";
 import type { Problem } from "../problem.ts";
 import { endLinksOf } from "../accounts/account-link.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { problem } from "../problem.ts";
-import type { ResourceHooks, Writing } from "./hooks.ts";
-import type { ColumnValues, Executor } from "./repository.ts";
+import type { ResourceHooks, Saving } from "./hooks.ts";
+import type { Executor } from "./repository.ts";
 import { keepOfUser, restoreOfUser } from "./user-undo.ts";
+
+type Columns = StoredColumns<typeof user>;
 
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
 
-async function roleName(executor: Executor, id: unknown): Promise<string | null> {
-  const rows = await executor
-    .select({ name: columnOf(roleTable, "name") })
+async function roleName(executor: Executor, id: number | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const [found] = await executor
+    .select({ name: roleTable.name })
     .from(roleTable)
-    .where(eq(columnOf(roleTable, "id"), id));
-  return rows[0] === undefined ? null : String(rows[0].name);
+    .where(eq(roleTable.id, id));
+  return found?.name ?? null;
 }
 
 /** Locks the active Super Admins, so that two calls can't each remove "the other" one. */
-async function isLastSuperAdmin(executor: Executor, before: ColumnValues): Promise<boolean> {
-  if (before["status"] !== "active") return false;
-  if ((await roleName(executor, before["role_id"])) !== "Super Admin") return false;
+async function isLastSuperAdmin(executor: Executor, before: Columns): Promise<boolean> {
+  if (before.status !== "active") return false;
+  if ((await roleName(executor, before.role_id)) !== "Super Admin") return false;
   const active = await executor
-    .select({ id: columnOf(userTable, "id") })
+    .select({ id: userTable.id })
     .from(userTable)
-    .where(
-      and(
-        eq(columnOf(userTable, "role_id"), before["role_id"]),
-        eq(columnOf(userTable, "status"), "active"),
-      ),
-    )
-    .orderBy(columnOf(userTable, "id"))
+    .where(and(eq(userTable.role_id, before.role_id), eq(userTable.status, "active")))
+    .orderBy(userTable.id)
     .for("update");
-  return active.every((row) => row.id === before["id"]);
+  return active.every((row) => row.id === before.id);
 }
 
 async function refuseSave({
@@ -47,28 +45,28 @@ async function refuseSave({
   actor,
   before,
   values,
-}: Writing & { values: ColumnValues }): Promise<Problem | null> {
-  const isRoleChanged = before === null || before["role_id"] !== values["role_id"];
-  const isStatusChanged = before !== null && before["status"] !== values["status"];
-  if (before?.["id"] === actor.id && (isRoleChanged || isStatusChanged)) {
+}: Saving<typeof user>): Promise<Problem | null> {
+  const isRoleChanged = before === null || before.role_id !== values.role_id;
+  const isStatusChanged = before !== null && before.status !== values.status;
+  if (before?.id === actor.id && (isRoleChanged || isStatusChanged)) {
     return problem("ownAccount");
   }
-  const newRole = await roleName(executor, values["role_id"]);
+  const newRole = await roleName(executor, values.role_id);
   if (isRoleChanged && newRole !== null && !mayAssignRole(actor.role, newRole)) {
     return problem("forbidden");
   }
   if (before === null) return null;
-  const isOwn = before["id"] === actor.id;
-  if (!isOwn && !mayAssignRole(actor.role, await roleName(executor, before["role_id"]))) {
+  const isOwn = before.id === actor.id;
+  if (!isOwn && !mayAssignRole(actor.role, await roleName(executor, before.role_id))) {
     return problem("forbidden");
   }
-  const losesPower = isRoleChanged || values["status"] !== "active";
+  const losesPower = isRoleChanged || values.status !== "active";
   if (losesPower && (await isLastSuperAdmin(executor, before))) return problem("lastSuperAdmin");
   return null;
 }
 
 /** What accounts have beside their fields. */
-export const userHooks: ResourceHooks = {
+export const userHooks: ResourceHooks<typeof user> = {
   beforeSave: refuseSave,
 
   async afterCreate({ services, executor, id }) {
@@ -76,13 +74,13 @@ export const userHooks: ResourceHooks = {
   },
 
   async afterUpdate({ services, executor, actor, before, id, values }) {
-    const isDeactivated = values["status"] === "inactive" && before?.["status"] !== "inactive";
-    const isMoved = values["email"] !== before?.["email"];
+    const isDeactivated = values.status === "inactive" && before?.status !== "inactive";
+    const isMoved = values.email !== before?.email;
     if (isDeactivated) await services.sessions.endAllOf(executor, id);
     if (isDeactivated || isMoved) await endLinksOf(executor, id);
     const who = { account: id, actor: actor.id };
-    const from = await roleName(executor, before?.["role_id"]);
-    const to = await roleName(executor, values["role_id"]);
+    const from = await roleName(executor, before?.role_id);
+    const to = await roleName(executor, values.role_id);
     return [
       ...(from === to ? [] : [{ event: "role-changed", ...who, from, to } as const]),
       ...(isMoved ? [{ event: "email-changed", ...who } as const] : []),
@@ -90,15 +88,15 @@ export const userHooks: ResourceHooks = {
   },
 
   async beforeDelete({ executor, actor, before }) {
-    if (before["id"] === actor.id) return problem("ownAccountRemoval");
-    if (!mayAssignRole(actor.role, await roleName(executor, before["role_id"]))) {
+    if (before.id === actor.id) return problem("ownAccountRemoval");
+    if (!mayAssignRole(actor.role, await roleName(executor, before.role_id))) {
       return problem("forbidden");
     }
     return (await isLastSuperAdmin(executor, before)) ? problem("lastSuperAdmin") : null;
   },
 
   async beforeRestore({ executor, actor, before }) {
-    const name = await roleName(executor, before["role_id"]);
+    const name = await roleName(executor, before.role_id);
     return mayAssignRole(actor.role, name) ? null : problem("forbidden");
   },
 

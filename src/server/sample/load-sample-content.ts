@@ -5,7 +5,6 @@ import { category } from "#contract/resources/category.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Database } from "../database/connect.ts";
 import { resourceTable, setting } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import { describeMedia } from "../media/media-record.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
@@ -65,9 +64,9 @@ export async function hasSampleNews({ orm }: Database): Promise<boolean> {
   const table = resourceTable(article);
   const slugs = (await readSample("articles.json")).map(({ slug }) => slug);
   const found = await orm
-    .select({ id: columnOf(table, "id") })
+    .select({ id: table.id })
     .from(table)
-    .where(and(inArray(columnOf(table, "slug"), slugs), eq(columnOf(table, "status"), "active")))
+    .where(and(inArray(table.slug, slugs), eq(table.status, "active")))
     .limit(1);
   return found.length > 0;
 }
@@ -107,7 +106,11 @@ async function draw(file: string, isMirrored: boolean): Promise<ProcessedMedia> 
 }
 
 async function firstAccount(executor: Executor): Promise<number | null> {
-  const id = columnOf(resourceTable(user), "id");
-  const rows = await executor.select({ id }).from(resourceTable(user)).orderBy(asc(id)).limit(1);
-  return rows[0] === undefined ? null : Number(rows[0].id);
+  const table = resourceTable(user);
+  const [first] = await executor
+    .select({ id: table.id })
+    .from(table)
+    .orderBy(asc(table.id))
+    .limit(1);
+  return first?.id ?? null;
 }

@@ -8,7 +8,6 @@ import { searchMaxResults } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { resourceTable } from "../database/schema.ts";
 import { contains } from "../database/searched-text.ts";
-import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../resources/repository.ts";
 import { sortKeys } from "../resources/order.ts";
 import { firstMatches } from "../resources/search-page.ts";
@@ -16,10 +15,10 @@ import type { Term } from "./search-query.ts";
 import { placedWords, tsqueryText } from "./search-query.ts";
 
 const table = resourceTable(article);
-const id = columnOf(table, "id");
+const id = table.id;
 const headlineWords = sql`${table}.headline_words`;
 const allWords = sql`${table}.words`;
-const wholeText = sql`(${columnOf(table, "title")} || ' ' || ${columnOf(table, "excerpt")} || ' ' || ${columnOf(table, "content")})`;
+const wholeText = sql`(${table.title} || ' ' || ${table.excerpt} || ' ' || ${table.content})`;
 const newestFirst = sortKeys(table, ["-published_at", "-id"]);
 
 /** Articles that a search has found, the most relevant first. */

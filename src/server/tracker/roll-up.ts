@@ -7,7 +7,6 @@ import { partnerClickKinds, trackerEventNames, trackerPageNames } from "#contrac
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/exclusively.ts";
 import { resourceTable } from "../database/schema.ts";
-import { columnOf } from "../database/table-for.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 
 /** Stands in totals for every name that the portal doesn't know: totals stay, names come from anybody. */
@@ -52,7 +51,8 @@ function known(value: SQL, names: SQL | readonly string[]): SQL {
 
 async function addTotals(orm: NodePgDatabase, day: string): Promise<void> {
   const startOf = (date: SQL) => sql`(${date})::timestamp at time zone ${portalTimeZone}`;
-  const partnerNames = sql`(select ${columnOf(resourceTable(partner), "name")} from ${resourceTable(partner)})`;
+  const partners = resourceTable(partner);
+  const partnerNames = sql`(select ${partners.name} from ${partners})`;
   await orm.execute(sql`
     insert into ${dailyTotal} (day, event_name, page_name, partner_name, kind, events, visitors)
     select

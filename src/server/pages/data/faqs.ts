@@ -14,8 +14,8 @@ export async function faqsOfPage(
     sort: ["page_order", "id"],
   });
   return records.map(({ columns }) => ({
-    id: Number(columns["id"]),
-    question: String(columns["question"]),
-    answerHtml: String(columns["answer"]),
+    id: columns.id,
+    question: columns.question,
+    answerHtml: columns.answer,
   }));
 }

@@ -7,10 +7,10 @@ import type { PublicReading } from "../../answers/public-reading.ts";
 export async function loadGoverment(reading: PublicReading): Promise<PageView> {
   const records = await reading.all(goverment);
   const programmes = records.map(({ columns: { id, title, url, content } }) => ({
-    id: Number(id),
-    title: String(title),
-    url: typeof url === "string" && url !== "" ? url : null,
-    contentHtml: typeof content === "string" ? content : "",
+    id,
+    title,
+    url: url === "" ? null : url,
+    contentHtml: content ?? "",
   }));
   return { page: "goverment", props: { programmes } };
 }

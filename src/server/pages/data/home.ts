@@ -5,7 +5,7 @@ import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
-import { categoryWithSlug, idOf } from "./news-summaries.ts";
+import { categoryWithSlug } from "./news-summaries.ts";
 import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 import { videoOfPage } from "./videos.ts";
@@ -27,18 +27,18 @@ async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
   const records = (await reading.all(slideshow)).slice(0, slideshowMaxItems);
   const files = await findFiles(
     reading.services,
-    records.map((record) => record.columns["image"]),
+    records.map((record) => record.columns.image),
   );
   return records.map(({ columns }) => ({
-    title: String(columns["title"]),
-    description: String(columns["short_description"]),
-    action: { label: String(columns["url_name"]), url: String(columns["url"]) },
+    title: columns.title,
+    description: columns.short_description,
+    action: { label: columns.url_name, url: columns.url },
     video: {
-      label: String(columns["video_url_name"]),
-      url: String(columns["video_url"]),
-      captionsUrl: captionsOfFilm(String(columns["video_url"])),
+      label: columns.video_url_name,
+      url: columns.video_url,
+      captionsUrl: captionsOfFilm(columns.video_url),
     },
-    picture: pictureOf(files, columns["image"], columns["image_alt"]),
+    picture: pictureOf(files, columns.image, columns.image_alt),
   }));
 }
 
@@ -47,5 +47,5 @@ async function findNoticeUrl(reading: PublicReading): Promise<string> {
   const articleUrl = await findArticleUrl(reading, noticeArticleSlug);
   if (articleUrl !== null) return articleUrl;
   const found = await categoryWithSlug(reading, reading.services.config.announcementCategory);
-  return found === undefined ? "/info-berita" : `/info-berita/${idOf(found)}`;
+  return found === undefined ? "/info-berita" : `/info-berita/${found.columns.id}`;
 }

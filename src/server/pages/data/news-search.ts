@@ -18,7 +18,7 @@ import type { Phrase } from "../../search/search-query.ts";
 import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import type { Loaded } from "./news.ts";
-import { categoryLinks, idOf, summariesOf } from "./news-summaries.ts";
+import { categoryLinks, summariesOf } from "./news-summaries.ts";
 
 /** What was typed into the search, in the one form that addresses and kept pages use; null when empty. */
 export function searchedText(value: unknown): string | null {
@@ -82,10 +82,7 @@ async function foundNews(
   const records = await reading.read((executor) =>
     repositoryFor(article).findMany(executor, ids, scope),
   );
-  const inOrder = records.toSorted(
-    (one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)),
-  );
-  const summaries = await summariesOf(reading, inOrder);
+  const summaries = await summariesOf(reading, records);
   const texts = summaries.map((summary) => shownTexts(summary));
   const words = texts.flatMap(({ title, excerpt }) => [title, excerpt]).flatMap(placedWords);
   const compared = [...phrases.flat(), ...words.map(({ word }) => word)];

@@ -1,31 +1,20 @@
 /** News as cards show them, and the categories beside them: what several pages have in common. */
 import { indonesianDateTime } from "#contract/format.ts";
+import type { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { CategoryLink, CategoryName, NewsSummary } from "#site/props/news.ts";
-import type { StoredRecord } from "../../resources/repository.ts";
+import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 import type { Files } from "./pictures.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
-/** The id of a record. */
-export function idOf(record: StoredRecord): number {
-  return Number(record.columns["id"]);
-}
-
-/** A text column of a record; empty when it has none. */
-export function textOf(record: StoredRecord, name: string): string {
-  return String(record.columns[name] ?? "");
-}
+/** An article as lists carry it. */
+export type ListedArticle = ListedRecord<typeof article>;
 
 /** Categories of articles by id, for their slugs: a reference carries id and name only. */
 async function categoryNames(reading: PublicReading): Promise<Map<number, CategoryName>> {
   const records = await reading.all(category);
-  return new Map(
-    records.map((record) => [
-      idOf(record),
-      { id: idOf(record), name: textOf(record, "name"), slug: textOf(record, "slug") },
-    ]),
-  );
+  return new Map(records.map(({ columns: { id, name, slug } }) => [id, { id, name, slug }]));
 }
 
 /** What summaries of articles need beside the articles. */
@@ -37,46 +26,43 @@ export interface Names {
 /** Pictures and categories of articles, looked up together. */
 export async function namesFor(
   reading: PublicReading,
-  records: readonly StoredRecord[],
+  records: readonly ListedArticle[],
 ): Promise<Names> {
   const [files, categories] = await Promise.all([
     findFiles(
       reading.services,
-      records.map((record) => record.columns["image"]),
+      records.map((record) => record.columns.image),
     ),
     categoryNames(reading),
   ]);
   return { files, categories };
 }
 
-/** An article as cards show it. Throws for one without a date, which no column allows. */
-export function summaryOf(record: StoredRecord, { files, categories }: Names): NewsSummary {
-  const { columns, references } = record;
-  const named = references["category_id"];
-  const publishedAt = columns["published_at"];
-  if (!(publishedAt instanceof Date)) throw new Error(`Article ${idOf(record)} has no date`);
+/** An article as cards show it. */
+export function summaryOf(
+  { columns, references }: ListedArticle,
+  { files, categories }: Names,
+): NewsSummary {
+  const { id, slug, title, excerpt, published_at: publishedAt } = columns;
+  const { id: categoryId, label } = references.category_id;
   return {
-    id: idOf(record),
-    slug: textOf(record, "slug"),
-    title: textOf(record, "title"),
-    excerpt: textOf(record, "excerpt"),
-    category: categories.get(Number(named?.id)) ?? {
-      id: Number(named?.id),
-      name: named?.label ?? "",
-      slug: "",
-    },
+    id,
+    slug,
+    title,
+    excerpt,
+    category: categories.get(categoryId) ?? { id: categoryId, name: label, slug: "" },
     publishedAt: {
       text: indonesianDateTime(publishedAt),
       iso: publishedAt.toISOString(),
     },
-    picture: pictureOf(files, columns["image"], columns["image_alt"]),
+    picture: pictureOf(files, columns.image, columns.image_alt),
   };
 }
 
 /** Articles as cards show them. */
 export async function summariesOf(
   reading: PublicReading,
-  records: readonly StoredRecord[],
+  records: readonly ListedArticle[],
 ): Promise<NewsSummary[]> {
   const names = await namesFor(reading, records);
   return records.map((record) => summaryOf(record, names));
@@ -86,8 +72,8 @@ export async function summariesOf(
 export async function categoryWithSlug(
   reading: PublicReading,
   slug: string,
-): Promise<StoredRecord | undefined> {
-  return (await reading.all(category)).find((record) => record.columns["slug"] === slug);
+): Promise<ListedRecord<typeof category> | undefined> {
+  return (await reading.all(category)).find(({ columns }) => columns.slug === slug);
 }
 
 /** All visible categories with their logos. */
@@ -95,12 +81,12 @@ export async function categoryLinks(reading: PublicReading): Promise<CategoryLin
   const records = await reading.all(category);
   const logos = await findFiles(
     reading.services,
-    records.map((record) => record.columns["logo"]),
+    records.map((record) => record.columns.logo),
   );
-  return records.map((record) => ({
-    id: idOf(record),
-    name: textOf(record, "name"),
-    slug: textOf(record, "slug"),
-    logo: pictureOf(logos, record.columns["logo"], ""),
+  return records.map(({ columns: { id, name, slug, logo } }) => ({
+    id,
+    name,
+    slug,
+    logo: pictureOf(logos, logo, ""),
   }));
 }

@@ -11,21 +11,15 @@ import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { Paging, PreviewState } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
-import type { StoredRecord } from "../../resources/repository.ts";
+import type { SortName, StoredRecord } from "../../database/stored-record.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
-import {
-  categoryLinks,
-  categoryWithSlug,
-  idOf,
-  namesFor,
-  summaryOf,
-  textOf,
-} from "./news-summaries.ts";
+import type { ListedArticle } from "./news-summaries.ts";
+import { categoryLinks, categoryWithSlug, namesFor, summaryOf } from "./news-summaries.ts";
 import { documentUrlOf, shareImageUrlOf } from "./pictures.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
-const pickedOutOrder = ["order_no", "-published_at", "-id"];
+const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-published_at", "-id"];
 
 /** A page, or nothing under that address. */
 export type Loaded = PageView | "missing";
@@ -39,32 +33,32 @@ export async function newestOfCategory(
   reading: PublicReading,
   slug: string,
   maxItems: number,
-): Promise<{ records: StoredRecord[]; hasMore: boolean; categoryUrl: string | null }> {
+): Promise<{ records: ListedArticle[]; hasMore: boolean; categoryUrl: string | null }> {
   const found = await categoryWithSlug(reading, slug);
   if (found === undefined) return { records: [], hasMore: false, categoryUrl: null };
-  const filters = { category_id: idOf(found) };
+  const filters = { category_id: found.columns.id };
   const newest = await reading.first(article, maxItems + 1, { filters });
   return {
     records: newest.slice(0, maxItems),
     hasMore: newest.length > maxItems,
-    categoryUrl: `/info-berita/${idOf(found)}`,
+    categoryUrl: `/info-berita/${found.columns.id}`,
   };
 }
 
 /** Address of the visible article with this slug; null when there is none. */
 export async function findArticleUrl(reading: PublicReading, slug: string): Promise<string | null> {
   const [found] = await reading.first(article, 1, { filters: { slug } });
-  return found === undefined ? null : `/info-berita/${idOf(found)}/detail`;
+  return found === undefined ? null : `/info-berita/${found.columns.id}/detail`;
 }
 
 /** `/info-berita`; a page number beyond the last is missing. */
 export async function loadNewsHub(reading: PublicReading, page: number): Promise<Loaded> {
   const { announcementCategory } = reading.services.config;
-  const pickedOut = (flag: "slideshow" | "is_top", size: number) =>
-    reading.first(article, size, { filters: { [flag]: true }, sort: pickedOutOrder });
+  const pickedOut = (filters: { slideshow: true } | { is_top: true }, size: number) =>
+    reading.first(article, size, { filters, sort: pickedOutOrder });
   const [slideshow, topNews, latest, announcements, categories] = await Promise.all([
-    pickedOut("slideshow", slideshowMaxItems),
-    pickedOut("is_top", topNewsMaxItems),
+    pickedOut({ slideshow: true }, slideshowMaxItems),
+    pickedOut({ is_top: true }, topNewsMaxItems),
     reading.list(article, { page: { number: page, size: hubNewsPageSize } }),
     newestOfCategory(reading, announcementCategory, announcementMaxItems),
     categoryLinks(reading),
@@ -72,7 +66,7 @@ export async function loadNewsHub(reading: PublicReading, page: number): Promise
   if (page > 1 && latest.records.length === 0) return "missing";
   const all = [slideshow, topNews, latest.records, announcements.records].flat();
   const names = await namesFor(reading, all);
-  const summaries = (records: readonly StoredRecord[]) =>
+  const summaries = (records: readonly ListedArticle[]) =>
     records.map((record) => summaryOf(record, names));
   return {
     page: "news-hub",
@@ -114,9 +108,9 @@ export async function loadNewsCategory(
     props: {
       category: {
         id,
-        name: textOf(found, "name"),
-        slug: textOf(found, "slug"),
-        description: textOf(found, "description"),
+        name: found.columns.name,
+        slug: found.columns.slug,
+        description: found.columns.description,
       },
       ...paging(page, categoryNewsPageSize, total),
       items: records.map((record) => summaryOf(record, names)),
@@ -137,20 +131,20 @@ export async function loadNewsPreview(reading: PublicReading, id: number): Promi
   if (found === null) return "missing";
   const { published_at: from, expired_at: until, status } = found.columns;
   return newsDetail(reading, found, {
-    status: status === "active" ? "active" : "inactive",
+    status,
     window: windowAt(reading.now, from, until),
     backUrl: `/news/${id}/detail`,
   });
 }
 
-function windowAt(now: Date, from: unknown, until: unknown): PreviewState["window"] {
-  if (from instanceof Date && now < from) return "before";
-  return until instanceof Date && now >= until ? "after" : "within";
+function windowAt(now: Date, from: Date, until: Date): PreviewState["window"] {
+  if (now < from) return "before";
+  return now >= until ? "after" : "within";
 }
 
 async function newsDetail(
   reading: PublicReading,
-  record: StoredRecord,
+  record: StoredRecord<typeof article>,
   preview: PreviewState | null,
 ): Promise<PageView> {
   const related = await relatedTo(reading, record);
@@ -162,7 +156,7 @@ async function newsDetail(
       article: {
         ...summaryOf(record, names),
         modifiedAt: modifiedAt(record).toISOString(),
-        contentHtml: String(content),
+        contentHtml: content,
         documentUrl: documentUrlOf(names.files, image),
         shareImageUrl: shareImageUrlOf(names.files, image),
       },
@@ -173,19 +167,21 @@ async function newsDetail(
 }
 
 /** An article that was written before its time changes for readers when it appears. */
-function modifiedAt({ columns }: StoredRecord): Date {
-  const moments = [columns["updated_at"], columns["published_at"]];
-  return new Date(Math.max(...moments.map(Number)));
+function modifiedAt({ columns }: ListedArticle): Date {
+  return new Date(Math.max(Number(columns.updated_at), Number(columns.published_at)));
 }
 
 /** The newest of the same category, filled up with the newest of all. */
-async function relatedTo(reading: PublicReading, record: StoredRecord): Promise<StoredRecord[]> {
+async function relatedTo(
+  reading: PublicReading,
+  { columns }: ListedArticle,
+): Promise<ListedArticle[]> {
   // One more than is shown: the article itself may be among them.
   const size = relatedNewsMaxItems + 1;
-  const categoryId = Number(record.columns["category_id"]);
-  const sameCategory = await reading.first(article, size, { filters: { category_id: categoryId } });
+  const filters = { category_id: columns.category_id };
+  const sameCategory = await reading.first(article, size, { filters });
   const newest = sameCategory.length < size ? await reading.first(article, size) : [];
-  const byId = new Map([...sameCategory, ...newest].map((other) => [idOf(other), other]));
-  byId.delete(idOf(record));
+  const byId = new Map([...sameCategory, ...newest].map((other) => [other.columns.id, other]));
+  byId.delete(columns.id);
   return [...byId.values()].slice(0, relatedNewsMaxItems);
 }

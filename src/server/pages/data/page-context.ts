@@ -5,7 +5,7 @@ import { mediaPath } from "#contract/wire.ts";
 import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
 import type { Config } from "../../config.ts";
 import { apiPrefix } from "../../plugins/api-address.ts";
-import type { StoredRecord } from "../../resources/repository.ts";
+import type { ListedRecord, StoredColumns } from "../../database/stored-record.ts";
 import type { PublicReading } from "../../answers/public-reading.ts";
 
 type ContextRecords = Pick<PageContext, "menus" | "socialLinks">;
@@ -48,33 +48,35 @@ export function pageContextWithoutRecords(config: Config, path: string): PageCon
 /** An entry of which nobody said where it belongs stands at the top, or it would be seen nowhere. */
 const usualLocation = "header";
 
-function entriesAt(records: readonly StoredRecord[], location: string): MenuEntry[] {
+type Location = NonNullable<StoredColumns<typeof menu>["location"]>;
+
+function entriesAt(records: readonly ListedRecord<typeof menu>[], location: Location): MenuEntry[] {
   return records
     .filter(
       ({ columns }) =>
-        (columns["location"] ?? usualLocation) === location && columns["parent_id"] === null,
+        (columns.location ?? usualLocation) === location && columns.parent_id === null,
     )
     .map((record) => ({
       ...menuEntry(record),
       children: records
-        .filter(({ columns }) => columns["parent_id"] === record.columns["id"])
+        .filter(({ columns }) => columns.parent_id === record.columns.id)
         .map(menuEntry),
     }));
 }
 
-function menuEntry({ columns }: StoredRecord): MenuEntry {
+function menuEntry({ columns }: ListedRecord<typeof menu>): MenuEntry {
   return {
-    title: String(columns["title"]),
-    url: String(columns["url"]),
-    target: columns["target"] === "_blank" ? "_blank" : "_self",
+    title: columns.title,
+    url: columns.url,
+    target: columns.target ?? "_self",
   };
 }
 
-function socialLink({ columns }: StoredRecord): SocialLink {
+function socialLink({ columns }: ListedRecord<typeof socialMedia>): SocialLink {
   return {
-    name: String(columns["name"]),
-    slug: String(columns["slug"]),
-    url: String(columns["url"]),
-    logoUrl: typeof columns["logo"] === "string" ? `${mediaPath}${columns["logo"]}` : null,
+    name: columns.name,
+    slug: columns.slug,
+    url: columns.url,
+    logoUrl: columns.logo === null ? null : `${mediaPath}${columns.logo}`,
   };
 }

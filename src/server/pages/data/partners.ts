@@ -10,16 +10,16 @@ export async function loadPartners(reading: PublicReading, maxItems?: number): P
     maxItems === undefined ? await reading.all(partner) : await reading.first(partner, maxItems);
   const files = await findFiles(
     reading.services,
-    records.map(({ columns }) => columns["logo"]),
+    records.map(({ columns }) => columns.logo),
   );
   return records.map(({ columns }) => ({
-    id: Number(columns["id"]),
-    name: String(columns["name"]),
-    brand: String(columns["brand"]),
-    website: String(columns["website"]),
-    registrationUrl: String(columns["registration_url"]),
-    guideUrl: String(columns["guide_url"]),
-    contact: String(columns["contact_number"]),
-    logo: pictureOf(files, columns["logo"], ""),
+    id: columns.id,
+    name: columns.name,
+    brand: columns.brand,
+    website: columns.website,
+    registrationUrl: columns.registration_url,
+    guideUrl: columns.guide_url,
+    contact: columns.contact_number,
+    logo: pictureOf(files, columns.logo, ""),
   }));
 }

@@ -13,13 +13,13 @@ export async function videoOfPage(
   const [found] = await reading.first(video, 1, { filters: { page } });
   const columns = found?.columns;
   if (columns === undefined) return null;
-  const files = await findFiles(reading.services, [columns["thumbnail"]]);
-  const url = String(columns["url"]);
+  const files = await findFiles(reading.services, [columns.thumbnail]);
+  const { name, url, description } = columns;
   return {
-    name: String(columns["name"]),
+    name,
     url,
-    description: String(columns["description"] ?? ""),
-    thumbnail: pictureOf(files, columns["thumbnail"], columns["thumbnail_alt"]),
+    description: description ?? "",
+    thumbnail: pictureOf(files, columns.thumbnail, columns.thumbnail_alt),
     captionsUrl: captionsOfFilm(url),
   };
 }

@@ -32,7 +32,7 @@ export async function loadSitemapIndex(reading: PublicReading): Promise<Metadata
 /** The pages, and the categories. */
 export async function loadPagesPart(reading: PublicReading): Promise<MetadataFileView> {
   const records = await reading.all(category);
-  const categories = records.map(({ columns }) => `/info-berita/${String(columns["id"])}`);
+  const categories = records.map(({ columns }) => `/info-berita/${columns.id}`);
   const pages = [...foundPaths, ...categories].map((path) => ({ path, modifiedAt: null }));
   return { document: "sitemap", props: { pages } };
 }
