@@ -45,20 +45,59 @@ export const accountText = {
     submit: "Simpan password",
     submitting: "Sedang menyimpan…",
     askAgain: "Minta tautan baru",
-    noLinkHeading: "Tautan tidak lengkap",
     noLinkDetail:
       "Halaman ini dibuka lewat tautan di email. Buka lagi tautan itu, atau minta tautan baru.",
+  },
+
+  /** What the pages share that mailed links lead to. */
+  mailedLink: {
+    absentHeading: "Tautan tidak lengkap",
     toLogin: "Ke halaman masuk",
+  },
+
+  confirmEmail: {
+    title: "Konfirmasi email",
+    heading: "Konfirmasi email baru",
+    lead: "Setelah dikonfirmasi, alamat ini menjadi email akun Anda untuk masuk dan menerima pesan.",
+    submit: "Konfirmasi email",
+    submitting: "Sedang mengonfirmasi…",
+    doneHeading: "Email sudah diganti",
+    doneDetail: "Mulai sekarang masuklah dengan",
+    noLinkDetail:
+      "Halaman ini dibuka lewat tautan di email. Buka lagi tautan itu, atau minta tautan baru di halaman Profil.",
+    toProfile: "Ke halaman Profil",
+  },
+
+  restoreEmail: {
+    title: "Kembalikan email",
+    heading: "Kembalikan email lama",
+    lead: "Gunakan ini jika bukan Anda yang mengganti email akun. Semua perangkat akan dikeluarkan dan password lama tidak berlaku lagi.",
+    submit: "Kembalikan email",
+    submitting: "Sedang mengembalikan…",
+    done: (email: string) =>
+      `Email akun Anda kembali menjadi ${email} dan semua perangkat sudah dikeluarkan. Buat password baru untuk masuk lagi.`,
+    noLinkDetail: "Halaman ini dibuka lewat tautan di email. Buka lagi tautan itu.",
   },
 
   profile: {
     title: "Profil",
     details: "Data diri",
-    email: "Email",
     role: "Peran",
-    fixed: "Email dan peran hanya dapat diubah oleh pengelola pengguna.",
+    fixed: "Peran hanya dapat diubah oleh pengelola pengguna.",
     save: "Simpan profil",
     saved: "Profil sudah diperbarui",
+    changeEmail: "Ganti email",
+    currentEmail: "Email saat ini",
+    newEmail: "Email baru",
+    emailLead:
+      "Email baru berlaku setelah dikonfirmasi lewat tautan yang kami kirim ke alamat itu. Alamat lama juga diberi tahu.",
+    sendConfirmation: "Kirim tautan konfirmasi",
+    pendingEmail: "Menunggu konfirmasi",
+    pendingDetail: (email: string, moment: string) =>
+      `Buka tautan yang kami kirim ke ${email}, paling lambat ${moment}. Sampai saat itu email lama tetap berlaku.`,
+    cancelEmail: "Batalkan penggantian",
+    cancelFailed: "Penggantian belum dibatalkan.",
+    emailFailed: "Keadaan email belum berhasil dimuat.",
     password: "Ubah password",
     currentPassword: "Password saat ini",
     newPassword: "Password baru",

@@ -1,7 +1,7 @@
 /** Decides by the address what to load: the pages for signing in carry no code of the office. */
 import "./theme/font.css";
 import "./theme/palette.css";
-import { loginPath, resetPath } from "./session/return-address.ts";
+import { blankLayoutPaths } from "./session/return-address.ts";
 import { showStartFailure } from "./start-failure.ts";
 import { applyTheme } from "./theme/theme.ts";
 
@@ -11,7 +11,7 @@ const container = document.getElementById("root");
 if (container === null) throw new Error("The shell has no #root.");
 
 const path = location.pathname.replace(/\/$/u, "");
-const isBlankLayout = path === loginPath || path === resetPath;
+const isBlankLayout = blankLayoutPaths.some((blank) => blank === path);
 try {
   const { start } = isBlankLayout
     ? await import("./login/start.tsx")

@@ -54,10 +54,10 @@ test("an admin changes editors and writers but no admins", () => {
   expect(removal(user, person(1, "Editor"), admin)).toEqual({ kind: "hidden" });
 });
 
-test("nobody changes their own role or status, or deletes themselves", () => {
+test("nobody changes their own role, status or address in the user form, or deletes themselves", () => {
   const superAdmin = accountWith("Super Admin");
   const self = person(7, "Super Admin");
-  expect(Object.keys(fixedFields(user, self, superAdmin))).toEqual(["role_id", "status"]);
+  expect(Object.keys(fixedFields(user, self, superAdmin))).toEqual(["role_id", "status", "email"]);
   expect(mayUpdate(user, self, superAdmin)).toBe(true);
   expect(removal(user, self, superAdmin)).toEqual({
     kind: "disabled",

@@ -62,7 +62,8 @@ const rulesByResource: Readonly<Record<string, AccessRules>> = {
     fixedFields: (record, account): FixedFields => {
       if (record === null || !isOwn(record, account)) return {};
       const fixed = { reason: errorCatalogue.ownAccount.message };
-      return { role_id: fixed, status: fixed };
+      const email = { reason: errorCatalogue.ownEmail.message };
+      return { role_id: fixed, status: fixed, email };
     },
   },
 };

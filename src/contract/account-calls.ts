@@ -10,7 +10,8 @@ import type { Field } from "./field.ts";
 import { requestFieldSchema } from "./request-schemas.ts";
 import { user } from "./resources/user.ts";
 
-const linkToken = { error: errorCatalogue.invalidLink.message };
+const deadLink = { error: errorCatalogue.invalidLink.message };
+const linkToken = z.string(deadLink).min(1, deadLink).max(maxLinkTokenCharacters, deadLink);
 /** A required text of the user form, with that form's messages. */
 const textOf = (field: Field) => requestFieldSchema(user, field) as z.ZodType<string>;
 const currentPassword = { error: requiredMessage[user.language]("Password saat ini") };
@@ -39,7 +40,7 @@ export const forgotPasswordBody = z.object({
 /** `POST /password/reset`: the token of the link's `t`, and the new password. */
 export const resetPasswordBody = (policy: PasswordPolicy) =>
   z.object({
-    token: z.string(linkToken).min(1, linkToken).max(maxLinkTokenCharacters, linkToken),
+    token: linkToken,
     password: newPassword(policy),
   });
 
@@ -56,6 +57,28 @@ export const profileBody = z.object({
   position: textOf(user.fields.position),
   phone: textOf(user.fields.phone),
 });
+
+/** `POST /dashboard/auth/email`: the new address, and the password once more. */
+export const emailChangeBody = z.object({
+  email: textOf(user.fields.email),
+  current_password: z.string(currentPassword).min(1, currentPassword),
+});
+
+/** `GET /dashboard/auth/email`: the new address that waits to be confirmed. */
+export const emailChangeAnswer = z
+  .object({
+    pending: z.object({ email: z.string(), expires_at: unixSeconds }).nullable(),
+  })
+  .meta({ title: "EmailChange" });
+
+/** `POST /email/confirm` and `POST /email/restore`: the token of the link's `t`. */
+export const emailLinkBody = z.object({ token: linkToken });
+
+/** What a confirmation answers: the address to sign in with from then on. */
+export const confirmedEmail = z.object({ email: z.string() });
+
+/** What a restore answers: the address that counts again, and the token to set a password with. */
+export const restoredEmail = z.object({ email: z.string(), token: z.string() });
 
 /** A signed-in device of the account, as `GET /dashboard/auth/sessions` lists it. */
 export const sessionAnswer = z

@@ -29,6 +29,7 @@ export const errorCatalogue = {
       "Super Admin aktif yang terakhir tidak dapat dihapus, dinonaktifkan, atau diubah perannya.",
   },
   ownAccount: { status: 409, message: "Anda tidak dapat mengubah peran atau status akun sendiri." },
+  ownEmail: { status: 409, message: "Email akun sendiri diganti di halaman Profil." },
   ownAccountRemoval: { status: 409, message: "Anda tidak dapat menghapus akun sendiri." },
   hasPassword: {
     status: 409,

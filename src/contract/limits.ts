@@ -57,6 +57,10 @@ export const maxPasswordBytes = 1024;
 export const resetLinkLifetimeSeconds = 60 * 60;
 /** How long the link of an invitation works, in seconds. */
 export const invitationLifetimeSeconds = 7 * 24 * 60 * 60;
+/** How long the link that confirms a new e-mail address works, in seconds. */
+export const emailConfirmationLifetimeSeconds = 24 * 60 * 60;
+/** How long the address before it can be brought back, in seconds. */
+export const emailRestoreLifetimeSeconds = 72 * 60 * 60;
 /** Longest token of such a link that is looked at, in characters. */
 export const maxLinkTokenCharacters = 100;
 

@@ -143,6 +143,14 @@ export const accountMessages = {
   signedOut: "Anda sudah keluar.",
   passwordChanged: "Password sudah diubah. Perangkat lain harus masuk lagi.",
   wrongCurrentPassword: "Password saat ini salah.",
+  emailConfirmationSent: (address: string) => `Tautan konfirmasi sudah dikirim ke ${address}.`,
+  emailChangeCancelled: "Penggantian email dibatalkan.",
+  sameEmail: "Ini sudah email akun Anda.",
+  deadConfirmation:
+    "Tautan ini sudah tidak berlaku. Jika email Anda belum berganti, minta tautan baru di halaman Profil.",
+  deadRestore:
+    "Tautan ini sudah tidak berlaku. Jika Anda tidak dapat masuk lagi, hubungi pengelola pengguna.",
+  formerEmailTaken: "Alamat ini sekarang dipakai akun lain. Hubungi pengelola pengguna.",
   invitationSent: "Undangan sudah dikirim ke email pengguna.",
   sessionEnded: "Sesi sudah diakhiri.",
   otherSessionsEnded: "Semua sesi lain sudah diakhiri.",

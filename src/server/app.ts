@@ -9,6 +9,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { maxBodyBytes, maxImageBodyBytes, slowestUplink } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
@@ -202,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
+      registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {

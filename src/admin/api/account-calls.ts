@@ -1,10 +1,11 @@
 /** What staff do with accounts beside the resource's own calls (design 5). */
 import * as z from "zod";
-import { sessionAnswer } from "#contract/account-calls.ts";
+import { emailChangeAnswer, sessionAnswer } from "#contract/account-calls.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
 import { call } from "./call.ts";
 
+const emailPath = "/dashboard/auth/email";
 const answered = z.object({ message: z.string() });
 
 /** A device that the account is signed in on. */
@@ -42,6 +43,22 @@ export async function changePassword(current: string, password: string): Promise
   const path = "/dashboard/auth/password";
   const body = { current_password: current, password };
   return (await call({ method: "PUT", path, body, data: answered })).message;
+}
+
+/** The new address of the own account that waits to be confirmed. */
+export function readEmailChange(signal: AbortSignal): Promise<z.infer<typeof emailChangeAnswer>> {
+  return call({ method: "GET", path: emailPath, data: emailChangeAnswer, signal });
+}
+
+/** Has a link sent to a new address; returns the server's text. */
+export async function requestEmailChange(email: string, current: string): Promise<string> {
+  const body = { email, current_password: current };
+  return (await call({ method: "POST", path: emailPath, body, data: answered })).message;
+}
+
+/** Takes the new address back before it is confirmed; returns the server's text. */
+export async function cancelEmailChange(): Promise<string> {
+  return (await call({ method: "DELETE", path: emailPath, data: answered })).message;
 }
 
 /** Changes the own profile and returns the account. */

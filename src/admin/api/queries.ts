@@ -3,7 +3,7 @@ import { hashKey, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { article } from "#contract/resources/article.ts";
-import { listSessions } from "./account-calls.ts";
+import { listSessions, readEmailChange } from "./account-calls.ts";
 import { CallFailure } from "./call-failure.ts";
 import type { ListParameters } from "./records.ts";
 import { listRecords, readRecord } from "./records.ts";
@@ -50,6 +50,12 @@ export const accountQuery = queryOptions({
   queryKey: ["account"],
   queryFn: ({ signal }) => readAccount(signal),
   staleTime: 60_000,
+});
+
+/** The new e-mail address of the account that waits to be confirmed. */
+export const emailChangeQuery = queryOptions({
+  queryKey: [accountQuery.queryKey[0], "email"],
+  queryFn: ({ signal }) => readEmailChange(signal),
 });
 
 /** The devices that the account is signed in on. */

@@ -31,7 +31,7 @@ function focusInput(name: NewPasswordField): void {
 }
 
 /** New password and the same again, by the rules of specification 5. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, lead = text.reset.lead }: { token: string; lead?: string }) {
   const [problems, setProblems] = useState<NewPasswordProblems>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -41,8 +41,12 @@ export function ResetForm({ token }: { token: string }) {
     const typed = typedIn(new FormData(form));
     const found = newPasswordProblems(typed, portal.passwordPolicy);
     // Who is still on the way to the second field isn't told that it is empty.
-    const confirm = name === "confirm" || typed.confirm !== "" ? found.confirm : problems.confirm;
-    setProblems({ password: name === "password" ? found.password : problems.password, confirm });
+    const isConfirmDue = name === "confirm" || typed.confirm !== "";
+    // From the newest problems: an answer of the server moves the focus, and so causes this blur.
+    setProblems((before) => ({
+      password: name === "password" ? found.password : before.password,
+      confirm: isConfirmDue ? found.confirm : before.confirm,
+    }));
   }
 
   async function submit(values: FormData) {
@@ -78,7 +82,7 @@ export function ResetForm({ token }: { token: string }) {
     <LoginForm
       title={text.reset.title}
       heading={text.reset.heading}
-      lead={text.reset.lead}
+      lead={lead}
       failure={refusal && <RefusalText {...refusal} />}
       isSubmitting={isSubmitting}
       submitLabel={isSubmitting ? text.reset.submitting : text.reset.submit}

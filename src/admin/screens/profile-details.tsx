@@ -10,7 +10,7 @@ const names = ["name", "position", "phone"] as const;
 
 /** Name, position and phone; what others decide is shown beside them. */
 export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
-  const { name, position, phone, email, role } = useAccount();
+  const { name, position, phone, role } = useAccount();
 
   async function save(values: Readonly<Record<string, string>>): Promise<string> {
     const body = { name, position, phone, ...values };
@@ -30,10 +30,6 @@ export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boo
       onDirtyChange={onDirtyChange}
     >
       <dl className="profile-facts">
-        <div>
-          <dt>{text.profile.email}</dt>
-          <dd>{email}</dd>
-        </div>
         <div>
           <dt>{text.profile.role}</dt>
           <dd>{role.name}</dd>

@@ -4,6 +4,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ProfileDetails } from "./profile-details.tsx";
+import { ProfileEmail } from "./profile-email.tsx";
 import { ProfilePassword } from "./profile-password.tsx";
 import { ProfileSessions } from "./profile-sessions.tsx";
 import "./profile.css";
@@ -16,17 +17,20 @@ export function ProfileScreen() {
 /** Details, password, and the devices that are signed in. */
 function OwnAccount() {
   const [areDetailsDirty, setAreDetailsDirty] = useState(false);
+  const [isEmailDirty, setIsEmailDirty] = useState(false);
   const [isPasswordDirty, setIsPasswordDirty] = useState(false);
   const unsaved = [
     ...(areDetailsDirty ? [text.profile.details] : []),
+    ...(isEmailDirty ? [text.profile.changeEmail] : []),
     ...(isPasswordDirty ? [text.profile.password] : []),
   ];
-  // One guard for both forms: the router asks only one.
+  // One guard for all forms: the router asks only one.
   const { question } = useLeaveGuard(unsaved.length > 0, unsaved.join(", "));
   return (
     <Screen title={text.profile.title}>
       <div className="profile">
         <ProfileDetails onDirtyChange={setAreDetailsDirty} />
+        <ProfileEmail onDirtyChange={setIsEmailDirty} />
         <ProfilePassword onDirtyChange={setIsPasswordDirty} />
         <ProfileSessions />
       </div>

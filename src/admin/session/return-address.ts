@@ -6,6 +6,12 @@ const parameter = "next";
 export const loginPath = "/login";
 /** Where a mailed link leads to set a password (specification 2). */
 export const resetPath = "/reset";
+/** Where a mailed link leads to confirm a new e-mail address. */
+export const confirmEmailPath = "/confirm-email";
+/** Where a mailed link leads to bring the former e-mail address back. */
+export const restoreEmailPath = "/restore-email";
+/** The addresses with the blank layout, which belong to nobody who is signed in. */
+export const blankLayoutPaths = [loginPath, resetPath, confirmEmailPath, restoreEmailPath] as const;
 /** Opens the sign-in page in its forgot-password mode. */
 export const forgotHash = "#lupa-password";
 /** Leads from there back to signing in. */

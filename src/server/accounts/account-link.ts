@@ -1,85 +1,116 @@
 /**
- * Links that let their reader set an account's password. The token exists in the mail alone: the
- * database has its hash, bound to the e-mail address and the password of that moment, so that a
- * change of either ends the link. Each account has one link of a purpose, the newest.
+ * Links that let their reader set an account's password or confirm its new e-mail address. The token
+ * exists in the mail alone: the database has its hash, bound to the e-mail address and the password
+ * of that moment, so that a change of either ends the link. Each account has one link of a purpose,
+ * the newest.
  */
-import { createHash, randomBytes } from "node:crypto";
-import { eq, lte } from "drizzle-orm";
-import { invitationLifetimeSeconds, resetLinkLifetimeSeconds } from "#contract/limits.ts";
+import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, lte } from "drizzle-orm";
+import {
+  emailConfirmationLifetimeSeconds,
+  invitationLifetimeSeconds,
+  resetLinkLifetimeSeconds,
+} from "#contract/limits.ts";
 import type { Config } from "../config.ts";
 import { accountLink } from "../database/schema.ts";
 import type { Executor } from "../resources/repository.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
+import { hashOfToken, newLinkToken } from "./link-token.ts";
 
-/** What a link is for: a forgotten password, or the first one. */
+/** What a link is for: a forgotten password, the first one, or a new e-mail address. */
 export type LinkPurpose = (typeof accountLink.$inferSelect)["purpose"];
 
-/** The account that a link opens, and why it was sent. */
-export interface OpenedLink {
+/** What sets a password. */
+export const passwordPurposes = ["reset", "invitation"] as const;
+
+/** A link that stands: whose it is, why it was sent, and which address it confirms. */
+export interface StandingLink {
   readonly account: Account;
   readonly purpose: LinkPurpose;
+  readonly address: string | null;
+  readonly expiresAt: Date;
 }
 
-const tokenBytes = 32;
 const lifetimeSeconds: Readonly<Record<LinkPurpose, number>> = {
   reset: resetLinkLifetimeSeconds,
   invitation: invitationLifetimeSeconds,
+  email: emailConfirmationLifetimeSeconds,
+};
+const paths: Readonly<Record<LinkPurpose, string>> = {
+  reset: "/reset",
+  invitation: "/reset",
+  email: "/confirm-email",
 };
 
-/** Makes a link for an account in place of an earlier one, and answers its address. */
+/** Makes a link for an account in place of an earlier one of its purpose. */
 export async function issueLink(
   executor: Executor,
   link: {
     readonly owner: AccountWithPassword;
     readonly purpose: LinkPurpose;
+    /** The address that an "email" link confirms. */
+    readonly address?: string;
     readonly now: Date;
     readonly config: Pick<Config, "publicOrigin">;
   },
-): Promise<string> {
-  const { owner, purpose, now, config } = link;
-  const token = randomBytes(tokenBytes).toString("base64url");
+): Promise<{ readonly token: string; readonly url: string }> {
+  const { owner, purpose, address = null, now, config } = link;
+  const { token, hash } = newLinkToken();
   const values = {
-    token_hash: hashOf(token),
+    token_hash: hash,
     bound_to: bindingOf(owner),
+    address,
     expires_at: new Date(now.getTime() + lifetimeSeconds[purpose] * 1000),
   };
   await executor
     .insert(accountLink)
     .values({ user_id: owner.account.id, purpose, ...values })
     .onConflictDoUpdate({ target: [accountLink.user_id, accountLink.purpose], set: values });
-  return `${config.publicOrigin}/reset?t=${token}`;
+  return { token, url: `${config.publicOrigin}${paths[purpose]}?t=${token}` };
 }
 
 /** What a token opens at a moment; null when it is unknown, used, expired or no longer bound. */
 export async function openLink(
   executor: Executor,
-  token: string,
+  { token, purposes }: { readonly token: string; readonly purposes: readonly LinkPurpose[] },
   now: Date,
-): Promise<OpenedLink | null> {
-  const rows = await executor
-    .select()
-    .from(accountLink)
-    .where(eq(accountLink.token_hash, hashOf(token)));
-  const row = rows[0];
-  if (row === undefined || row.expires_at <= now) return null;
-  const owner = await findAccountWithPassword(executor, { id: row.user_id });
-  if (owner === null || bindingOf(owner) !== row.bound_to) return null;
-  return { account: owner.account, purpose: row.purpose };
+): Promise<StandingLink | null> {
+  const isIt = eq(accountLink.token_hash, hashOfToken(token));
+  return standingLink(executor, and(isIt, inArray(accountLink.purpose, [...purposes])), now);
 }
 
 /** The same, and takes the link out of use: of several at once only one gets it. */
 export async function redeemLink(
   executor: Executor,
-  token: string,
+  link: { readonly token: string; readonly purposes: readonly LinkPurpose[] },
   now: Date,
-): Promise<OpenedLink | null> {
-  const found = await openLink(executor, token, now);
+): Promise<StandingLink | null> {
+  const found = await openLink(executor, link, now);
   if (found === null) return null;
   await holdAccount(executor, found.account.id, "no key update");
-  const opened = await openLink(executor, token, now);
+  const opened = await openLink(executor, link, now);
   if (opened !== null) await endLinksOf(executor, opened.account.id);
   return opened;
+}
+
+/** The link by which an account's new e-mail address waits to be confirmed; null when none does. */
+export async function pendingEmailLink(
+  executor: Executor,
+  accountId: number,
+  now: Date,
+): Promise<StandingLink | null> {
+  return standingLink(executor, isPendingEmailOf(accountId), now);
+}
+
+/** Ends that link; tells whether there was one. */
+export async function endPendingEmail(executor: Executor, accountId: number): Promise<boolean> {
+  const ended = await executor
+    .delete(accountLink)
+    .where(isPendingEmailOf(accountId))
+    .returning({ id: accountLink.user_id });
+  return ended.length > 0;
 }
 
 /** Ends every link of an account. */
@@ -92,10 +123,25 @@ export async function forgetExpiredLinks(executor: Executor, now: Date): Promise
   await executor.delete(accountLink).where(lte(accountLink.expires_at, now));
 }
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+function isPendingEmailOf(accountId: number) {
+  return and(eq(accountLink.user_id, accountId), eq(accountLink.purpose, "email"));
+}
+
+/** The one link of a condition, if it is still good. */
+async function standingLink(
+  executor: Executor,
+  condition: SQL | undefined,
+  now: Date,
+): Promise<StandingLink | null> {
+  const [row] = await executor.select().from(accountLink).where(condition);
+  if (row === undefined || row.expires_at <= now) return null;
+  const owner = await findAccountWithPassword(executor, { id: row.user_id });
+  if (owner === null || bindingOf(owner) !== row.bound_to) return null;
+  const { purpose, address, expires_at: expiresAt } = row;
+  return { account: owner.account, purpose, address, expiresAt };
 }
 
 function bindingOf({ account, passwordHash }: AccountWithPassword): string {
-  return hashOf(JSON.stringify([account.email, passwordHash]));
+  const bound = JSON.stringify([account.email, passwordHash]);
+  return createHash("sha256").update(bound).digest("hex");
 }

@@ -2,21 +2,20 @@
 import * as z from "zod";
 import { accountMessages, passwordMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
-import { isShortEnough } from "#contract/password-rules.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import { passwordChangedLetter } from "../mail/letters.ts";
-import { networkPrefix } from "../network-prefix.ts";
 import type { Outcome } from "../problem.ts";
-import { done, invalidFields, problem, refused } from "../problem.ts";
+import { done, invalidFields } from "../problem.ts";
 import type { Executor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
-import { findAccount, findAccountWithPassword } from "./account.ts";
-import { endLinksOf, openLink, redeemLink } from "./account-link.ts";
+import { findAccount } from "./account.ts";
+import { endLinksOf, openLink, passwordPurposes, redeemLink } from "./account-link.ts";
+import { refuseBadLink } from "./bad-link.ts";
+import { checkPassword } from "./check-password.ts";
 import { setPassword } from "./create-account.ts";
 import { isEasyToGuess } from "./easy-to-guess.ts";
 import type { SignedIn } from "./sessions.ts";
-import { badLinkLimit, currentPasswordLimit } from "./throttle-limits.ts";
 
 /** Tells the owner of an account that its password was changed. */
 export const passwordChangedMail = defineJob({
@@ -39,12 +38,13 @@ export async function resetPassword(
 ): Promise<Outcome<{ readonly message: PassingMessage; readonly device: string }>> {
   const { clock, database, devices, passwords } = services;
   // Looked at first, so that a token that opens nothing costs no hash, and is counted.
-  const link = await openLink(database.orm, token, clock.now());
-  if (link === null) return badLink(services, ip);
+  const wanted = { token, purposes: passwordPurposes };
+  const link = await openLink(database.orm, wanted, clock.now());
+  if (link === null) return refuseBadLink(services, ip);
   if (await isEasyToGuess(password, link.account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   const opened = await database.orm.transaction(async (executor) => {
-    const redeemed = await redeemLink(executor, token, clock.now());
+    const redeemed = await redeemLink(executor, wanted, clock.now());
     if (redeemed === null) return null;
     const { account, purpose } = redeemed;
     await storePassword(services, executor, account.id, passwordHash);
@@ -52,7 +52,7 @@ export async function resetPassword(
     if (purpose !== "invitation") await addNotice(services, executor, account.id);
     return redeemed;
   });
-  if (opened === null) return badLink(services, ip);
+  if (opened === null) return refuseBadLink(services, ip);
   securityLog.record({ event: "password-reset", account: opened.account.id });
   // Else its owner would have to wait, too, while others guess at the account from everywhere.
   const device = await devices.issue(opened.account.email);
@@ -66,20 +66,9 @@ export async function changePassword(
   { current, password }: { readonly current: string; readonly password: string },
   securityLog: SecurityLog,
 ): Promise<Outcome<{ message: string }>> {
-  const { database, passwords, throttle } = services;
-  const own = { limit: currentPasswordLimit, of: [String(account.id), sessionId] };
-  const admission = await throttle.admit({ own });
-  if (admission.kind === "refused") return refused("tooManyRequests", admission);
-  const found = await findAccountWithPassword(database.orm, { id: account.id });
-  const isRight =
-    isShortEnough(current) &&
-    (await passwords.verify(current, found?.passwordHash ?? null, "first"));
-  if (!isRight) {
-    const message = accountMessages.wrongCurrentPassword;
-    const errors = [{ field: "current_password", message }];
-    return { kind: "refused", problem: invalidFields(errors) };
-  }
-  await admission.forget();
+  const { database, passwords } = services;
+  const checked = await checkPassword(services, { account, sessionId }, current);
+  if (checked.kind === "refused") return checked;
   if (await isEasyToGuess(password, account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   await database.orm.transaction(async (executor) => {
@@ -115,11 +104,4 @@ async function addNotice(
 function easyPassword(): Outcome<never> {
   const error = { field: "password", message: passwordMessages.easyToGuess };
   return { kind: "refused", problem: invalidFields([error]) };
-}
-
-async function badLink({ throttle }: Services, ip: string): Promise<Outcome<never>> {
-  const admission = await throttle.admit({ own: { limit: badLinkLimit, of: [networkPrefix(ip)] } });
-  if (admission.kind === "refused") return refused("tooManyRequests", admission);
-  const { message } = problem("invalidLink");
-  return refused("invalidLink", { errors: [{ field: "token", message }] });
 }

@@ -32,7 +32,7 @@ export const resetMail = defineJob({
     const url = await database.orm.transaction(async (executor) => {
       const owner = await holdAndReadAccount(executor, { id: account.id }, "key share");
       const link = { purpose: "reset", now: clock.now(), config } as const;
-      return owner && issueLink(executor, { owner, ...link });
+      return owner && (await issueLink(executor, { owner, ...link })).url;
     });
     if (url === null) return;
     // To the address as it is stored: what somebody typed is nobody's address.

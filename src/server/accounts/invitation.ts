@@ -23,7 +23,8 @@ export const invitationMail = defineJob({
       const owner = await holdAndReadAccount(executor, { id }, "key share");
       if (owner === null || owner.passwordHash !== null) return null;
       const link = { owner, purpose: "invitation", now: clock.now(), config } as const;
-      return { account: owner.account, url: await issueLink(executor, link) };
+      const { url } = await issueLink(executor, link);
+      return { account: owner.account, url };
     });
     if (invitation === null) return;
     const { account, url } = invitation;

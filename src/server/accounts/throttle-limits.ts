@@ -43,6 +43,14 @@ export const currentPasswordLimit: Limit = {
   most: 10,
 };
 
+/** Mails that confirm a new e-mail address, by account. */
+export const emailChangeLimit: Limit = {
+  name: "email change",
+  windowSeconds: hour,
+  free: 5,
+  most: 5,
+};
+
 /** Mails that strangers can cause, by account: its owner has links that work by then. */
 export const resetMailLimit: Limit = {
   name: "reset mail",

@@ -62,18 +62,31 @@ export const session = pgTable(
 
 /**
  * The newest link of each purpose that an account was sent: only a hash of its token, bound to the
- * e-mail address and the password of that moment.
+ * e-mail address and the password of that moment. `address`: the one that the link confirms.
  */
 export const accountLink = pgTable(
   "account_link",
   {
     user_id: userId(),
-    purpose: text({ enum: ["reset", "invitation"] }).notNull(),
+    purpose: text({ enum: ["reset", "invitation", "email"] }).notNull(),
     token_hash: text().notNull().unique(),
     bound_to: text().notNull(),
+    address: text(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.purpose] })],
+);
+
+/** E-mail addresses that accounts had before, each with the hash of the link that brings it back. */
+export const emailRestore = pgTable(
+  "email_restore",
+  {
+    user_id: userId(),
+    address: text().notNull(),
+    token_hash: text().notNull().unique(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.address] })],
 );
 
 /** Attempts at something that is throttled, counted in windows; the key is a hash of who and what. */
@@ -132,6 +145,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   credential,
   session,
   accountLink,
+  emailRestore,
   attemptCount,
   deletedRecord,
   createKey,

@@ -1,6 +1,7 @@
 /** What the portal forgets, and that it forgets nothing too early. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { openWayBack } from "../accounts/email-restore.ts";
 import { createSessions } from "../accounts/sessions.ts";
 import { createThrottle } from "../accounts/throttle.ts";
 import type { Services } from "../services.ts";
@@ -23,6 +24,7 @@ const tables = [
   "attempt_count",
   "create_key",
   "deleted_record",
+  "email_restore",
   "session",
 ] as const;
 
@@ -45,7 +47,9 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
     headers: { "idempotency-key": '"8e03978e-40d5-43e8-bc93-6894a57f9324"' },
     payload: { name: "Umum", status: "active" },
   });
-  const [deleted] = [await makeUser(portal), await makeUser(portal)];
+  const [deleted, moved] = [await makeUser(portal), await makeUser(portal)];
+  const former = { accountId: moved.id, address: "lama@siplah.example" };
+  await openWayBack(database.orm, former, clock.now());
   await jobsAreDone(portal);
   await admin.delete(`/api/dashboard/user/${deleted.id}`);
   const withKey = portal.clientWith(portal.config.appKey);
@@ -63,6 +67,7 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
     "account_link",
     "attempt_count",
     "create_key",
+    "email_restore",
     "session",
   ]);
   // Guesses at an account are counted for an hour.
@@ -71,12 +76,18 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
     "account_link",
     "attempt_count",
     "create_key",
+    "email_restore",
     "session",
   ]);
   clock.advanceSeconds(minute);
-  expect(await filledTables()).toStrictEqual(["account_link", "create_key", "session"]);
+  expect(await filledTables()).toStrictEqual([
+    "account_link",
+    "create_key",
+    "email_restore",
+    "session",
+  ]);
   clock.advanceSeconds(day);
-  expect(await filledTables()).toStrictEqual(["account_link", "session"]);
+  expect(await filledTables()).toStrictEqual(["account_link", "email_restore", "session"]);
   clock.advanceSeconds(6 * day);
   expect(await filledTables()).toStrictEqual(["session"]);
   clock.advanceSeconds(31 * day);

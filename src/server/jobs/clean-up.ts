@@ -1,6 +1,7 @@
 /** Forgets what has outlived its purpose, so that nothing grows for ever and no secret lies about. */
 import * as z from "zod";
 import { forgetExpiredLinks } from "../accounts/account-link.ts";
+import { forgetExpiredWaysBack } from "../accounts/email-restore.ts";
 import { forgetCreateKeys } from "../resources/create-key.ts";
 import { forgetDeletedRecords } from "../resources/deleted-records.ts";
 import { defineJob } from "./job-kind.ts";
@@ -16,6 +17,7 @@ export const cleanUp = defineJob({
     await forgetDeletedRecords(database.orm, now);
     await forgetCreateKeys(database.orm, now);
     await forgetExpiredLinks(database.orm, now);
+    await forgetExpiredWaysBack(database.orm, now);
     await throttle.forgetEnded();
     await sessions.forgetExpired();
   },

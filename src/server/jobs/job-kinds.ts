@@ -1,5 +1,6 @@
 /** The only list of all kinds of background jobs. */
 import { passwordChangedMail } from "../accounts/change-password.ts";
+import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { clearMedia } from "../media/clear-media.ts";
@@ -12,6 +13,8 @@ export const jobKinds: readonly JobKind[] = [
   resetMail,
   invitationMail,
   passwordChangedMail,
+  emailConfirmationMail,
+  emailChangedMail,
   cleanUp,
   clearMedia,
   trackerRollUp,

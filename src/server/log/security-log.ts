@@ -7,7 +7,15 @@ import { networkPrefix } from "../network-prefix.ts";
 
 /** What happened; `account` is whose it is (null: no account has the address), `actor` who did it. */
 export type SecurityEvent =
-  | { readonly event: "sign-in" | "password-reset" | "password-changed"; readonly account: number }
+  | {
+      readonly event:
+        | "sign-in"
+        | "password-reset"
+        | "password-changed"
+        | "email-change-requested"
+        | "email-restored";
+      readonly account: number;
+    }
   | {
       readonly event: "sign-in-refused";
       readonly account: number | null;
@@ -37,6 +45,8 @@ const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "password-reset": "a password was set by a mailed link",
   "password-changed": "an account changed its password",
   "role-changed": "the role of an account was changed",
+  "email-change-requested": "an account named a new e-mail address",
+  "email-restored": "an account was given its former e-mail address again",
   "email-changed": "the e-mail address of an account was changed",
   "record-deleted": "a record was deleted",
 };

@@ -1,9 +1,16 @@
 /** Every letter that the portal sends. */
 import { indonesianDateTime } from "#contract/format.ts";
-import { invitationLifetimeSeconds, resetLinkLifetimeSeconds } from "#contract/limits.ts";
+import {
+  emailConfirmationLifetimeSeconds,
+  emailRestoreLifetimeSeconds,
+  invitationLifetimeSeconds,
+  resetLinkLifetimeSeconds,
+} from "#contract/limits.ts";
 import type { Letter } from "./mail.ts";
 
 const resetLinkMinutes = resetLinkLifetimeSeconds / 60;
+const confirmationHours = emailConfirmationLifetimeSeconds / 60 / 60;
+const restoreHours = emailRestoreLifetimeSeconds / 60 / 60;
 const invitationDays = invitationLifetimeSeconds / 60 / 60 / 24;
 
 /** To somebody who forgot the password. */
@@ -53,5 +60,50 @@ export function passwordChangedLetter(name: string, changedAt: Date): Letter {
     closing: [
       "Jika Anda yang mengubahnya, tidak ada yang perlu dilakukan. Jika bukan, segera buat password baru lewat Lupa password di halaman masuk, lalu beri tahu pengelola.",
     ],
+  };
+}
+
+/** To the address that an account is to have from now on. */
+export function emailConfirmationLetter(name: string, url: string): Letter {
+  return {
+    subject: "Konfirmasi email akun SIPLah Anda",
+    name,
+    paragraphs: [
+      "Alamat ini didaftarkan sebagai email baru untuk akun SIPLah Anda.",
+      `Buka tautan berikut untuk mengonfirmasinya. Tautan berlaku ${confirmationHours} jam dan hanya dapat dipakai satu kali.`,
+    ],
+    button: { label: "Konfirmasi email", url },
+    closing: [
+      "Sebelum dikonfirmasi, tidak ada yang berubah. Jika Anda tidak meminta ini, abaikan saja email ini.",
+    ],
+  };
+}
+
+const emailChangedSubject = "Email akun SIPLah Anda sudah diganti";
+
+/** To the address that an account had, after its owner changed it. */
+export function emailChangedLetter(name: string, changedAt: Date, url: string): Letter {
+  return {
+    subject: emailChangedSubject,
+    name,
+    paragraphs: [
+      `Email akun SIPLah Anda diganti pada ${indonesianDateTime(changedAt)}. Alamat ini tidak lagi dapat dipakai untuk masuk.`,
+      "Jika Anda yang menggantinya, tidak ada yang perlu dilakukan.",
+      `Jika bukan, kembalikan alamat ini lewat tautan berikut: semua perangkat akan dikeluarkan, lalu Anda membuat password baru. Tautan berlaku ${restoreHours} jam dan hanya dapat dipakai satu kali.`,
+    ],
+    button: { label: "Kembalikan alamat ini", url },
+    closing: ["Setelah itu, beri tahu pengelola pengguna."],
+  };
+}
+
+/** To the address that an account had, after somebody who manages users changed it. */
+export function emailChangedByStaffLetter(name: string, changedAt: Date): Letter {
+  return {
+    subject: emailChangedSubject,
+    name,
+    paragraphs: [
+      `Email akun SIPLah Anda diganti oleh pengelola pengguna pada ${indonesianDateTime(changedAt)}. Alamat ini tidak lagi dapat dipakai untuk masuk.`,
+    ],
+    closing: ["Jika Anda tidak mengetahui perubahan ini, hubungi pengelola pengguna."],
   };
 }

@@ -10,7 +10,15 @@ const placeholder = "<!--portal-->";
 
 /** Every address of the back office, from the registry and the few screens that no resource has. */
 export function adminPaths(): string[] {
-  const fixed = ["/login", "/reset", "/dashboard", "/forbidden", "/profile"];
+  const fixed = [
+    "/login",
+    "/reset",
+    "/confirm-email",
+    "/restore-email",
+    "/dashboard",
+    "/forbidden",
+    "/profile",
+  ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];
     const { listPath, formPath } = admin;

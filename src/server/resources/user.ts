@@ -7,6 +7,8 @@ import { resourceTable } from "../database/schema.ts";
 import type { StoredColumns } from "../database/stored-record.ts";
 import type { Problem } from "../problem.ts";
 import { endLinksOf } from "../accounts/account-link.ts";
+import { emailChangedMail } from "../accounts/email-change.ts";
+import { endWaysBack } from "../accounts/email-restore.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { problem } from "../problem.ts";
 import type { ResourceHooks, Saving } from "./hooks.ts";
@@ -51,6 +53,7 @@ async function refuseSave({
   if (before?.id === actor.id && (isRoleChanged || isStatusChanged)) {
     return problem("ownAccount");
   }
+  if (before?.id === actor.id && before.email !== values.email) return problem("ownEmail");
   const newRole = await roleName(executor, values.role_id);
   if (isRoleChanged && newRole !== null && !mayAssignRole(actor.role, newRole)) {
     return problem("forbidden");
@@ -78,6 +81,13 @@ export const userHooks: ResourceHooks<typeof user> = {
     const isMoved = values.email !== before?.email;
     if (isDeactivated) await services.sessions.endAllOf(executor, id);
     if (isDeactivated || isMoved) await endLinksOf(executor, id);
+    if (isMoved && before !== null) {
+      await endWaysBack(executor, id);
+      const address = before.email;
+      const changedAt = services.clock.now().toISOString();
+      const told = { user_id: id, address, changed_at: changedAt, by: "staff" } as const;
+      await services.jobs.add(emailChangedMail, told, executor);
+    }
     const who = { account: id, actor: actor.id };
     const from = await roleName(executor, before?.role_id);
     const to = await roleName(executor, values.role_id);

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert, App, Button, Form, Input } from "antd";
+import { useEffect, useRef, useState } from "react";
+import type * as z from "zod";
+import { emailChangeBody } from "#contract/account-calls.ts";
+import { indonesianDateTime } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { cancelEmailChange, requestEmailChange } from "#admin/api/account-calls.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { emailChangeQuery, queryClient } from "#admin/api/queries.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+const empty = { email: "", current_password: "" };
+const reload = () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
+
+function ruleOf(schema: z.ZodType) {
+  return {
+    async validator(_rule: unknown, value: unknown) {
+      const checked = schema.safeParse(value);
+      if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+    },
+  };
+}
+
+/** The own address: the form for a new one, or the one that waits to be confirmed. */
+export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+  const { data, error, refetch } = useQuery(emailChangeQuery);
+  const [wasRequested, setWasRequested] = useState(false);
+
+  async function request(values: Readonly<Record<string, string>>): Promise<string> {
+    const { email, current_password: current } = { ...empty, ...values };
+    const report = await requestEmailChange(email, current);
+    setWasRequested(true);
+    await reload();
+    return report;
+  }
+
+  if (data?.pending) {
+    return <PendingEmail {...data.pending} isFocused={wasRequested} />;
+  }
+  return (
+    <ProfileForm
+      name="email"
+      title={text.profile.changeEmail}
+      submitLabel={text.profile.sendConfirmation}
+      stored={empty}
+      onSave={request}
+      onDirtyChange={onDirtyChange}
+      isEmptiedAfterSave
+    >
+      <CurrentEmail />
+      <p className="profile-note">{text.profile.emailLead}</p>
+      {error !== null && (
+        <FailureState
+          title={text.profile.emailFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Form.Item
+        name="email"
+        label={text.profile.newEmail}
+        validateTrigger="onBlur"
+        rules={[ruleOf(emailChangeBody.shape.email)]}
+      >
+        <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="current_password"
+        label={text.profile.currentPassword}
+        validateTrigger="onBlur"
+        rules={[ruleOf(emailChangeBody.shape.current_password)]}
+      >
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+    </ProfileForm>
+  );
+}
+
+function CurrentEmail() {
+  return (
+    <dl className="profile-facts">
+      <div>
+        <dt>{text.profile.currentEmail}</dt>
+        <dd>{useAccount().email}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What waits for its confirmation; `isFocused`: the form that stood here has just been sent. */
+function PendingEmail(props: { email: string; expires_at: number; isFocused: boolean }) {
+  const { email, expires_at: expiresAt, isFocused } = props;
+  const { message } = App.useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moment = indonesianDateTime(dateFromSeconds(expiresAt));
+
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
+
+  async function cancel() {
+    try {
+      void message.success(await cancelEmailChange());
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${text.profile.cancelFailed} ${reason}`);
+    }
+    await reload();
+  }
+
+  return (
+    <section className="sheet profile-part" aria-labelledby="pending-email">
+      <h2 id="pending-email" ref={heading} tabIndex={-1}>
+        {text.profile.changeEmail}
+      </h2>
+      <CurrentEmail />
+      <Alert
+        type="info"
+        showIcon
+        title={text.profile.pendingEmail}
+        description={text.profile.pendingDetail(email, moment)}
+      />
+      <Button onClick={() => void cancel()}>{text.profile.cancelEmail}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** The password once more, where a session alone isn't enough. */
+import { accountMessages } from "#contract/messages.ts";
+import { isShortEnough } from "#contract/password-rules.ts";
+import type { Outcome } from "../problem.ts";
+import { done, invalidFields, refused } from "../problem.ts";
+import type { Services } from "../services.ts";
+import { findAccountWithPassword } from "./account.ts";
+import type { SignedIn } from "./sessions.ts";
+import { currentPasswordLimit } from "./throttle-limits.ts";
+
+/** Refuses what isn't the password of the signed-in account, and too many attempts at it. */
+export async function checkPassword(
+  { database, passwords, throttle }: Services,
+  { account, sessionId }: SignedIn,
+  typed: string,
+): Promise<Outcome<null>> {
+  const own = { limit: currentPasswordLimit, of: [String(account.id), sessionId] };
+  const admission = await throttle.admit({ own });
+  if (admission.kind === "refused") return refused("tooManyRequests", admission);
+  const found = await findAccountWithPassword(database.orm, { id: account.id });
+  const hash = found?.passwordHash ?? null;
+  const isRight = isShortEnough(typed) && (await passwords.verify(typed, hash, "first"));
+  if (isRight) {
+    await admission.forget();
+    return done(null);
+  }
+  const error = { field: "current_password", message: accountMessages.wrongCurrentPassword };
+  return { kind: "refused", problem: invalidFields([error]) };
+}

@@ -1,0 +1,133 @@
+/** The own e-mail address: a new one, its confirmation, and the way back. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import {
+  confirmedEmail,
+  emailChangeAnswer,
+  emailChangeBody,
+  emailLinkBody,
+  restoredEmail,
+} from "#contract/account-calls.ts";
+import { answersOf, okMessage, report } from "#contract/envelope.ts";
+import { secondsFromDate } from "#contract/wire.ts";
+import { securityLogOf } from "../log/security-log.ts";
+import { sendOutcome } from "../plugins/errors.ts";
+import { requireAppKey, requireSession, signedIn } from "../plugins/session.ts";
+import type { Services } from "../services.ts";
+import {
+  cancelEmailChange,
+  confirmEmail,
+  pendingEmail,
+  requestEmailChange,
+} from "./email-change.ts";
+import { restoreEmail } from "./email-restore.ts";
+
+/** Registers the calls. */
+export function registerEmailChangeRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = "/dashboard/auth/email";
+  const onRequest = requireSession(services);
+  const documented = { tags: ["auth"], security: [{ token: [] }] };
+
+  typed.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "readEmailChange",
+        summary: "The new e-mail address that waits to be confirmed",
+        response: answersOf(emailChangeAnswer),
+      },
+    },
+    async (request, reply) => {
+      const found = await pendingEmail(services, signedIn(request).account.id);
+      const pending = found && {
+        email: found.address,
+        expires_at: secondsFromDate(found.expiresAt),
+      };
+      return reply.send({ message: okMessage, data: { pending } });
+    },
+  );
+
+  typed.post(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "requestEmailChange",
+        summary: "Ask for a new e-mail address, which a mailed link has to confirm",
+        body: emailChangeBody,
+        response: answersOf(report),
+      },
+    },
+    async (request, reply) => {
+      const { email, current_password: current } = request.body;
+      const wanted = { email, current };
+      const securityLog = securityLogOf(request);
+      const outcome = await requestEmailChange(services, signedIn(request), wanted, securityLog);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.delete(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "cancelEmailChange",
+        summary: "Take the new e-mail address back before it is confirmed",
+        response: answersOf(report),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await cancelEmailChange(services, signedIn(request).account.id);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  const byLink = {
+    onRequest: requireAppKey(services),
+    schema: { tags: ["auth"], security: [{ appKey: [] }], body: emailLinkBody },
+  };
+  const clientOf = (request: Pick<FastifyRequest, "ip" | "log">) => ({
+    ip: request.ip,
+    securityLog: securityLogOf(request),
+  });
+
+  typed.post(
+    "/email/confirm",
+    {
+      ...byLink,
+      schema: {
+        ...byLink.schema,
+        operationId: "confirmEmail",
+        summary: "Confirm a new e-mail address with the token of a link",
+        response: answersOf(confirmedEmail),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await confirmEmail(services, request.body.token, clientOf(request));
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    "/email/restore",
+    {
+      ...byLink,
+      schema: {
+        ...byLink.schema,
+        operationId: "restoreEmail",
+        summary: "Bring an account's former e-mail address back with the token of a link",
+        response: answersOf(restoredEmail),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await restoreEmail(services, request.body.token, clientOf(request));
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+}

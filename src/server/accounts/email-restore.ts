@@ -1,0 +1,122 @@
+/**
+ * The way back to an e-mail address that an account had: for whoever lost the account with it. Unlike
+ * other links it stands whatever is changed meanwhile, for that would be the thief's doing.
+ */
+import { and, eq, gt, lte } from "drizzle-orm";
+import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
+import { accountMessages } from "#contract/messages.ts";
+import { user } from "#contract/resources/user.ts";
+import { credential, emailRestore } from "../database/schema.ts";
+import { violationOf } from "../database/violation.ts";
+import type { SecurityLog } from "../log/security-log.ts";
+import type { Outcome } from "../problem.ts";
+import { done, invalidFields, refused } from "../problem.ts";
+import { announcedWrite } from "../resources/announced-write.ts";
+import type { Executor } from "../resources/repository.ts";
+import { repositoryFor } from "../resources/repository.ts";
+import type { Services } from "../services.ts";
+import { findAccountWithPassword, holdAccount } from "./account.ts";
+import { endLinksOf, issueLink } from "./account-link.ts";
+import { refuseBadLink } from "./bad-link.ts";
+import { hashOfToken, newLinkToken } from "./link-token.ts";
+
+/** An account, and an address that it had. */
+interface FormerAddress {
+  readonly accountId: number;
+  readonly address: string;
+}
+
+/** Opens the way back to an address that is being left; the link is made with its mail. */
+export async function openWayBack(
+  executor: Executor,
+  { accountId, address }: FormerAddress,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + emailRestoreLifetimeSeconds * 1000);
+  const values = { token_hash: newLinkToken().hash, expires_at: expiresAt };
+  await executor
+    .insert(emailRestore)
+    .values({ user_id: accountId, address, ...values })
+    .onConflictDoUpdate({ target: [emailRestore.user_id, emailRestore.address], set: values });
+}
+
+/** A new link for a way back that stands; null where there is none any more. */
+export async function issueWayBack(
+  { database, config, clock }: Pick<Services, "database" | "config" | "clock">,
+  { accountId, address }: FormerAddress,
+): Promise<string | null> {
+  const { token, hash } = newLinkToken();
+  const isIt = and(eq(emailRestore.user_id, accountId), eq(emailRestore.address, address));
+  const changed = await database.orm
+    .update(emailRestore)
+    .set({ token_hash: hash })
+    .where(and(isIt, gt(emailRestore.expires_at, clock.now())))
+    .returning({ id: emailRestore.user_id });
+  return changed.length === 0 ? null : `${config.publicOrigin}/restore-email?t=${token}`;
+}
+
+/** Ends every way back of an account. */
+export async function endWaysBack(executor: Executor, accountId: number): Promise<void> {
+  await executor.delete(emailRestore).where(eq(emailRestore.user_id, accountId));
+}
+
+/** Deletes those that have expired. */
+export async function forgetExpiredWaysBack(executor: Executor, now: Date): Promise<void> {
+  await executor.delete(emailRestore).where(lte(emailRestore.expires_at, now));
+}
+
+/**
+ * Gives an account its former address again. Sessions, links and password end with it: whoever took the
+ * account knew the password. The answer's token sets a new one.
+ */
+export async function restoreEmail(
+  services: Services,
+  token: string,
+  { ip, securityLog }: { readonly ip: string; readonly securityLog: SecurityLog },
+): Promise<Outcome<{ readonly email: string; readonly token: string }>> {
+  const { clock, config, sessions } = services;
+  const now = clock.now();
+  try {
+    const outcome = await announcedWrite(services, async (executor) => {
+      const found = await redeemWayBack(executor, token, now);
+      if (found === null) return refused("invalidLink");
+      const { accountId, address } = found;
+      await repositoryFor(user).update(executor, accountId, { email: address, updated_at: now });
+      await executor.delete(credential).where(eq(credential.user_id, accountId));
+      await sessions.endAllOf(executor, accountId);
+      await endLinksOf(executor, accountId);
+      await endWaysBack(executor, accountId);
+      const owner = await findAccountWithPassword(executor, { id: accountId });
+      if (owner === null) throw new Error(`The account ${accountId} was lost while it was held`);
+      const link = await issueLink(executor, { owner, purpose: "reset", now, config });
+      const value = { accountId, email: address, token: link.token };
+      return done({ value, change: { resource: user.api } });
+    });
+    if (outcome.kind === "refused") return refuseBadLink(services, ip, accountMessages.deadRestore);
+    const { accountId, ...answer } = outcome.value;
+    securityLog.record({ event: "email-restored", account: accountId });
+    return done(answer);
+  } catch (error) {
+    if (violationOf(error)?.kind !== "unique") throw error;
+    const refusal = { field: "email", message: accountMessages.formerEmailTaken };
+    return { kind: "refused", problem: invalidFields([refusal]) };
+  }
+}
+
+/** What a token leads back to; it is used up with that. Of several at once only one gets it. */
+async function redeemWayBack(
+  executor: Executor,
+  token: string,
+  now: Date,
+): Promise<FormerAddress | null> {
+  const isIt = and(
+    eq(emailRestore.token_hash, hashOfToken(token)),
+    gt(emailRestore.expires_at, now),
+  );
+  const [found] = await executor.select().from(emailRestore).where(isIt);
+  if (found === undefined) return null;
+  // Before its row, in the order of all transactions.
+  await holdAccount(executor, found.user_id, "no key update");
+  const [redeemed] = await executor.delete(emailRestore).where(isIt).returning();
+  return redeemed === undefined ? null : { accountId: redeemed.user_id, address: redeemed.address };
+}

@@ -1,0 +1,15 @@
+/** Tokens of mailed links: the mail has the token, the database its hash. */
+import { createHash, randomBytes } from "node:crypto";
+
+const tokenBytes = 32;
+
+/** A new token, and the hash to store. */
+export function newLinkToken(): { readonly token: string; readonly hash: string } {
+  const token = randomBytes(tokenBytes).toString("base64url");
+  return { token, hash: hashOfToken(token) };
+}
+
+/** The hash that is stored of a token. */
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
