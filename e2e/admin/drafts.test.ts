@@ -171,7 +171,8 @@ test("signing out takes the drafts along, and nothing is kept of the own account
   const page = await signIn(browser, "Editor");
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Nama" }).fill("Nama yang lain");
-  await page.getByLabel("Password saat ini").fill(password);
+  const passwords = page.getByRole("region", { name: "Ubah password" });
+  await passwords.getByLabel("Password saat ini").fill(password);
   await page.reload();
   await expect.poll(() => valueOf(page, "Nama")).toBe("Akun Editor");
   expect(await storageOf(page)).toBe("{}");

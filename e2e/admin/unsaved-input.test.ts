@@ -94,12 +94,13 @@ test("what was typed about one's own account is not stored in another's", async 
   const page = await signedInPage(browser, "Editor");
   await page.goto("/profile");
   const details = page.getByRole("region", { name: "Data diri" });
+  const email = page.getByRole("region", { name: "Ganti email" });
   const name = details.getByRole("textbox", { name: "Nama" });
   await name.fill("Nama Editor");
   await signInOver(page, details.getByRole("button", { name: "Simpan profil" }), "Penulis");
-  await details.getByText(emailOf("Penulis")).waitFor();
+  await email.getByText(emailOf("Penulis")).waitFor();
   expect(await name.inputValue()).toBe("Akun Penulis");
   await page.reload();
-  await details.getByText(emailOf("Penulis")).waitFor();
+  await email.getByText(emailOf("Penulis")).waitFor();
   expect(await name.inputValue()).toBe("Akun Penulis");
 });
