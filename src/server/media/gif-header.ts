@@ -18,8 +18,8 @@ export function isGif(bytes: Buffer): boolean {
 }
 
 /**
- * Walks through a whole GIF file without decoding it. Damaged unless it is complete, up to its end
- * block; all its frames together must stay within the pixels that one picture may have.
+ * Walks through a whole GIF file without decoding it, since libvips takes one whose last frames are cut
+ * off. Damaged unless it is complete, up to its end block; all its frames together must stay within the pixels that one picture may have.
  */
 export function readGifHeader(bytes: Buffer): GifHeader | FileFault {
   if (bytes.length < 13) return "damaged";

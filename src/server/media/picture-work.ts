@@ -9,7 +9,7 @@ import { socialCardSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
 import type { PixelSize } from "./media-record.ts";
 
-/** One piece of work. Bytes are those of a JPEG or GIF whose header has been checked. */
+/** One piece of work. Bytes are those of a JPEG, or of a GIF whose header has been checked. */
 export type PictureJob =
   | { readonly kind: "rewriteJpeg"; readonly bytes: Uint8Array }
   | { readonly kind: "rewriteGif"; readonly bytes: Uint8Array }

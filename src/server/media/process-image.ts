@@ -2,12 +2,15 @@
 import { describeMedia } from "./media-record.ts";
 import type { ProcessedMedia } from "./media-record.ts";
 import { uploadProcess } from "./picture-process.ts";
-import type { Upload } from "./read-upload.ts";
+import type { FileFault, Upload } from "./read-upload.ts";
 
 /** What came of processing an upload. */
 export type ProcessUploadResult =
   | { readonly kind: "ok"; readonly media: ProcessedMedia }
-  | { readonly kind: "refused"; readonly reason: "damaged" };
+  | { readonly kind: "refused"; readonly reason: FileFault };
+
+/** What sharp says of a picture that is larger than the portal, or any decoder, takes. */
+const tooManyPixels = /exceeds pixel limit|Maximum supported image dimension/u;
 
 /**
  * JPEG: turned upright, scaled down where it is huge, converted to sRGB. GIF: keeps its frames
@@ -21,7 +24,10 @@ export async function processUpload({ format, bytes }: Upload): Promise<ProcessU
     kind: format === "jpeg" ? "rewriteJpeg" : "rewriteGif",
     bytes,
   });
-  if (outcome.kind === "failed") return { kind: "refused", reason: "damaged" };
+  if (outcome.kind === "failed") {
+    const reason = tooManyPixels.test(outcome.reason) ? "tooManyPixels" : "damaged";
+    return { kind: "refused", reason };
+  }
   const { bytes: rewritten, frames, ...size } = outcome.result;
   const extension = format === "jpeg" ? "jpg" : "gif";
   return {

@@ -1,17 +1,12 @@
-/** Looks at an upload before anything decodes it: its size, what it really is, how much it would unfold to. */
-import { maxImagePixels, maxUploadBytes } from "#contract/limits.ts";
+/** Looks at an upload before anything decodes it: its size, what it really is, what no decoder bounds. */
+import { maxUploadBytes } from "#contract/limits.ts";
 import { isGif, readGifHeader } from "./gif-header.ts";
-import { isJpeg, readJpegHeader } from "./jpeg-header.ts";
+import { hasTooManyScans, isJpeg } from "./jpeg-scans.ts";
 import { isPdf, isWholePdf } from "./pdf-frame.ts";
 
-/** A file whose outside is in order; width and height are those that it announces, in pixels. */
+/** A file whose outside is in order. The decoder looks at the rest of a JPEG; width and height are a GIF's. */
 export type Upload =
-  | {
-      readonly format: "jpeg";
-      readonly bytes: Buffer;
-      readonly width: number;
-      readonly height: number;
-    }
+  | { readonly format: "jpeg"; readonly bytes: Buffer }
   | {
       readonly format: "gif";
       readonly bytes: Buffer;
@@ -67,12 +62,7 @@ function decodeStrictly(base64: string): Buffer | null {
 
 /** The file by what it begins with; null when that is none of the accepted types. */
 function recognise(bytes: Buffer): Upload | FileFault | null {
-  if (isJpeg(bytes)) {
-    const size = readJpegHeader(bytes);
-    if (size === null) return "damaged";
-    const fits = size.width * size.height <= maxImagePixels;
-    return fits ? { format: "jpeg", bytes, ...size } : "tooManyPixels";
-  }
+  if (isJpeg(bytes)) return hasTooManyScans(bytes) ? "damaged" : { format: "jpeg", bytes };
   if (isGif(bytes)) {
     const header = readGifHeader(bytes);
     return typeof header === "string" ? header : { format: "gif", bytes, ...header };
