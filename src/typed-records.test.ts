@@ -15,7 +15,11 @@ const changes = [
     definition: "article",
     from: "excerpt: text(",
     to: "summary: text(",
-    readers: ["server/pages/data/news-summaries.ts", "server/search/news-search.ts"],
+    readers: [
+      "server/pages/data/news-summaries.ts",
+      "server/search/news-search.ts",
+      "admin/screens/article-detail.tsx",
+    ],
   },
   {
     definition: "article",
@@ -73,11 +77,29 @@ const changes = [
     definition: "user",
     from: "role_id: reference(",
     to: "rank_id: reference(",
-    readers: ["server/resources/user.ts", "server/accounts/account.ts"],
+    readers: ["server/resources/user.ts", "server/accounts/account.ts", "admin/record-access.ts"],
+  },
+  {
+    definition: "user",
+    from: `facts: ["has_joined"]`,
+    to: `facts: ["has_signed_in"]`,
+    readers: ["admin/list/invitation-note.tsx"],
+  },
+  {
+    definition: "role",
+    from: `name: text(`,
+    to: `title: text(`,
+    readers: ["admin/field-input/reference-options.ts"],
+  },
+  {
+    definition: "article",
+    from: `status: status("Status"`,
+    to: `state: status("Status"`,
+    readers: ["server/resources/article.ts", "admin/screens/latest-news.tsx"],
   },
 ];
 
-test("every page, hook and index that reads a field compiles only with that field", async () => {
+test("every page, hook, index and screen that reads a field compiles only with that field", async () => {
   const copy = await mkdtemp(join(tmpdir(), "siplah-types-"));
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
   await cp(join(project, "src"), join(copy, "src"), { recursive: true });

@@ -2,7 +2,9 @@
 import type { Resource } from "#contract/resource.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { protectedMenuMessages } from "#contract/messages.ts";
+import type { menu } from "#contract/resources/menu.ts";
 import { protectedMenuUrls } from "#contract/resources/menu.ts";
+import type { user } from "#contract/resources/user.ts";
 import type { Reach } from "#contract/roles.ts";
 import { grantFor, mayAssignRole, reachCovers } from "#contract/roles.ts";
 import type { AdminRecord } from "./api/records.ts";
@@ -17,7 +19,7 @@ export interface FixedField {
 }
 
 /** Fixed fields by name. */
-export type FixedFields = Readonly<Record<string, FixedField>>;
+export type FixedFields = Readonly<Record<string, FixedField | undefined>>;
 
 /** Whether a delete button is there, and if it doesn't work, why. */
 export type Removal =
@@ -25,48 +27,55 @@ export type Removal =
   | { readonly kind: "hidden" }
   | { readonly kind: "disabled"; readonly reason: string };
 
-/** One resource's own rules, beside its area's grant; the server has the same in its hooks. */
-interface AccessRules {
-  readonly mayUpdate?: (record: AdminRecord, account: Account) => boolean;
+/**
+ * One resource's own rules, beside its area's grant; the server has the same in its hooks. (Methods, so
+ * that a list can hold those of every resource.)
+ */
+interface AccessRules<Ruled = AdminRecord> {
+  mayUpdate?(record: Ruled, account: Account): boolean;
   /** Why the record can't be deleted; null where it can. */
-  readonly removalRefusal?: (record: AdminRecord, account: Account) => string | null;
-  readonly fixedFields?: (record: AdminRecord | null, account: Account) => FixedFields;
+  removalRefusal?(record: Ruled, account: Account): string | null;
+  fixedFields?(record: Ruled | null, account: Account): FixedOf<Ruled>;
 }
+
+type FixedOf<Ruled> = { readonly [Name in keyof Ruled]?: FixedField };
+type User = AdminRecord<typeof user>;
+type Menu = AdminRecord<typeof menu>;
 
 /** The role of a user's record. */
-export function roleNameOf({ role }: AdminRecord): string | null {
-  const isNamed = typeof role === "object" && role !== null && "name" in role;
-  return isNamed ? String(role.name) : null;
+export function roleNameOf({ role }: User): string | null {
+  return role.name ?? null;
 }
 
-const isOwn = (record: AdminRecord, account: Account) => record.id === account.id;
+const isOwn = (record: { readonly id: number }, account: Account) => record.id === account.id;
 
-const isProtectedMenu = (record: AdminRecord | null) =>
-  (protectedMenuUrls as readonly unknown[]).includes(record?.["url"]);
+const isProtectedMenu = (record: Menu | null) =>
+  protectedMenuUrls.some((url) => url === record?.url);
 
-const rulesByResource: Readonly<Record<string, AccessRules>> = {
-  // Specification 4: these four can't be deleted, the icon is disabled.
-  menu: {
-    removalRefusal: (record) => (isProtectedMenu(record) ? protectedMenuMessages.kept : null),
-    fixedFields: (record): FixedFields =>
-      isProtectedMenu(record) ? { url: { reason: protectedMenuMessages.kept } } : {},
+// Specification 4: these four can't be deleted, the icon is disabled.
+const menuRules: AccessRules<Menu> = {
+  removalRefusal: (record) => (isProtectedMenu(record) ? protectedMenuMessages.kept : null),
+  fixedFields: (record): FixedOf<Menu> =>
+    isProtectedMenu(record) ? { url: { reason: protectedMenuMessages.kept } } : {},
+};
+
+const userRules: AccessRules<User> = {
+  mayUpdate: (record, account) =>
+    isOwn(record, account) || mayAssignRole(account.role.name, roleNameOf(record)),
+  removalRefusal: (record, account) => {
+    if (isOwn(record, account)) return errorCatalogue.ownAccountRemoval.message;
+    const isWithinReach = mayAssignRole(account.role.name, roleNameOf(record));
+    return isWithinReach ? null : errorCatalogue.forbidden.message;
   },
-  user: {
-    mayUpdate: (record, account) =>
-      isOwn(record, account) || mayAssignRole(account.role.name, roleNameOf(record)),
-    removalRefusal: (record, account) => {
-      if (isOwn(record, account)) return errorCatalogue.ownAccountRemoval.message;
-      const isWithinReach = mayAssignRole(account.role.name, roleNameOf(record));
-      return isWithinReach ? null : errorCatalogue.forbidden.message;
-    },
-    fixedFields: (record, account): FixedFields => {
-      if (record === null || !isOwn(record, account)) return {};
-      const fixed = { reason: errorCatalogue.ownAccount.message };
-      const email = { reason: errorCatalogue.ownEmail.message };
-      return { role_id: fixed, status: fixed, email };
-    },
+  fixedFields: (record, account): FixedOf<User> => {
+    if (record === null || !isOwn(record, account)) return {};
+    const fixed = { reason: errorCatalogue.ownAccount.message };
+    const email = { reason: errorCatalogue.ownEmail.message };
+    return { role_id: fixed, status: fixed, email };
   },
 };
+
+const rulesByResource: Readonly<Record<string, AccessRules>> = { menu: menuRules, user: userRules };
 
 function isWithin(reach: Reach, record: AdminRecord, account: Account): boolean {
   const creator = record["creator"];

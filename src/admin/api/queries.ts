@@ -27,7 +27,7 @@ function isWorthAnotherTry(failures: number, thrown: Error): boolean {
 }
 
 /** A page of a list. */
-export function listQuery(resource: Resource, parameters: ListParameters) {
+export function listQuery<R extends Resource>(resource: R, parameters: ListParameters) {
   return queryOptions({
     queryKey: [resource.api, "list", parameters],
     queryFn: ({ signal }) => listRecords(resource, parameters, signal),
@@ -35,7 +35,7 @@ export function listQuery(resource: Resource, parameters: ListParameters) {
 }
 
 /** One record. */
-export function recordQuery(resource: Resource, id: number) {
+export function recordQuery<R extends Resource>(resource: R, id: number) {
   return queryOptions({
     queryKey: [resource.api, "record", id],
     queryFn: ({ signal }) => readRecord(resource, id, signal),

@@ -1,5 +1,6 @@
 /** The fixed verb set of the dashboard calls (specification 7); every screen uses these and no other. */
 import * as z from "zod";
+import type { AnsweredRecord } from "#contract/answered-record.ts";
 import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
 import type { ListAnswer } from "#contract/envelope.ts";
 import { listMeta } from "#contract/envelope.ts";
@@ -7,12 +8,16 @@ import type { OrderedRecord } from "#contract/record-order.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call } from "./call.ts";
 
-/** A record as the dashboard answers it, by the names of its answer. */
-export interface AdminRecord {
+interface AnyRecord {
   readonly id: number;
   readonly version: number;
   readonly [name: string]: unknown;
 }
+
+/** A record as the dashboard answers it: of a definition, or of any by the names of its answer. */
+export type AdminRecord<R extends Resource = Resource> = string extends keyof R["fields"]
+  ? AnyRecord
+  : AnsweredRecord<R>;
 
 /** Parameters of a list call, as they stand in its query. */
 export type ListParameters = Readonly<Record<string, string>>;
@@ -30,22 +35,22 @@ const uploaded = z.object({
 /** A stored picture of the rich-text editor. */
 export type UploadedPicture = z.infer<typeof uploaded>;
 
-/** Every resource's answer carries an id and a version; its other names vary. */
-function asRecord(schema: z.ZodObject): z.ZodType<AdminRecord> {
-  return schema.transform((answer) => answer as AdminRecord);
+/** The definition has made both the schema and the type. */
+function asRecord<R extends Resource>(schema: z.ZodObject): z.ZodType<AdminRecord<R>> {
+  return schema.transform((answer: unknown) => answer as AdminRecord<R>);
 }
 
-function listAnswer(resource: Resource): z.ZodType<ListAnswer<AdminRecord>> {
-  const item = asRecord(listItemSchema(resource, "dashboard"));
+function listAnswer<R extends Resource>(resource: R): z.ZodType<ListAnswer<AdminRecord<R>>> {
+  const item = asRecord<R>(listItemSchema(resource, "dashboard"));
   return z.object({ data: z.array(item), meta: listMeta });
 }
 
 /** One page of a list, or the whole of it. */
-export function listRecords(
-  resource: Resource,
+export function listRecords<R extends Resource>(
+  resource: R,
   parameters: ListParameters,
   signal?: AbortSignal,
-): Promise<ListAnswer<AdminRecord>> {
+): Promise<ListAnswer<AdminRecord<R>>> {
   const query = new URLSearchParams(parameters).toString();
   return call({
     method: "GET",
@@ -56,15 +61,15 @@ export function listRecords(
 }
 
 /** One record. */
-export function readRecord(
-  resource: Resource,
+export function readRecord<R extends Resource>(
+  resource: R,
   id: number,
   signal?: AbortSignal,
-): Promise<AdminRecord> {
+): Promise<AdminRecord<R>> {
   return call({
     method: "GET",
     path: `/dashboard/${resource.api}/${id}`,
-    data: asRecord(recordSchema(resource, "dashboard")),
+    data: asRecord<R>(recordSchema(resource, "dashboard")),
     ...(signal === undefined ? {} : { signal }),
   });
 }

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { FieldOfKind } from "#contract/field.ts";
 import { maxPageSize } from "#contract/limits.ts";
 import { resourceByApi } from "#contract/registry.ts";
+import type { menu } from "#contract/resources/menu.ts";
+import type { role } from "#contract/resources/role.ts";
 import { mayAssignRole } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { listQuery } from "#admin/api/queries.ts";
@@ -14,12 +16,21 @@ export interface ReferenceOption {
   readonly label: string;
 }
 
-/** Which records of a resource may be chosen in forms, where not all. */
-const choosable: Readonly<Record<string, (record: AdminRecord, account: Account) => boolean>> = {
-  // The site shows two levels.
-  menu: (record) => record["parent_id"] === null,
-  role: (record, account) => mayAssignRole(account.role.name, String(record["name"])),
+/** Which records of a resource may be chosen in forms. (A method, so that a list can hold every resource's.) */
+interface Choice<Chosen = AdminRecord> {
+  mayChoose(record: Chosen, account: Account): boolean;
+}
+
+// The site shows two levels.
+const menuChoice: Choice<AdminRecord<typeof menu>> = {
+  mayChoose: (record) => record.parent_id === null,
 };
+const roleChoice: Choice<AdminRecord<typeof role>> = {
+  mayChoose: ({ name }, account) => mayAssignRole(account.role.name, name),
+};
+
+/** Of those where not all may be. */
+const choices: Readonly<Record<string, Choice>> = { menu: menuChoice, role: roleChoice };
 
 /** The list call of a reference's choices (specification 7: `limit=1000`). */
 export function referenceQuery(field: FieldOfKind<"reference">) {
@@ -32,14 +43,14 @@ export function useReferenceOptions(field: FieldOfKind<"reference">) {
   const account = useAccount();
   const { data, error, refetch } = useQuery(referenceQuery(field));
   const records = data?.data ?? [];
-  const isChoosable = choosable[target.name] ?? (() => true);
+  const choice = choices[target.name];
   const option = (record: AdminRecord): ReferenceOption => ({
     value: record.id,
     label: String(record[target.labelField]),
   });
   return {
     all: records.map(option),
-    choosable: records.filter((record) => isChoosable(record, account)).map(option),
+    choosable: records.filter((record) => choice?.mayChoose(record, account) ?? true).map(option),
     isLoading: data === undefined && error === null,
     error,
     retry: () => void refetch(),

@@ -29,8 +29,8 @@ export function openingOf(
   draft: Draft | null,
 ): Opening {
   const given: FormValues = Object.fromEntries(
-    Object.entries(fixed).flatMap(([name, { value }]) =>
-      value === undefined ? [] : [[name, value]],
+    Object.entries(fixed).flatMap(([name, field]) =>
+      field?.value === undefined ? [] : [[name, field.value]],
     ),
   );
   const stored = { ...beginningValues(resource, record), ...given };

@@ -1,6 +1,7 @@
 import { App, Button, Tag } from "antd";
 import { MailPlus } from "lucide-react";
 import { useState } from "react";
+import type { user } from "#contract/resources/user.ts";
 import { mayAssignRole } from "#contract/roles.ts";
 import { sendInvitation } from "#admin/api/account-calls.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -10,9 +11,9 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 
 /** Says that somebody has no password yet, and offers a new link to those who may send it. */
-export function InvitationNote({ record }: { record: AdminRecord }) {
+export function InvitationNote({ record }: { record: AdminRecord<typeof user> }) {
   const account = useAccount();
-  if (record["has_joined"] !== false) return null;
+  if (record.has_joined) return null;
   return (
     <div className="invitation">
       <Tag className="invitation-tag">{text.invitation.pending}</Tag>
@@ -21,7 +22,7 @@ export function InvitationNote({ record }: { record: AdminRecord }) {
   );
 }
 
-function SendAgain({ record }: { record: AdminRecord }) {
+function SendAgain({ record }: { record: AdminRecord<typeof user> }) {
   const { message } = App.useApp();
   const [isSending, setIsSending] = useState(false);
 
@@ -46,7 +47,7 @@ function SendAgain({ record }: { record: AdminRecord }) {
       onClick={() => void send()}
     >
       {text.invitation.send}
-      <span className="visually-hidden"> {text.invitation.to(String(record["name"]))}</span>
+      <span className="visually-hidden"> {text.invitation.to(record.name)}</span>
     </Button>
   );
 }

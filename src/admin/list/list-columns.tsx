@@ -14,7 +14,7 @@ import type { ListField, ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./list-behind.ts";
-import { ownNotes } from "./own-notes.ts";
+import { ownNotes } from "./own-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
 
 type Columns = TableColumnsType<AdminRecord>;
@@ -101,13 +101,12 @@ function Identity({
   reorder,
   record,
 }: Omit<ColumnsProps, "address" | "meta" | "onRemoved"> & { record: AdminRecord }) {
-  const Note = ownNotes[resource.name];
   const isBelow = isInOwnOrder && parentOf(resource, record) !== null;
   return (
     <div className={isBelow ? "row-below" : undefined}>
       <Label resource={resource} record={record} />
       {layout.folded.length > 0 && <FoldedFields fields={layout.folded} record={record} />}
-      {Note !== undefined && <Note record={record} />}
+      {ownNotes[resource.name]?.render(record)}
       {reorder !== undefined && layout.reorderWidth === null && (
         <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
       )}

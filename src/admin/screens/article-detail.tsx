@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { AnsweredAuthor } from "#contract/answered-record.ts";
 import { article } from "#contract/resources/article.ts";
 import { isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
@@ -38,27 +39,25 @@ export function ArticleDetail({ id }: { id: number }) {
 /** The fields beside the text, in the order of the specification. */
 const facts = ["order_no", "is_top", "slideshow", "published_at", "expired_at", "status"] as const;
 
-function Detail({ record }: { record: AdminRecord }) {
+function Detail({ record }: { record: AdminRecord<typeof article> }) {
   const { fields } = article;
-  const { image, image_alt: alt, excerpt, content } = record;
+  const { title, image, image_alt: alt, excerpt, content } = record;
   const crumbs = [{ label: listTitle, path: useListBehind(article) }];
   return (
     <Screen title={detailTitle} crumbs={crumbs} actions={<Actions record={record} />}>
       <article className="article-detail">
         <div className="sheet article-body">
-          <h2>{String(record["title"])}</h2>
-          {typeof image === "string" && (
-            <Picture address={image} size="large" alt={typeof alt === "string" ? alt : ""} />
-          )}
-          <p className="article-excerpt">{String(excerpt)}</p>
-          <RichTextView html={String(content ?? "")} />
+          <h2>{title}</h2>
+          {image !== null && <Picture address={image} size="large" alt={alt ?? ""} />}
+          <p className="article-excerpt">{excerpt}</p>
+          <RichTextView html={content} />
         </div>
         <dl className="sheet article-facts">
           <Fact label={fields.category_id.label}>
             <FieldCell name="category_id" field={fields.category_id} record={record} />
           </Fact>
-          <Fact label={text.detail.creator}>{authorName(record["creator"])}</Fact>
-          <Fact label={text.detail.editor}>{authorName(record["editor"])}</Fact>
+          <Fact label={text.detail.creator}>{authorName(record.creator)}</Fact>
+          <Fact label={text.detail.editor}>{authorName(record.editor)}</Fact>
           {facts.map((name) => (
             <Fact key={name} label={fields[name].label}>
               <FieldCell name={name} field={fields[name]} record={record} />
@@ -79,12 +78,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function authorName(author: unknown): string {
-  const isNamed = typeof author === "object" && author !== null && "name" in author;
-  return isNamed ? String(author.name) : text.list.emptyCell;
+function authorName(author: AnsweredAuthor): string {
+  return author?.name ?? text.list.emptyCell;
 }
 
-function Actions({ record }: { record: AdminRecord }) {
+function Actions({ record }: { record: AdminRecord<typeof article> }) {
   const account = useAccount();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -110,7 +108,7 @@ function Actions({ record }: { record: AdminRecord }) {
       <RemoveButton
         resource={article}
         id={record.id}
-        label={String(record["title"])}
+        label={record.title}
         removal={removal(article, record, account)}
         isLabelled
         onRemoved={() => void navigate(list)}

@@ -8,7 +8,7 @@ import { text } from "#admin/text.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 
 /** The news that were written last, each a link to its detail; nothing while there are none. */
-export function LatestNews({ records }: { records: readonly AdminRecord[] }) {
+export function LatestNews({ records }: { records: readonly AdminRecord<typeof article>[] }) {
   const { detail } = usePrefetch();
   if (records.length === 0) return null;
   return (
@@ -24,10 +24,10 @@ export function LatestNews({ records }: { records: readonly AdminRecord[] }) {
                 onPointerEnter={prefetch}
                 onFocus={prefetch}
               >
-                {String(record["title"])}
+                {record.title}
               </Link>
               <span className="latest-facts">
-                <StatusTag isActive={record["status"] === "active"} />
+                <StatusTag isActive={record.status === "active"} />
                 <FieldCell name="category_id" field={article.fields.category_id} record={record} />
                 <FieldCell
                   name="published_at"
