@@ -190,6 +190,25 @@ test("a server that dies under a running instance is started again", async () =>
   expect(await serverPid()).toBeUndefined();
 });
 
+test("a server that can't be started again is reported once, though it is tried each second", async () => {
+  const messages: string[] = [];
+  const database = await startEmbeddedDatabase(dataDir, {
+    report: () => {},
+    onRecovery: (message) => messages.push(message),
+  });
+  const settings = join(dataFolder, "postgresql.auto.conf");
+  const log = () => readFile(join(dataFolder, "server.log"), "utf8");
+  await writeFile(settings, "no setting\n");
+  await killServer();
+  const attempts = async () => (await log()).split("configuration file").length - 1;
+  await expect.poll(attempts, { timeout: 30_000 }).toBeGreaterThan(3);
+  expect(messages).toStrictEqual([expect.stringContaining("is away")]);
+
+  await writeFile(settings, "");
+  await expect.poll(() => messages.at(-1), { timeout: 30_000 }).toContain("it is back");
+  await database.release();
+});
+
 test("what an interrupted first start has left is cleared away", async () => {
   await mkdir(join(`${dataFolder}.unfinished-1`, "base"), { recursive: true });
   const database = await start();
