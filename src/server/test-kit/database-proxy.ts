@@ -73,6 +73,8 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       cut();
     },
     async restore() {
+      // A proxy that forwards already has nothing to end: a query just then would fail.
+      if (onConnection === forward && server.listening) return;
       onConnection = forward;
       cut();
       if (!server.listening) server = await listen(port);
