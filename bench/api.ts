@@ -1,6 +1,5 @@
 /** Each public list and record: kept and made anew; and what editors do: sign in, save. */
 import { resources } from "#contract/registry.ts";
-import type { Editor } from "#server/test-kit/editor.ts";
 import { signedIn } from "#server/test-kit/editor.ts";
 import { withLimits } from "./limits.ts";
 import type { MeasuredPortal } from "./portal.ts";
@@ -9,11 +8,11 @@ import { measureInTurn } from "./rates.ts";
 import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 import { rowsBeside } from "./rows.ts";
+import { saveTimes, timesOf } from "./saves.ts";
 import { fillWithArticles } from "./many-articles.ts";
 
 const ports = { cached: 3919, uncached: 3920 } as const;
 const firstPath = "/api/web/article?limit=6&status=active";
-const writes = 30;
 const articles = 10_000;
 
 /** On ten thousand articles; all addresses, or those that are named. */
@@ -75,9 +74,7 @@ async function readRows(
 
 async function writeRows(portal: MeasuredPortal): Promise<Row[]> {
   const signIns = await timesOf(() => signedIn(portal.url));
-  const editor = await signedIn(portal.url);
-  const { id } = await editor.article("Untuk diukur", 1);
-  const saves = await timesOf((run) => rename(editor, id, `Untuk diukur ${run}`));
+  const saves = await saveTimes(await signedIn(portal.url));
   return [
     {
       what: "sign-in, ms",
@@ -86,21 +83,4 @@ async function writeRows(portal: MeasuredPortal): Promise<Row[]> {
     },
     { what: "save, ms", p50: rounded(median(saves), 1), worst: rounded(Math.max(...saves), 1) },
   ];
-}
-
-async function rename(editor: Editor, id: number, title: string): Promise<void> {
-  const path = `/dashboard/article/${id}`;
-  const { image: _unchanged, ...record } = (await editor.get(path)).data;
-  const { status } = await editor.put(path, { ...record, title });
-  if (status !== 200) throw new Error(`A save was answered by ${status}`);
-}
-
-async function timesOf(work: (run: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let run = 0; run < writes; run += 1) {
-    const before = performance.now();
-    await work(run);
-    times.push(performance.now() - before);
-  }
-  return times;
 }
