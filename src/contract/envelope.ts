@@ -1,5 +1,7 @@
 /** The envelope of every answer below `/api` (design 5, specification 7). */
 import * as z from "zod";
+import type { ErrorCode } from "./error-codes.ts";
+import { errorCatalogue } from "./error-codes.ts";
 import { maxCountedHits } from "./limits.ts";
 
 /** Message of every success (specification 7). */
@@ -39,10 +41,15 @@ export function answersOf<Data extends z.ZodType>(data: Data) {
 /** One wrong field of a request. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** Every failure: the text to show, the wrong fields, and whether it was a `/web` call. */
+const errorCode = z
+  .enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]])
+  .meta({ title: "ErrorCode", description: "What went wrong, for programs" });
+
+/** Every failure: the text to show, its code, the wrong fields, and whether it was a `/web` call. */
 export const failure = z
   .object({
     message: z.string().meta({ description: "The text to show" }),
+    code: errorCode,
     errors: z.array(fieldError).optional(),
     is_web: z.literal(true).optional(),
     data: z

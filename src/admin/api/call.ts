@@ -33,6 +33,9 @@ const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.u
 /** Specification 8: a success may say in `meta.message` that the token is no good any more. */
 const metaMessage = z.object({ meta: z.object({ message: z.string() }) });
 
+/** Without the code: an open page may meet one that only a later release knows. */
+const shownFailure = failure.omit({ code: true });
+
 const sessionEndings: ReadonlySet<string> = new Set([
   sessionMessages.unauthorized,
   sessionMessages.malformedToken,
@@ -111,7 +114,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function failureOf({ status, headers }: Response, body: unknown): CallFailure {
-  const parsed = failure.safeParse(body);
+  const parsed = shownFailure.safeParse(body);
   if (!parsed.success) return new CallFailure("unreadable", text.failure.unreadable, { status });
   const { message, errors, is_web: isWeb, data } = parsed.data;
   const kind = isWeb === undefined && sessionEndings.has(message) ? "sessionEnded" : "refused";

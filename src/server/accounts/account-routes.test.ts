@@ -37,7 +37,10 @@ describe("login", () => {
 
   test("needs the app key", async () => {
     const answer = await portal.visitor.post(loginUrl, credentials);
-    expect([answer.status, answer.json()]).toStrictEqual([401, { message: "Unauthorized" }]);
+    expect([answer.status, answer.json()]).toStrictEqual([
+      401,
+      { message: "Unauthorized", code: "unauthorized" },
+    ]);
     expect((await portal.clientWith("other").post(loginUrl, credentials)).status).toBe(401);
   });
 
@@ -57,7 +60,10 @@ describe("login", () => {
     for (const attempt of attempts) {
       const answer = await withKey().post(loginUrl, attempt);
       expect(answer.status).toBe(401);
-      expect(answer.json()).toStrictEqual({ message: "Email atau password salah." });
+      expect(answer.json()).toStrictEqual({
+        message: "Email atau password salah.",
+        code: "wrongCredentials",
+      });
     }
   });
 });
@@ -83,16 +89,21 @@ describe("the stored token", () => {
       .setExpirationTime("1h")
       .sign(new TextEncoder().encode("a secret that is not the portal's own"));
     const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.`;
-    const expected: [string, string][] = [
-      ["one-part", "token contains an invalid number of segments"],
-      [`${head}.${body}`, "token contains an invalid number of segments"],
-      [`${head}.${body}.${signature.split("").toReversed().join("")}`, "Unauthorized"],
-      [foreign, "Unauthorized"],
-      [unsigned, "Unauthorized"],
+    const segments = "token contains an invalid number of segments";
+    const expected: [string, string, string][] = [
+      ["one-part", segments, "malformedToken"],
+      [`${head}.${body}`, segments, "malformedToken"],
+      [
+        `${head}.${body}.${signature.split("").toReversed().join("")}`,
+        "Unauthorized",
+        "unauthorized",
+      ],
+      [foreign, "Unauthorized", "unauthorized"],
+      [unsigned, "Unauthorized", "unauthorized"],
     ];
-    for (const [bad, message] of expected) {
+    for (const [bad, message, code] of expected) {
       const answer = await portal.clientWith(bad).get(meUrl);
-      expect([answer.status, answer.json()]).toStrictEqual([401, { message }]);
+      expect([answer.status, answer.json()]).toStrictEqual([401, { message, code }]);
     }
   });
 
@@ -107,7 +118,10 @@ describe("the stored token", () => {
   test("is worth nothing after signing out", async () => {
     const client = portal.clientWith(await signIn());
     expect((await client.post("/api/dashboard/auth/logout")).status).toBe(200);
-    expect((await client.get(meUrl)).json()).toStrictEqual({ message: "User has sign out" });
+    expect((await client.get(meUrl)).json()).toStrictEqual({
+      message: "User has sign out",
+      code: "signedOut",
+    });
   });
 
   test("is worth nothing once the account is deactivated", async () => {

@@ -340,7 +340,10 @@ test("without a session or the app key none of it works", async () => {
     ...calls,
     ...posts.map((url) => visitor.post(url, {})),
   ])) {
-    expect([answer.status, answer.json()]).toStrictEqual([401, { message: "Unauthorized" }]);
+    expect([answer.status, answer.json()]).toStrictEqual([
+      401,
+      { message: "Unauthorized", code: "unauthorized" },
+    ]);
   }
 });
 

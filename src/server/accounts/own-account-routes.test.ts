@@ -90,7 +90,10 @@ describe("the own sessions", () => {
       message: "OK",
       data: { message: "Sesi sudah diakhiri." },
     });
-    expect((await onPhone.get(meUrl)).json()).toStrictEqual({ message: "User has sign out" });
+    expect((await onPhone.get(meUrl)).json()).toStrictEqual({
+      message: "User has sign out",
+      code: "signedOut",
+    });
     expect(await sessionsOf(client)).toHaveLength(1);
     expect((await client.delete(`${sessionsUrl}/${other?.id}`)).status).toBe(404);
   });
@@ -147,7 +150,7 @@ describe("changing the own password", () => {
     const message = "Password saat ini salah.";
     expect([wrong.status, wrong.json()]).toStrictEqual([
       422,
-      { message, errors: [{ field: "current_password", message }] },
+      { message, code: "invalid", errors: [{ field: "current_password", message }] },
     ]);
     const empty = await change("", "Baru-83-Kolam");
     expect(empty.json().errors).toStrictEqual([
@@ -214,6 +217,9 @@ test("none of it works without a session", async () => {
     portal.visitor.put("/api/dashboard/auth/profile", {}),
   ];
   for (const answer of await Promise.all(calls)) {
-    expect([answer.status, answer.json()]).toStrictEqual([401, { message: "Unauthorized" }]);
+    expect([answer.status, answer.json()]).toStrictEqual([
+      401,
+      { message: "Unauthorized", code: "unauthorized" },
+    ]);
   }
 });

@@ -141,7 +141,10 @@ describe("a link", () => {
       },
     });
     for (const client of clients) {
-      expect((await client.get(meUrl)).json()).toStrictEqual({ message: "User has sign out" });
+      expect((await client.get(meUrl)).json()).toStrictEqual({
+        message: "User has sign out",
+        code: "signedOut",
+      });
     }
     expect((await signIn(user.email, "Lama-83-Kolam")).status).toBe(401);
     expect((await signIn(user.email, "Baru-83-Kolam")).status).toBe(200);
@@ -149,7 +152,11 @@ describe("a link", () => {
     const again = await reset(token, "Lain-83-Kolam");
     expect([again.status, again.json()]).toStrictEqual([
       422,
-      { message: invalidLink, errors: [{ field: "token", message: invalidLink }] },
+      {
+        message: invalidLink,
+        code: "invalidLink",
+        errors: [{ field: "token", message: invalidLink }],
+      },
     ]);
     expect((await lastMailTo(portal, user.email)).headers.get("subject")).toBe(
       "Password akun SIPLah Anda sudah diubah",
@@ -265,7 +272,7 @@ describe("a new password", () => {
     const answer = await reset("a".repeat(43), password);
     expect([answer.status, answer.json()]).toStrictEqual([
       422,
-      { message, errors: [{ field: "password", message }] },
+      { message, code: "invalid", errors: [{ field: "password", message }] },
     ]);
   });
 

@@ -29,6 +29,7 @@ function expectEnvelope(answer: RawAnswer, code: keyof typeof errorCatalogue, is
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(failure.parse(JSON.parse(answer.body))).toStrictEqual({
     message,
+    code,
     ...(isWeb ? { is_web: true } : {}),
   });
 }

@@ -18,9 +18,10 @@ import { InvalidRequestError, problemOfRequest } from "./validation.ts";
 export const busyRetryAfterSeconds = 5;
 
 /** The envelope of a problem at an address. */
-export function failureBody(address: string, { message, errors, data }: Problem): Failure {
+export function failureBody(address: string, { message, code, errors, data }: Problem): Failure {
   return {
     message,
+    code,
     ...(errors === undefined ? {} : { errors: [...errors] }),
     ...(data === undefined ? {} : { data }),
     ...(isWebAddress(address) ? { is_web: true } : {}),

@@ -42,7 +42,7 @@ describe("a body", () => {
     const answer = await send('{"title":"x"}', contentType);
     expect([answer.status, answer.json()]).toStrictEqual([
       415,
-      { message: errorCatalogue.unsupportedMediaType.message },
+      { message: errorCatalogue.unsupportedMediaType.message, code: "unsupportedMediaType" },
     ]);
   });
 
@@ -52,7 +52,7 @@ describe("a body", () => {
       const answer = await send("{}", "application/json", { "content-encoding": encoding });
       expect([answer.status, answer.json()]).toStrictEqual([
         415,
-        { message: errorCatalogue.unsupportedMediaType.message },
+        { message: errorCatalogue.unsupportedMediaType.message, code: "unsupportedMediaType" },
       ]);
     },
   );
@@ -81,7 +81,7 @@ describe("a body", () => {
     const answer = await send(payload);
     expect([answer.status, answer.json()]).toStrictEqual([
       400,
-      { message: errorCatalogue.malformedRequest.message },
+      { message: errorCatalogue.malformedRequest.message, code: "malformedRequest" },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe("a body", () => {
     });
     expect([answer.status, answer.json()]).toStrictEqual([
       413,
-      { message: errorCatalogue.bodyTooLarge.message },
+      { message: errorCatalogue.bodyTooLarge.message, code: "bodyTooLarge" },
     ]);
   });
 

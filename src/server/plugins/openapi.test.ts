@@ -1,5 +1,6 @@
 /** `/api/openapi.json` as a generator of clients reads it: names for all calls and types, exact ones. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { errorCatalogue } from "#contract/error-codes.ts";
 import { resources } from "#contract/registry.ts";
 import { describedName } from "#contract/resource.ts";
 import type { Field } from "#contract/field.ts";
@@ -106,6 +107,13 @@ test("every call says what its failures look like", () => {
       expect(schema?.$ref, `${status} of ${call}`).toBe("#/components/schemas/Failure");
     }
   }
+});
+
+test("every code of the catalogue is named, and a failure always carries one", () => {
+  const { Failure, ErrorCode } = document.components.schemas;
+  expect(Failure?.required).toStrictEqual(["message", "code"]);
+  expect(Failure?.properties?.["code"]?.$ref).toBe("#/components/schemas/ErrorCode");
+  expect(ErrorCode?.enum).toStrictEqual(Object.keys(errorCatalogue));
 });
 
 const writable = resources.filter(({ isWritable }) => isWritable);

@@ -237,7 +237,7 @@ describe("the calls around accounts", () => {
     for (const answer of answers) {
       expect([answer.status, answer.json()]).toStrictEqual([
         404,
-        { message: errorCatalogue.notFound.message },
+        { message: errorCatalogue.notFound.message, code: "notFound" },
       ]);
     }
   });

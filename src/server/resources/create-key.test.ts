@@ -79,7 +79,7 @@ test("another body with the same key makes nothing and is answered with the reco
   const refused = await create(admin, key, named("Kedua"));
   expect([refused.status, refused.json()]).toStrictEqual([
     422,
-    { message: errorCatalogue.keyReused.message, data: made },
+    { message: errorCatalogue.keyReused.message, code: "keyReused", data: made },
   ]);
   expect(await idsOf("Kedua")).toStrictEqual([]);
 });

@@ -157,7 +157,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const again = await admin.post(`${path}/restore`);
       expect([again.status, again.json()]).toStrictEqual([
         404,
-        { message: "Penghapusan ini tidak dapat dibatalkan lagi." },
+        { message: "Penghapusan ini tidak dapat dibatalkan lagi.", code: "undoExpired" },
       ]);
 
       await admin.delete(path);
@@ -185,7 +185,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       ]);
       for (const answer of answers) {
         expect(answer.status).toBe(401);
-        expect(answer.json()).toStrictEqual({ message: "Unauthorized" });
+        expect(answer.json()).toStrictEqual({ message: "Unauthorized", code: "unauthorized" });
       }
     });
 
