@@ -11,7 +11,7 @@ interface Patch {
 
 const patches: readonly Patch[] = [
   // Icons stand beside text or in named buttons; each would be read out by its English name
-  // (docs/decisions/0056).
+  // (docs/operations.md, "Leaning on internals").
   {
     module: /@ant-design\/icons\/es\/components\/AntdIcon(?:Light)?\.js/u,
     from: /role: "img",\s+"aria-label": icon\.name/u,
@@ -55,7 +55,7 @@ export default defineConfig({
     emptyOutDir: true,
     // For the size budgets: what a screen imports.
     manifest: true,
-    // One style sheet, in the shell's head: no screen can come without its own (docs/decisions/0067).
+    // One style sheet, in the shell's head: no screen loads without its styles (decision 0067).
     cssCodeSplit: false,
     assetsDir: "",
     // Inlined pictures would need `data:` in the content security policy.

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Two processes run all files (docs/decisions/0096): what a test puts over globals goes with it. */
+/** Two processes run all files (decision 0096): replaced globals are restored after each test. */
 const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true } as const;
 
 /**

@@ -9,7 +9,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The browser tests, each file on a portal of its own (docs/decisions/0043). */
+/** The browser tests, each file on a portal of its own (decision 0096). */
 export default defineConfig({
   test: {
     name: "browser",

@@ -1,4 +1,4 @@
-/** The Chromium that the browser tests drive (decision 0083). */
+/** The Chromium that the browser tests drive (decision 0096). */
 import { existsSync } from "node:fs";
 import { canInstallPackages, hasPackage, installCommand, installPackage } from "./debian.mjs";
 

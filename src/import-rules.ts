@@ -1,5 +1,5 @@
 /**
- * Which imports each room allows; everything else is refused (docs/decisions/0035). A module of
+ * Which imports each room allows; everything else is refused (decision 0035). A module of
  * the project counts by its path, however the import spells it.
  */
 import { posix } from "node:path";

@@ -1,4 +1,4 @@
-/** Unsaved input that outlives the page it was typed on (decision 0078). */
+/** Drafts of unsaved input outlive their page (decision 0078). */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";

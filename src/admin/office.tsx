@@ -21,7 +21,7 @@ function popupContainer(opener?: HTMLElement): HTMLElement {
   return opener?.closest<HTMLElement>(".ant-modal, .main, header") ?? document.body;
 }
 
-/** The wave around a pressed button would move, whatever the theme says (decision 0042). */
+/** Off, like all motion (decision 0042): the theme's `motion` doesn't cover the wave of pressed buttons. */
 const noWave = { disabled: true };
 
 function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) {

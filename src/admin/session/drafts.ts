@@ -1,4 +1,4 @@
-/** Unsaved input of forms, kept in the tab's session storage for who is signed in (decision 0078). */
+/** Drafts of forms in the tab's session storage, for the signed-in account (decision 0078). */
 import * as z from "zod";
 import { rootState } from "#admin/root-state.ts";
 

@@ -1,6 +1,6 @@
 /**
  * An HTTP server of whose memory and file descriptors no client can take more than a share
- * (docs/decisions/0091).
+ * (decision 0091).
  */
 import type { IncomingMessage, RequestListener, Server, ServerOptions } from "node:http";
 import { createServer, type ServerResponse } from "node:http";

@@ -9,7 +9,7 @@ import { columnOf } from "../database/table-for.ts";
 /** By the resource's API name, then by the fact's. */
 const factsByResource: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   user: {
-    // Only whether there is one: the hash itself stays out of reach (decision 7).
+    // Only whether there is one: the hash itself stays out of reach (decision 0095).
     has_joined: sql`exists (select 1 from ${credential} where ${credential.user_id} = ${columnOf(resourceTable(user), "id")})`,
   },
 };
