@@ -1,4 +1,7 @@
-/** `npm run bench -- flood [SECONDS]`: clients that read no responses, and what other visitors notice of them. */
+/**
+ * `npm run bench -- flood [SECONDS] [PART OF A NAME …]`: clients that read no responses, and what other
+ * visitors notice of them.
+ */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -74,13 +77,16 @@ const floods: readonly Flood[] = [
   },
 ];
 
-/** Each flood against a portal of its own, for so many seconds. */
-export async function measureFlood([named]: readonly string[]): Promise<Report> {
-  const seconds = Number(named ?? defaultSeconds);
+/** Each flood, or those of which a part of the name is given, against a portal of its own for so many seconds. */
+export async function measureFlood([duration, ...named]: readonly string[]): Promise<Report> {
+  const seconds = Number(duration ?? defaultSeconds);
+  const isNamed = ({ name }: Flood) =>
+    named.length === 0 || named.some((part) => name.includes(part));
   const rows = await withDatabase(async (databaseUrl) => {
     await withPortal(databaseUrl, port, () => storePictures(databaseUrl));
     const measured: Row[] = [];
-    for (const flood of floods) measured.push(await measure(databaseUrl, flood, seconds));
+    for (const flood of floods.filter(isNamed))
+      measured.push(await measure(databaseUrl, flood, seconds));
     return measured;
   });
   return {
@@ -190,8 +196,8 @@ async function mostMegabytes(pid: number): Promise<number | null> {
 async function storePictures(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const insert = `INSERT INTO media (hash, extension, content_type, byte_size, width, height, is_animated, bytes)
-    VALUES ($1, 'jpg', 'image/jpeg', $2, 1000, 1000, false, $3)`;
+  const insert = `INSERT INTO media (hash, extension, content_type, byte_size, width, height, is_animated, public_from, bytes)
+    VALUES ($1, 'jpg', 'image/jpeg', $2, 1000, 1000, false, now(), $3)`;
   try {
     for (let index = 0; index < pictures; index += 1) {
       const bytes = randomBytes(pictureBytes);

@@ -41,6 +41,7 @@ import { createUploadSlots } from "./media/upload-slots.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
 import { serveOwnIcon } from "./media/own-icon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { paceStreams } from "./overload/pace-streams.ts";
 import { refuseOverload } from "./overload/refuse-overload.ts";
 import { registerAdminRoutes } from "./pages/admin-routes.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
@@ -192,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   registerHeaders(app, setHeaders);
   answerInPlaceOfNode(app);
+  paceStreams(app);
   registerHealth(app, options.readiness ?? createReadiness(database));
   refuseOverload(app);
 

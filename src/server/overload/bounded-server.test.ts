@@ -74,6 +74,21 @@ describe("pipelined requests", () => {
     expect(bytes).toBeGreaterThan(0);
   });
 
+  test("of many connections are handled a few in each turn of the event loop", async () => {
+    const clients = await Promise.all(Array.from({ length: 30 }, () => silentClient()));
+    const handled = countHandled();
+    for (const client of clients) client.resume().write(request("/healthz").repeat(20));
+    await expect.poll(() => handled.count, { ...patience, interval: 1 }).toBeGreaterThan(60);
+    let most = 0;
+    while (handled.count < 500) {
+      const before = handled.count;
+      await new Promise((resolve) => setImmediate(resolve));
+      most = Math.max(most, handled.count - before);
+    }
+    expect(most).toBeLessThanOrEqual(8);
+    await expect.poll(() => handled.count, patience).toBe(600);
+  });
+
   test("end the connection when there are too many of them, and nobody else's", async () => {
     const handled = countHandled();
     const client = await silentClient();

@@ -5,6 +5,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions } from "node:http";
 import { createServer, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { scheduleFairly } from "./fair-scheduler.ts";
 import { maxConnections } from "./file-descriptors.ts";
 
 /** Pipelined requests that may wait on one connection behind the one that is handled. */
@@ -120,7 +121,6 @@ function isSlow({ response, usedAt }: Connection): boolean {
   return response?.headersSent === true && performance.now() - usedAt > slowResponseMs;
 }
 
-/** Calls back in a turn of the event loop of its own, so that other connections have theirs. */
 function whenClosed(response: ServerResponse, then: () => void): void {
-  response.once("close", () => setImmediate(then));
+  response.once("close", () => scheduleFairly(then));
 }
