@@ -1,6 +1,6 @@
 /** Each public list and record: kept and made anew; and what editors do: sign in, save. */
-import { resources } from "#contract/registry.ts";
-import { signedIn } from "#server/test-kit/editor.ts";
+import { resources } from "../src/contract/registry.ts";
+import { signedIn } from "../src/server/test-kit/editor.ts";
 import { withLimits } from "./limits.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";

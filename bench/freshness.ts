@@ -1,8 +1,8 @@
 /** Milliseconds from a save's answer to the page that shows it, on this instance and on another. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { foundPaths } from "#server/pages/public-pages.ts";
-import type { Editor } from "#server/test-kit/editor.ts";
-import { signedIn } from "#server/test-kit/editor.ts";
+import { foundPaths } from "../src/server/pages/public-pages.ts";
+import type { Editor } from "../src/server/test-kit/editor.ts";
+import { signedIn } from "../src/server/test-kit/editor.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";

@@ -4,11 +4,14 @@ import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { databaseHost } from "#server/test-kit/failing-lookup.ts";
-import { freePort } from "#server/test-kit/free-port.ts";
-import { databaseAddress, onServer } from "#server/test-kit/server-address.ts";
-import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
-import { startTemporaryServer, type TemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { databaseHost } from "../src/server/test-kit/failing-lookup.ts";
+import { freePort } from "../src/server/test-kit/free-port.ts";
+import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
+import { makeTemporaryFolder } from "../src/server/test-kit/temporary-folder.ts";
+import {
+  startTemporaryServer,
+  type TemporaryServer,
+} from "../src/server/test-kit/temporary-server.ts";
 
 const role = "portal";
 const password = "benar";

@@ -1,9 +1,9 @@
 /** Ways in which a database can't be had, each as real as one machine allows. */
-import { findPostmaster } from "#server/database/embedded/postmaster.ts";
-import { startServer } from "#server/database/embedded/server.ts";
-import { freezeDatabase } from "#server/test-kit/freeze-database.ts";
-import { childrenOf } from "#server/test-kit/portal-process.ts";
-import { fastSettings } from "#server/test-kit/temporary-server.ts";
+import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
+import { startServer } from "../src/server/database/embedded/server.ts";
+import { freezeDatabase } from "../src/server/test-kit/freeze-database.ts";
+import { childrenOf } from "../src/server/test-kit/portal-process.ts";
+import { fastSettings } from "../src/server/test-kit/temporary-server.ts";
 import type { OutageDatabase } from "./outage-database.ts";
 
 /** Begins an outage; answers how to end it. */

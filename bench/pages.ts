@@ -1,6 +1,6 @@
 /** Each public page: from the cache, rendered anew, and under ten changes of everything a second. */
 import pg from "pg";
-import { foundPaths } from "#server/pages/public-pages.ts";
+import { foundPaths } from "../src/server/pages/public-pages.ts";
 import { withFront } from "./front.ts";
 import { withLimits } from "./limits.ts";
 import type { MeasuredPortal } from "./portal.ts";

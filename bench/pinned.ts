@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { once } from "node:events";
-import { childrenOf } from "#server/test-kit/portal-process.ts";
+import { childrenOf } from "../src/server/test-kit/portal-process.ts";
 import { installed } from "./installed.ts";
 
 /** Cores of the measured process and of the one that measures. */

@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { projectFolder } from "#server/project.ts";
-import { firstAdmin } from "#server/test-kit/portal-process.ts";
-import { startFlags } from "#server/test-kit/start-flags.ts";
-import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { projectFolder } from "../src/server/project.ts";
+import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
+import { startFlags } from "../src/server/test-kit/start-flags.ts";
+import { startTemporaryServer } from "../src/server/test-kit/temporary-server.ts";
 import { cores, end, spawnPinned } from "./pinned.ts";
 
 const patienceMs = 60_000;

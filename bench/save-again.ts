@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Editor } from "#server/test-kit/editor.ts";
+import type { Editor } from "../src/server/test-kit/editor.ts";
 
 const patienceMs = 60_000;
 const pollMs = 20;

@@ -1,5 +1,5 @@
 /** How long saves of an article take, by one client, one after the other. */
-import type { Editor } from "#server/test-kit/editor.ts";
+import type { Editor } from "../src/server/test-kit/editor.ts";
 
 const runs = 30;
 

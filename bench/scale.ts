@@ -1,8 +1,8 @@
 /** What each public query costs as the number of articles grows: one client, nothing from the cache. */
-import { foundPaths } from "#server/pages/public-pages.ts";
-import type { Editor } from "#server/test-kit/editor.ts";
-import { signedIn } from "#server/test-kit/editor.ts";
-import { databaseAddress, onServer } from "#server/test-kit/server-address.ts";
+import { foundPaths } from "../src/server/pages/public-pages.ts";
+import type { Editor } from "../src/server/test-kit/editor.ts";
+import { signedIn } from "../src/server/test-kit/editor.ts";
+import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
 import { fillWithArticles } from "./many-articles.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { MeasuredPortal } from "./portal.ts";

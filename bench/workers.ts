@@ -2,7 +2,7 @@
  * What more processes bring: requests with a part of a core for each of them, whether an answer costs
  * two of them more than one, and who gets the visitors.
  */
-import { childrenOf } from "#server/test-kit/portal-process.ts";
+import { childrenOf } from "../src/server/test-kit/portal-process.ts";
 import { computedSeconds } from "./pinned.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";

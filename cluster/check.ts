@@ -1,6 +1,6 @@
 /** `npm run cluster -- test`: what a cluster must do, tried on one that runs. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { signedIn } from "#server/test-kit/editor.ts";
+import { signedIn } from "../src/server/test-kit/editor.ts";
 import type { Browser } from "playwright-core";
 import type { Cluster } from "./cluster.ts";
 import { editorInBrowser } from "./editor-in-browser.ts";

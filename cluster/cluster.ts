@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#server/test-kit/free-port.ts";
-import { type PortalProcess, startPortalProcess } from "#server/test-kit/portal-process.ts";
-import { startTemporaryServer, type TemporaryServer } from "#server/test-kit/temporary-server.ts";
-import { startTemporaryStandby } from "#server/test-kit/temporary-standby.ts";
+import { freePort } from "../src/server/test-kit/free-port.ts";
+import { type PortalProcess, startPortalProcess } from "../src/server/test-kit/portal-process.ts";
+import {
+  startTemporaryServer,
+  type TemporaryServer,
+} from "../src/server/test-kit/temporary-server.ts";
+import { startTemporaryStandby } from "../src/server/test-kit/temporary-standby.ts";
 import { startNginx } from "./nginx.ts";
 
 /** The running parts. */

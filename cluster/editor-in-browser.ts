@@ -1,7 +1,7 @@
 /** An editor in Chromium, who saves articles through one instance. */
 import type { Browser, Page } from "playwright-core";
-import { article } from "#contract/resources/article.ts";
-import { firstAdmin } from "#server/test-kit/portal-process.ts";
+import { article } from "../src/contract/resources/article.ts";
+import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
 import { fillForm } from "../e2e/admin/fill-form.ts";
 
 /** A signed-in editor. */

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#server/test-kit/free-port.ts";
+import { freePort } from "../src/server/test-kit/free-port.ts";
 import type { Cluster } from "./cluster.ts";
 import { startNginx } from "./nginx.ts";
 

@@ -1,7 +1,7 @@
 /** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test`: tries it, and ends. */
 import { once } from "node:events";
 import { chromium } from "playwright-core";
-import { firstAdmin } from "#server/test-kit/portal-process.ts";
+import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { checks } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";

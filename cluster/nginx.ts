@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectFolder } from "#server/project.ts";
+import { projectFolder } from "../src/server/project.ts";
 
 /** Says of an answer whether it was kept (HIT); absent where nginx took it from the disk. */
 export const keptHeader = "X-Kept";

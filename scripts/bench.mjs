@@ -5,7 +5,7 @@ import { underRuntime } from "./runtime.mjs";
 import { fail } from "./terminal.mjs";
 
 await underRuntime(async (args) => {
-  await install();
+  await install({ workspace: "bench" });
   await build().catch((error) => fail("Site and back office could not be built.", error));
   await import("./compile-cache.mjs");
   const { runBench } = await import("../bench/main.ts");

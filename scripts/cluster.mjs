@@ -6,7 +6,7 @@ import { underRuntime } from "./runtime.mjs";
 import { fail } from "./terminal.mjs";
 
 await underRuntime(async (args) => {
-  await install();
+  await install({ workspace: "cluster" });
   await build().catch((error) => fail("Site and back office could not be built.", error));
   if (args.includes("test")) process.env.CHROMIUM = await findChromium();
   await import("./compile-cache.mjs");

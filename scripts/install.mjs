@@ -6,42 +6,58 @@ import { fail, step } from "./terminal.mjs";
 
 /**
  * Makes node_modules fit package-lock.json; quick when it does already. `onlyToRun`: what only building
- * and testing need may be left out, as a container's image does.
+ * and testing need may be missing, as in a container's image. `workspace`: with the packages of `bench`
+ * or `cluster`.
  */
-export async function install({ onlyToRun = false } = {}) {
-  if (isInstalled(onlyToRun)) return;
+export async function install({ onlyToRun = false, workspace } = {}) {
+  const isReady = () => isInstalled({ onlyToRun }) && (!workspace || isInstalled({ workspace }));
+  if (isReady()) return;
   await alone(async () => {
-    if (isInstalled(onlyToRun)) return;
-    try {
-      // Both named, for NODE_ENV=production or a setting of npm's may leave out what the build
-      // needs.
-      await step("Installing packages (once, takes a minute)", () =>
-        runNpm(["ci", "--include=dev", "--include=optional"]),
+    // Dev and optional named, for NODE_ENV=production or a setting of npm's may leave out what the
+    // build needs.
+    const kinds = ["--include=dev", "--include=optional"];
+    if (!isInstalled({ onlyToRun }))
+      await installBy(["ci", "--workspaces=false", ...kinds], "Installing packages");
+    if (workspace && !isInstalled({ workspace }))
+      await installBy(
+        ["install", "--no-save", `--workspace=${workspace}`, ...kinds],
+        `Installing the packages of ${workspace}`,
       );
-    } catch (error) {
-      fail(
-        "The packages could not be installed. Check the connection to the npm registry and start again.",
-        error,
-      );
-    }
   });
 }
 
-/** npm writes down what it has installed when it is done. */
-function isInstalled(onlyToRun) {
-  const installed = packagesOf("node_modules/.package-lock.json");
-  return installed !== null && holdsAll(installed, packagesOf("package-lock.json"), onlyToRun);
+async function installBy(args, text) {
+  try {
+    await step(`${text} (once, takes a minute)`, () => runNpm(args));
+  } catch (error) {
+    fail(
+      "The packages could not be installed. Check the connection to the npm registry and start again.",
+      error,
+    );
+  }
 }
 
-/** Whether all of the lock's packages are installed that this machine and this work need. */
-export function holdsAll(installed, locked, onlyToRun) {
-  return Object.entries(locked)
-    .filter(([path]) => path !== "")
-    .every(([path, { version, optional, dev }]) => {
-      if (path in installed) return installed[path].version === version;
-      // Packages for other kinds of machines are in the lock only.
-      return optional === true || (onlyToRun && dev === true);
-    });
+/** npm writes down what it has installed when it is done. */
+function isInstalled(wanted) {
+  const installed = packagesOf("node_modules/.package-lock.json");
+  return installed !== null && holdsAll(installed, packagesOf("package-lock.json"), wanted);
+}
+
+/**
+ * Whether the packages that the product (or a workspace) names are installed, and every installed one
+ * in the lock's version. Optional ones may be for other kinds of machines.
+ */
+export function holdsAll(installed, locked, { onlyToRun = false, workspace = "" } = {}) {
+  const { dependencies, devDependencies } = locked[workspace];
+  const names = Object.keys({ ...dependencies, ...(onlyToRun ? {} : devDependencies) });
+  return (
+    names.every((name) => [workspace, ""].some((folder) => join(folder, name) in installed)) &&
+    Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version)
+  );
+}
+
+function join(folder, name) {
+  return [folder, "node_modules", name].filter(Boolean).join("/");
 }
 
 function packagesOf(lockFile) {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { forbiddenImports } from "./import-rules.ts";
+import { forbiddenImports, packagesToLoad } from "./import-rules.ts";
 
 const project = join(import.meta.dirname, "..");
 /** Tests, and what helps them, may look at everything. */
@@ -84,6 +84,30 @@ test.each([
 
 test("a folder without rules is refused", () => {
   expect(forbiddenImports("src/tools/a.ts", "")).toHaveLength(1);
+});
+
+test("the server loads with the packages of a production install", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  const writesMigrations = "src/server/database/generate-migration.ts";
+  const missing = globSync("src/{server,contract}/**/*.ts", { cwd: project })
+    .filter((file) => isProduct(file) && file !== writesMigrations)
+    .flatMap((file) =>
+      packagesToLoad(file, readFileSync(join(project, file), "utf8"))
+        .filter((name) => !(name in dependencies))
+        .map((name) => `${file} imports ${name}`),
+    );
+  expect(missing).toStrictEqual([]);
+});
+
+test.each([
+  ['import { a } from "parse5";', ["parse5"]],
+  ['import "@scope/name/file.js";', ["@scope/name"]],
+  ['import { type A, b } from "drizzle-orm/pg-core";', ["drizzle-orm"]],
+  ['import type { A } from "vite";', []],
+  ['import fs from "node:fs"; import { b } from "#contract/b.ts"; import "./c.ts";', []],
+  ['const later = await import("vite");', []],
+])("%s needs %j to load", (line, packages) => {
+  expect(packagesToLoad("src/server/a.ts", line)).toStrictEqual(packages);
 });
 
 /** What the linter says about a file that consists of one line, beside others like it. */

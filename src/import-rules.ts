@@ -30,6 +30,7 @@ const serverPackages = [
   "p-queue$",
   "parse5$",
   "pg-boss$",
+  "pino-pretty$",
   "prom-client$",
   "sanitize-html$",
   "sharp$",
@@ -93,6 +94,17 @@ function pathOf(file: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
   return null;
+}
+
+/** The packages that a file can't be loaded without: no types, nothing that is imported later. */
+export function packagesToLoad(file: string, text: string): string[] {
+  return parseSync(file, text)
+    .module.staticImports.filter(
+      ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+    )
+    .map(({ moduleRequest }) => moduleRequest.value)
+    .filter((specifier) => pathOf(file, specifier) === null && !specifier.startsWith("node:"))
+    .map((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
 }
 
 /** What a file imports, types and imports at run time included. */
