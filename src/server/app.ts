@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const fastPath = createFastPath();
   const app = fastify({
     serverFactory: fastPath.serverFactory,
-    ...loggerFor(config, options.log),
+    ...(await loggerFor(config, options.log)),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     connectionTimeout: connectionTimeoutMs,

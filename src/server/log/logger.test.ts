@@ -3,7 +3,6 @@ import { Writable } from "node:stream";
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { loggerFor } from "./logger.ts";
-import { forPeople } from "./terminal-lines.ts";
 
 /** A place that remembers what was written to it. */
 function memory() {
@@ -21,7 +20,7 @@ function memory() {
 async function linesOf(level: "debug" | "info" | "warn", isTerminal: boolean): Promise<string[]> {
   const { stream, written } = memory();
   const output = Object.assign(stream, { isTTY: isTerminal });
-  const app = fastify(loggerFor({ logLevel: level }, output));
+  const app = fastify(await loggerFor({ logLevel: level }, output));
   app.get("/quiet", (_request, reply) => reply.send("ok"));
   app.get("/failing", (request, reply) => {
     request.log.error({ err: new Error("broken", { cause: new Error("below") }) }, "a call failed");
@@ -33,18 +32,15 @@ async function linesOf(level: "debug" | "info" | "warn", isTerminal: boolean): P
   return written.flatMap((text) => text.split("\n").filter(Boolean));
 }
 
-test("a terminal shows short lines, and none about requests that went well", async () => {
-  const lines = await linesOf("info", true);
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(
-    /^ {2}\d\d:\d\d:\d\d {2}error {2}a call failed: broken; below \([\w-]+\)$/u,
-  );
-  expect(lines[1]).toMatch(/^ +at .*terminal-lines\.test\.ts/u);
+test("a terminal shows lines for people, and none about requests that went well", async () => {
+  const [first, ...others] = await linesOf("info", true);
+  expect(first).toMatch(/^\[\d\d:\d\d:\d\d\] ERROR: a call failed/u);
+  expect(others.join("\n")).toMatch(/"broken".+at .*logger\.test\.ts.+"below"/su);
 });
 
 test("with LOG_LEVEL=debug each request is a line with its status and its time", async () => {
   const [first] = await linesOf("debug", true);
-  expect(first).toMatch(/debug {2}GET \/quiet \(status 200, ms \d+(\.\d)?, [\w-]+\)$/u);
+  expect(first).toMatch(/ DEBUG: GET \/quiet \{.*"status":200,"ms":\d+(\.\d)?\}$/u);
 });
 
 test("elsewhere the lines are JSON, each with the id of its request", async () => {
@@ -61,10 +57,3 @@ test("no line tells who asked, nor what stood behind the question mark", async (
     expect(lines).not.toMatch(/rahasia|203\.0\.113/u);
   }
 });
-
-test.each(["Halo", "null", "5", '{"level":30}'])(
-  "what isn't the log's JSON is shown as it is: %s",
-  (text) => {
-    expect(forPeople(text)).toBe(text);
-  },
-);

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify
 import { LogController } from "fastify";
 import type { Config } from "../config.ts";
 import { logFormat } from "./log-format.ts";
-import { terminalLines } from "./terminal-lines.ts";
 
 /** Where the log goes; a terminal is recognised by `isTTY`. */
 type LogOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
@@ -17,19 +16,30 @@ export function tellsOfRequests(logLevel: LogLevel): boolean {
 }
 
 /** Fastify's options for the log; it goes to `output` in place of the standard output. */
-export function loggerFor(
+export async function loggerFor(
   { logLevel }: Pick<Config, "logLevel">,
-  output?: LogOutput,
-): Pick<FastifyServerOptions, "logger" | "logController" | "genReqId"> {
-  const place = output ?? process.stdout;
   // Never by pino's own way to the standard output, which ends the process when a disk is full.
-  const stream = place.isTTY ? terminalLines(place) : place;
+  output: LogOutput = process.stdout,
+): Promise<Pick<FastifyServerOptions, "logger" | "logController" | "genReqId">> {
+  const stream = output.isTTY ? await prettyPrinter(output) : output;
   const options = { level: logLevel, serializers: logFormat, stream };
   return {
     logger: logLevel === "silent" ? false : options,
     logController: new RequestLines(tellsOfRequests(logLevel)),
     genReqId: requestIds(),
   };
+}
+
+/** Writes to a terminal by pino-pretty; JSON where only what production needs is installed. */
+async function prettyPrinter(terminal: LogOutput): Promise<LogOutput> {
+  const pinoPretty = await import("pino-pretty").catch(() => null);
+  if (pinoPretty === null) return terminal;
+  return pinoPretty.default({
+    destination: terminal,
+    ignore: "pid,hostname",
+    singleLine: true,
+    translateTime: "SYS:HH:MM:ss",
+  });
 }
 
 /** Ids that no other request has, in any instance, before or after a new start. */
