@@ -26,6 +26,7 @@ const serverPackages = [
   "fastify-type-provider-zod$",
   "@fastify/(cookie|static|swagger|swagger-ui)$",
   "jose$",
+  "lru-cache$",
   "nodemailer$",
   "p-queue$",
   "parse5$",

@@ -17,13 +17,13 @@ import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
-import { createAnswerCache } from "./answers/answer-cache.ts";
-import { createKeptStore } from "./answers/kept-store.ts";
-import { createFastPath } from "./answers/fast-path.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
+import { createFastPath } from "./cache/fast-path.ts";
+import { invalidationChannel, listenForInvalidations } from "./cache/invalidations.ts";
+import { createResponseCache } from "./cache/response-cache.ts";
+import { createTaggedCache } from "./cache/tagged-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { changesChannel, listenForChanges } from "./content-changes.ts";
 import type { Database } from "./database/connect.ts";
 import { startDatabaseMonitor } from "./database/monitor.ts";
 import { registerHealth } from "./health/health-routes.ts";
@@ -82,15 +82,12 @@ export interface AppOptions {
   readonly metrics?: Metrics;
 }
 
-/** What pages may take of the memory for answers. */
+/** Share of the pages in the memory for cached responses. */
 const pagesShare = 3 / 4;
-/** Numbers and moments take no memory to speak of, but searches in the API are without number. */
-const maxKeptValues = 2_000;
-/**
- * How many answers for visitors are made at a time and how many wait for that. More at a time would
- * make none sooner, and all of them too late; who waits for longer than a moment is sent away.
- */
-const mostMakings = { concurrent: 20, waiting: 2_000, patienceMs: 1_000 };
+/** Entries of the data cache: they are small, but lists of the API have filters of unlimited number. */
+const maxDataEntries = 6_000;
+/** Render concurrency. More would finish none sooner and all of them late; what waits for too long is refused. */
+const renderLimits = { concurrent: 20, waiting: 2_000, patienceMs: 1_000 };
 /** How long a client may take to send the head of a request. */
 const headersTimeoutMs = 30_000;
 /** How long for all of it: a photo takes its time from a phone. */
@@ -143,31 +140,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const monitor = await startDatabaseMonitor({
     connection: database.pool.options,
     breaker: database.breaker,
-    channel: changesChannel,
+    channel: invalidationChannel,
   });
   logOutages(monitor, app.log);
-  const changes = listenForChanges(monitor);
-  // Before the caches hear of it: what they then have made anew must not be read from a replica.
-  changes.onChange(database.readers.mustBeFresh);
+  const invalidations = listenForInvalidations(monitor);
+  // Before the caches: what they load after an invalidation must not come from a replica.
+  invalidations.onInvalidate(database.readers.mustBeFresh);
   const cacheBytes = frontEnds.keepsPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
-  const making = createBoundedQueue(mostMakings);
-  const cacheOf = (maxBytes: number) => createAnswerCache({ clock, changes, making, maxBytes });
+  const queue = createBoundedQueue(renderLimits);
+  const responseCache = (maxBytes: number) =>
+    createResponseCache({ clock, invalidations, queue, maxBytes });
   const services: Services = {
     config,
     database,
     clock,
     media: createMediaStore(database),
     uploadSlots: createUploadSlots(),
-    changes,
-    answers: {
-      pages: cacheOf(cacheBytes * pagesShare),
-      others: cacheOf(cacheBytes * (1 - pagesShare)),
+    invalidations,
+    responses: {
+      pages: responseCache(cacheBytes * pagesShare),
+      others: responseCache(cacheBytes * (1 - pagesShare)),
     },
-    kept: {
-      totals: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
-      moments: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
-      lists: createKeptStore({ clock, changes, maxSize: maxKeptValues }),
-    },
+    dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log: app.log,
     unserved: createUnservedLog(app.log),
     passwords: createPasswordHasher(),
@@ -187,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.countRequests(app);
   metrics?.watch({
     pools: { staff: database.pool, ...database.readers.pools },
-    caches: services.answers,
+    caches: services.responses,
   });
   readJsonBodiesOnly(app);
   await app.register(cookie);
@@ -244,9 +238,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
 
-  // A request that is told of must not be answered before Fastify has seen it.
+  // A request that is logged must not be responded to before Fastify has seen it.
   if (cacheBytes > 0 && !tellsOfRequests(config.logLevel)) {
-    const caches = [services.answers.pages, services.answers.others];
+    const caches = Object.values(services.responses);
     fastPath.attach(app, { caches, isCookieRead: config.redirectSignedIn });
   }
   return app;

@@ -14,7 +14,7 @@ import {
 } from "#contract/limits.ts";
 import type { Config } from "../config.ts";
 import { accountLink } from "../database/schema.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 import { hashOfToken, newLinkToken } from "./link-token.ts";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, resourceTable } from "../database/schema.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 
 /** What the server needs to know of whoever makes a call. */
 export interface Account {

@@ -7,7 +7,7 @@ import type { SecurityLog } from "../log/security-log.ts";
 import { passwordChangedLetter } from "../mail/letters.ts";
 import type { Outcome } from "../problem.ts";
 import { done, invalidFields } from "../problem.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import { findAccount } from "./account.ts";
 import { endLinksOf, openLink, passwordPurposes, redeemLink } from "./account-link.ts";

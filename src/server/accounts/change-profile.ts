@@ -8,15 +8,15 @@ import type { Account } from "./account.ts";
 
 /** Stores the profile. Names stand beside what people have written, so the change is announced. */
 export async function changeProfile(
-  { clock, changes, database }: Services,
+  { clock, invalidations, database }: Services,
   { id }: Account,
   { name, position, phone }: z.output<typeof profileBody>,
 ): Promise<void> {
-  const change = { resource: user.api };
+  const invalidation = { resource: user.api };
   await database.orm.transaction(async (executor) => {
     const values = { name, position, phone, updated_at: clock.now() };
     await repositoryFor(user).update(executor, id, values);
-    await changes.announce(executor, change);
+    await invalidations.announce(executor, invalidation);
   });
-  changes.reportHere(change);
+  invalidations.reportHere(invalidation);
 }

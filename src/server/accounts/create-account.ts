@@ -4,7 +4,7 @@ import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { credential, resourceTable } from "../database/schema.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 
 /** A new, active account. */
 export interface NewAccount {

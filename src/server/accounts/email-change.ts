@@ -140,7 +140,7 @@ export async function confirmEmail(
       await openWayBack(executor, { accountId: id, address }, now);
       const told = { user_id: id, address, changed_at: now.toISOString(), by: "owner" } as const;
       await jobs.add(emailChangedMail, told, executor);
-      return done({ value: { id, email: link.address }, change: { resource: user.api } });
+      return done({ value: { id, email: link.address }, invalidation: { resource: user.api } });
     });
     if (outcome.kind === "refused") {
       return refuseBadLink(services, ip, accountMessages.deadConfirmation);

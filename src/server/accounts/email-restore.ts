@@ -12,7 +12,7 @@ import type { SecurityLog } from "../log/security-log.ts";
 import type { Outcome } from "../problem.ts";
 import { done, invalidFields, refused } from "../problem.ts";
 import { announcedWrite } from "../resources/announced-write.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
@@ -90,7 +90,7 @@ export async function restoreEmail(
       if (owner === null) throw new Error(`The account ${accountId} was lost while it was held`);
       const link = await issueLink(executor, { owner, purpose: "reset", now, config });
       const value = { accountId, email: address, token: link.token };
-      return done({ value, change: { resource: user.api } });
+      return done({ value, invalidation: { resource: user.api } });
     });
     if (outcome.kind === "refused") return refuseBadLink(services, ip, accountMessages.deadRestore);
     const { accountId, ...answer } = outcome.value;

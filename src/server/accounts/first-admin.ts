@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { resourceTable } from "../database/schema.ts";
 import { createAccount } from "./create-account.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { isEasyToGuess } from "./easy-to-guess.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 

@@ -8,7 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
 import { session } from "../database/schema.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import type { Account } from "./account.ts";
 import { findAccount } from "./account.ts";
 

@@ -4,7 +4,7 @@ import { isShortEnough } from "#contract/password-rules.ts";
 import { credential } from "../database/schema.ts";
 import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";

@@ -1,6 +1,6 @@
 /** What is looked at when somebody asks for the metrics, and needn't be counted before. */
 import type pg from "pg";
-import type { AnswerCache } from "../answers/answer-cache.ts";
+import type { ResponseCache } from "../cache/response-cache.ts";
 import { Counter, Gauge, type Registry } from "prom-client";
 
 /** The parts of the server that are looked at. */
@@ -8,7 +8,7 @@ export interface Watched {
   readonly pools: Readonly<
     Record<string, Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>
   >;
-  readonly caches: Readonly<Record<string, Pick<AnswerCache, "counters">>>;
+  readonly caches: Readonly<Record<string, Pick<ResponseCache, "counters">>>;
 }
 
 /** Puts them into the registry. */
@@ -59,7 +59,7 @@ export function watch(registry: Registry, { pools, caches }: Watched): void {
     registers,
     collect() {
       for (const [cache, { counters }] of Object.entries(caches))
-        bytes.set({ cache }, counters().bytes);
+        bytes.set({ cache }, counters().size);
     },
   });
 }

@@ -1,9 +1,9 @@
 /** What visitors see where a page could not be made: 503 while the database is away or too many ask, else 500. */
 import type { PageView } from "#site/view.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { KeptAnswer } from "../answers/answer.ts";
-import { asBytes } from "../answers/answer.ts";
-import { sendAnswer } from "../answers/send-answer.ts";
+import type { CachedResponse } from "../cache/cached-response.ts";
+import { createCachedResponse } from "../cache/cached-response.ts";
+import { sendResponse } from "../cache/send-response.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import type { Config } from "../config.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
@@ -25,11 +25,11 @@ type ServeFailed = (
 /** Each page is made once: where one is needed, a crowd needs it, and the process has no time to spare. */
 export function createFailedPages({ services, frontEnds }: PageServices): ServeFailed {
   const { config, unserved } = services;
-  const made = new Map<string, KeptAnswer>();
+  const made = new Map<string, CachedResponse>();
 
-  async function make(view: PageView, status: number): Promise<KeptAnswer> {
+  async function make(view: PageView, status: number): Promise<CachedResponse> {
     const body = await frontEnds.renderPage(view, pageContextWithoutRecords(config, ""));
-    return asBytes({ status, contentType: htmlType, body });
+    return createCachedResponse({ status, contentType: htmlType, body });
   }
 
   return async (error, request, reply) => {
@@ -43,7 +43,7 @@ export function createFailedPages({ services, frontEnds }: PageServices): ServeF
     const page = made.get(key) ?? (await make(view, status));
     if (frontEnds.keepsPages !== false) made.set(key, page);
     if (isUnserved) void reply.header("Retry-After", busyRetryAfterSeconds);
-    return sendAnswer(request, reply, page, "no-store");
+    return sendResponse(request, reply, page, "no-store");
   };
 }
 

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxInteger } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
-import type { Answer } from "../answers/answer.ts";
-import { asBytes } from "../answers/answer.ts";
-import type { PublicReading } from "../answers/public-reading.ts";
-import { startReading } from "../answers/public-reading.ts";
-import { sendAnswer } from "../answers/send-answer.ts";
+import { createCachedResponse } from "../cache/cached-response.ts";
+import type { RenderedResponse } from "../cache/response-cache.ts";
+import type { PublicReader } from "../resources/public-reader.ts";
+import { createPublicReader } from "../resources/public-reader.ts";
+import { sendResponse } from "../cache/send-response.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { sendPlainProblem } from "../plugins/errors.ts";
 import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
@@ -95,42 +95,41 @@ async function servePage(
   if (wanted.page === 0 || (page.path.includes(":id") && wanted.id === 0)) {
     return serveNotFound(pages, request, reply, missing);
   }
-  const { answers } = pages.services;
-  const cache = wanted.q === null ? answers.pages : answers.others;
-  const kept = await cache.get(cacheKey(path, wanted), async () => {
-    const reading = startReading(pages.services);
-    return renderFound(pages, reading, await page.load(reading, wanted), missing, path);
+  const { responses } = pages.services;
+  const cache = wanted.q === null ? responses.pages : responses.others;
+  const response = await cache.get(cacheKey(path, wanted), async () => {
+    const reader = createPublicReader(pages.services);
+    return renderFound(pages, reader, await page.load(reader, wanted), missing, path);
   });
   void reply.header("Speculation-Rules", `"${speculationRulesPath}"`);
-  return sendAnswer(request, reply, kept);
+  return sendResponse(request, reply, response);
 }
 
 async function renderFound(
   { frontEnds }: PageServices,
-  reading: PublicReading,
+  reader: PublicReader,
   found: Found,
   missing: Missing,
   path: string,
-): Promise<Answer> {
+): Promise<RenderedResponse> {
   if (typeof found === "object" && "movedTo" in found) {
-    const { reads } = reading;
     return {
       status: 301,
       location: found.movedTo,
       contentType: htmlType,
       body: "",
-      reads,
-      validUntil: null,
+      tags: reader.tags,
+      expiresAt: null,
     };
   }
   const view = found === "missing" ? notFoundView(missing) : found;
-  const body = await frontEnds.renderPage(view, await loadPageContext(reading, path));
+  const body = await frontEnds.renderPage(view, await loadPageContext(reader, path));
   return {
     status: found === "missing" ? 404 : 200,
     contentType: htmlType,
     body,
-    reads: reading.reads,
-    validUntil: await reading.validUntil(),
+    tags: reader.tags,
+    expiresAt: await reader.expiresAt(),
   };
 }
 
@@ -145,11 +144,11 @@ async function serveNotFound(
   missing: Missing,
 ): Promise<FastifyReply> {
   // One page for every wrong address: its own path marks nothing in the menu.
-  const kept = await pages.services.answers.pages.get(`not-found:${missing}`, async () => ({
-    ...(await renderFound(pages, startReading(pages.services), "missing", missing, "")),
-    isKept: true,
+  const response = await pages.services.responses.pages.get(`not-found:${missing}`, async () => ({
+    ...(await renderFound(pages, createPublicReader(pages.services), "missing", missing, "")),
+    isCacheable: true,
   }));
-  return sendAnswer(request, reply, kept);
+  return sendResponse(request, reply, response);
 }
 
 /** The public page of a record as it is stored, for signed-in staff; never kept. */
@@ -164,11 +163,11 @@ async function servePreview(
   const mayRead = grantFor(session.account.role, article.area).detail;
   const id = numberIn((request.params as { id?: string }).id);
   if (!mayRead || id === 0) return serveNotFound(pages, request, reply, "article");
-  const reading = startReading(pages.services);
-  const found = await loadNewsPreview(reading, id);
-  const page = asBytes(await renderFound(pages, reading, found, "article", path));
+  const reader = createPublicReader(pages.services);
+  const found = await loadNewsPreview(reader, id);
+  const page = createCachedResponse(await renderFound(pages, reader, found, "article", path));
   void reply.header("X-Robots-Tag", "noindex");
-  return sendAnswer(request, reply, page, "no-store");
+  return sendResponse(request, reply, page, "no-store");
 }
 
 /** Specification 4: public pages may send a visitor who holds a token to the dashboard. */

@@ -1,6 +1,6 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
 import type { PageView } from "#site/view.ts";
-import type { PublicReading } from "../answers/public-reading.ts";
+import type { PublicReader } from "../resources/public-reader.ts";
 import type { Config } from "../config.ts";
 import { loadAddressChange } from "./data/address-change.ts";
 import { loadFollow } from "./data/follow.ts";
@@ -35,7 +35,7 @@ export interface PublicPage {
   readonly isFound?: boolean;
   /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
   readonly missing?: "page" | "article";
-  readonly load: (reading: PublicReading, wanted: Wanted) => Promise<Found>;
+  readonly load: (reader: PublicReader, wanted: Wanted) => Promise<Found>;
   /** What stands in for the error page while the database is away and the page isn't kept. */
   readonly whileAway?: (config: Config) => PageView;
 }
@@ -51,18 +51,18 @@ export const publicPages: readonly PublicPage[] = [
     path: "/info-berita",
     isPaged: true,
     isSearched: true,
-    load: (reading, { page, q }) =>
-      q === null ? loadNewsHub(reading, page) : loadNewsSearch(reading, q, page),
+    load: (reader, { page, q }) =>
+      q === null ? loadNewsHub(reader, page) : loadNewsSearch(reader, q, page),
   },
   {
     path: "/info-berita/:id",
     isPaged: true,
-    load: (reading, { id, page }) => loadNewsCategory(reading, id, page),
+    load: (reader, { id, page }) => loadNewsCategory(reader, id, page),
   },
   {
     path: "/info-berita/:id/detail",
     missing: "article",
-    load: (reading, { id }) => loadNewsDetail(reading, id),
+    load: (reader, { id }) => loadNewsDetail(reader, id),
   },
   writtenPage("/pelajari", "learn"),
   { path: "/ikuti", load: loadFollow },

@@ -3,8 +3,8 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import type { Answer } from "../answers/answer.ts";
-import { sendAnswer } from "../answers/send-answer.ts";
+import type { RenderedResponse } from "../cache/response-cache.ts";
+import { sendResponse } from "../cache/send-response.ts";
 import type { Services } from "../services.ts";
 import { apiPrefix } from "./api-address.ts";
 import { withNamedSchemas } from "./named-schemas.ts";
@@ -13,7 +13,7 @@ const descriptionPath = `${apiPrefix}/openapi.json`;
 
 /** Registers the document and its reader; routes registered afterwards are in it. */
 export async function registerOpenApi(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, answers } = services;
+  const { config, responses } = services;
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -37,13 +37,13 @@ export async function registerOpenApi(app: FastifyInstance, services: Services):
         : described.swaggerObject,
   });
   let body: string | undefined;
-  const describe = async (): Promise<Answer> => {
+  const describe = async (): Promise<RenderedResponse> => {
     body ??= JSON.stringify(app.swagger());
     const contentType = "application/json; charset=utf-8";
-    return { status: 200, contentType, body, reads: new Set(), validUntil: null };
+    return { status: 200, contentType, body, tags: new Set(), expiresAt: null };
   };
   app.get("/openapi.json", { schema: { hide: true } }, async (request, reply) =>
-    sendAnswer(request, reply, await answers.others.get(descriptionPath, describe)),
+    sendResponse(request, reply, await responses.others.get(descriptionPath, describe)),
   );
   // Its page names its files by their whole address, and doesn't know below which prefix it stands.
   await app.register(swaggerUi, {

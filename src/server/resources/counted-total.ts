@@ -1,21 +1,21 @@
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
-import { storedKey } from "../answers/content-keys.ts";
+import { storedTag } from "../cache/cache-tags.ts";
 import type { Services } from "../services.ts";
 import { countRecords } from "./list-records.ts";
 
-/** The total of a list of the back office, counted once for all its pages until a record is written. */
+/** The total of a list of the admin app, cached for all its pages. */
 export function countedTotal(
-  { database, kept }: Services,
+  { database, dataCache }: Services,
   resource: Resource,
   query: ListQuery,
 ): Promise<number> {
-  return kept.totals.get(JSON.stringify(["stored", resource.api, query.filters]), async () => ({
+  const key = JSON.stringify(["stored total", resource.api, query.filters]);
+  return dataCache.get(key, async () => ({
     value: await countRecords(database.orm, resource, query),
-    reads: new Set([storedKey(resource.api)]),
-    validUntil: null,
-    // Accounts are also made outside the server (`npm run user`), without a word to it.
-    isKept: resource.visible !== "never",
-    size: 1,
+    tags: new Set([storedTag(resource.api)]),
+    expiresAt: null,
+    // `npm run user` creates accounts without an announcement.
+    isCacheable: resource.visible !== "never",
   }));
 }

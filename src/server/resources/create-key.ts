@@ -9,7 +9,7 @@ import { createKey } from "../database/schema.ts";
 import type { Outcome } from "../problem.ts";
 import { done, refused } from "../problem.ts";
 import { presentRecord } from "./present.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import type { Saved, SaveRequest } from "./save-record.ts";
 
@@ -47,7 +47,7 @@ export async function madeWithKey(
   if (made.body_hash !== hashOf(create)) {
     return refused("keyReused", { data: presentRecord(resource, record, "dashboard", "detail") });
   }
-  return done({ id: made.record_id, change: { resource: resource.api, keys: [] } });
+  return done({ id: made.record_id, invalidation: { resource: resource.api, tags: [] } });
 }
 
 /** Keeps the key with the record that it has just made. */

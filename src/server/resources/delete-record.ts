@@ -6,7 +6,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
-import { changeOf } from "../answers/content-keys.ts";
+import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import { announcedWrite } from "./announced-write.ts";
 import { keepDeleted } from "./deleted-records.ts";
 import { hooksOf } from "./hooks.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { ownership } from "./save-record.ts";
 
@@ -45,7 +45,7 @@ export async function deleteRecord(
       await remove(executor, id);
       return done({
         value: { message: resource.texts.deleted },
-        change: changeOf(resource, id, before, null),
+        invalidation: invalidationOf(resource, id, before, null),
       });
     });
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Resource } from "#contract/resource.ts";
 import { deletedRecord, resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 
 /** Which record, of which resource. */
 interface Which {

@@ -9,7 +9,7 @@ import type { Problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { articleHooks } from "./article.ts";
 import { menuHooks } from "./menu.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { userHooks } from "./user.ts";
 
 /** A write that is about to happen, inside its transaction. */

@@ -7,7 +7,7 @@ import { resourceTable } from "../database/schema.ts";
 import type { ListedRecord } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import { sortKeys } from "./order.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { searchPage } from "./search-page.ts";
 import { matchesSearch } from "./search.ts";

@@ -7,7 +7,7 @@ import type { StoredColumns } from "../database/stored-record.ts";
 import type { Problem } from "../problem.ts";
 import { invalidFields, problem } from "../problem.ts";
 import type { ResourceHooks } from "./hooks.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 
 type Columns = StoredColumns<typeof menu>;
 

@@ -14,7 +14,7 @@ import type { NewNumber, NumberedRecord } from "./order-numbers.ts";
 import { newNumbers } from "./order-numbers.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 
 /** A whole list, as list calls answer it. */
@@ -46,7 +46,7 @@ export function reorderRecords(request: {
     );
     await writeNumbers(executor, resource, { changes, actor, now: services.clock.now() });
     const value = await wholeList(executor, resource);
-    return done({ value, change: { resource: resource.api } });
+    return done({ value, invalidation: { resource: resource.api } });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
-import { changeOf } from "../answers/content-keys.ts";
+import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import { violationOf } from "../database/violation.ts";
@@ -16,7 +16,7 @@ import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
 import { hooksOf } from "./hooks.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { ownership } from "./save-record.ts";
 import { freeSlug } from "./slug.ts";
@@ -50,7 +50,7 @@ export async function restoreRecord(
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
       return done({
         value: presentRecord(resource, record, "dashboard", "detail"),
-        change: changeOf(resource, id, null, columns),
+        invalidation: invalidationOf(resource, id, null, columns),
       });
     });
   } catch (error) {

@@ -8,8 +8,8 @@ import type { Field } from "#contract/field.ts";
 import type { DomainValues } from "#contract/wire.ts";
 import { domainValues, isImageChange, requestName } from "#contract/wire.ts";
 import type { Account } from "../accounts/account.ts";
-import type { WrittenChange } from "../answers/content-keys.ts";
-import { changeOf } from "../answers/content-keys.ts";
+import type { ResourceInvalidation } from "../cache/cache-tags.ts";
+import { invalidationOf } from "../cache/cache-tags.ts";
 import type { StoredColumns, StoredValue, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
@@ -26,7 +26,8 @@ import { hooksOf } from "./hooks.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import { hashesShownBy, publicFrom } from "./public-from.ts";
-import type { ColumnValues, Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
+import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 import { fileNameOf, readFiles } from "./uploaded-files.ts";
@@ -77,7 +78,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       const created = { services, executor, actor, before: null, values: values.value, id };
       await hooksOf(resource.api).afterCreate?.(created);
       await keepCreateKey(executor, request, id);
-      return done({ id, change: changeOf(resource, id, null, columns) });
+      return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
     if (attempt === slugAttempts) return refused("duplicate");
@@ -114,8 +115,8 @@ export async function updateRecord(
     });
     const after = { services, executor, actor, before, values: values.value, id };
     events = (await hooksOf(resource.api).afterUpdate?.(after)) ?? [];
-    const change = changeOf(resource, id, before, { ...before, ...values.value });
-    return done({ id, change });
+    const invalidation = invalidationOf(resource, id, before, { ...before, ...values.value });
+    return done({ id, invalidation });
   });
   if (outcome.kind === "done") events.forEach(request.securityLog.record);
   // A slug is given once, by the create.
@@ -199,10 +200,10 @@ async function columnValues(
   return done(columns);
 }
 
-/** The record that was written, and what that changed. */
+/** The record that was written, and what that invalidates. */
 export interface Saved {
   readonly id: number;
-  readonly change: WrittenChange;
+  readonly invalidation: ResourceInvalidation;
 }
 
 /** "slugTaken": somebody else has just taken the slug that was free. */
@@ -217,10 +218,10 @@ async function writeAndRead(
     return await announcedWrite(services, async (executor) => {
       const written = await write(executor);
       if (written.kind === "refused") return written;
-      const { id, change } = written.value;
+      const { id, invalidation } = written.value;
       const record = await repositoryFor(resource).find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was lost in its save`);
-      return done({ value: presentRecord(resource, record, "dashboard", "detail"), change });
+      return done({ value: presentRecord(resource, record, "dashboard", "detail"), invalidation });
     });
   } catch (error) {
     const violation = violationOf(error);

@@ -9,7 +9,7 @@ import { maxCountedHits } from "#contract/limits.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { SortKey } from "./order.ts";
 import { orderBy } from "./order.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 
 /** Records that match, among those of a list. */
 export interface Matching {

@@ -2,7 +2,7 @@
 import { getTableName, like, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { columnOf } from "../database/table-for.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 
 const maxSlugCharacters = 80;
 

@@ -8,7 +8,7 @@ import { resources } from "#contract/registry.ts";
 import { accountLink, credential, emailRestore, resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { insertFromJson, rowsAsJson } from "./deleted-records.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 
 /** Ids of the records that a user has created or edited. */
 const authored = z.object({

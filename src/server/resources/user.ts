@@ -12,7 +12,7 @@ import { endWaysBack } from "../accounts/email-restore.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { problem } from "../problem.ts";
 import type { ResourceHooks, Saving } from "./hooks.ts";
-import type { Executor } from "./repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { keepOfUser, restoreOfUser } from "./user-undo.ts";
 
 type Columns = StoredColumns<typeof user>;

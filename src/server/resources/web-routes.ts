@@ -8,10 +8,8 @@ import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName } from "#contract/resource.ts";
-import type { Answer } from "../answers/answer.ts";
-import type { PublicReading } from "../answers/public-reading.ts";
-import { startReading } from "../answers/public-reading.ts";
-import { sendAnswer } from "../answers/send-answer.ts";
+import type { RenderedResponse } from "../cache/response-cache.ts";
+import { sendResponse } from "../cache/send-response.ts";
 import { apiPrefix } from "../plugins/api-address.ts";
 import { registerPreflight } from "../plugins/api-headers.ts";
 import { sendProblem } from "../plugins/errors.ts";
@@ -21,6 +19,8 @@ import type { Services } from "../services.ts";
 import { idParameter } from "./dashboard-routes.ts";
 import { hooksOf } from "./hooks.ts";
 import { presentRecord } from "./present.ts";
+import type { PublicReader } from "./public-reader.ts";
+import { createPublicReader } from "./public-reader.ts";
 
 /** Registers list and detail of a public resource; a private one has neither. */
 export function registerWebRoutes(
@@ -57,15 +57,15 @@ export function registerWebRoutes(
     async (request, reply) => {
       const asked = request.query as CheckedQuery;
       const key = canonicalAddress(`${apiPrefix}${path}`, parameters, asked);
-      const answer = await services.answers.others.get(key, async () => {
-        const reading = startReading(services);
+      const response = await services.responses.others.get(key, async () => {
+        const reader = createPublicReader(services);
         const query = listQuery(resource, asked);
-        const { records, total } = await reading.list(resource, query);
+        const { records, total } = await reader.list(resource, query);
         const data = records.map((row) => presentRecord(resource, row, "web", "list"));
         const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
-        return jsonAnswer(reading, { data, meta });
+        return jsonAnswer(reader, { data, meta });
       });
-      return sendAnswer(request, reply, answer);
+      return sendResponse(request, reply, response);
     },
   );
 
@@ -83,35 +83,38 @@ export function registerWebRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await services.answers.others.get(`${apiPrefix}${path}/${id}`, async () => {
-        const reading = startReading(services);
-        const row = await reading.find(resource, id);
-        if (row === null) return nothingThere;
-        return jsonAnswer(reading, presentRecord(resource, row, "web", "detail"));
-      });
-      if (answer.status !== 200) return sendProblem(request, reply, problem("notFound"));
-      return sendAnswer(request, reply, answer);
+      const response = await services.responses.others.get(
+        `${apiPrefix}${path}/${id}`,
+        async () => {
+          const reader = createPublicReader(services);
+          const row = await reader.find(resource, id);
+          if (row === null) return nothingThere;
+          return jsonAnswer(reader, presentRecord(resource, row, "web", "detail"));
+        },
+      );
+      if (response.status !== 200) return sendProblem(request, reply, problem("notFound"));
+      return sendResponse(request, reply, response);
     },
   );
 }
 
 const wordSearch = `\`q\` finds words, their forms and synonyms anywhere in a record, as the site's search does, and no more than ${searchMaxResults} records: those with the words in title or excerpt before others, and newer before older.`;
 const jsonType = "application/json; charset=utf-8";
-const nothingThere: Answer = {
+const nothingThere: RenderedResponse = {
   status: 404,
   contentType: jsonType,
   body: "",
-  reads: new Set(),
-  validUntil: null,
+  tags: new Set(),
+  expiresAt: null,
 };
 
-async function jsonAnswer(reading: PublicReading, data: unknown): Promise<Answer> {
+async function jsonAnswer(reader: PublicReader, data: unknown): Promise<RenderedResponse> {
   return {
     status: 200,
     contentType: jsonType,
     body: JSON.stringify({ message: okMessage, data }),
-    reads: reading.reads,
-    validUntil: await reading.validUntil(),
+    tags: reader.tags,
+    expiresAt: await reader.expiresAt(),
   };
 }
 

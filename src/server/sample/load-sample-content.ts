@@ -10,7 +10,7 @@ import { describeMedia } from "../media/media-record.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { coverFor, illustrationSize, renderIllustration } from "../media/render-illustration.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { readIllustration, readSample } from "./sample-files.ts";
 import { insertOthers, insertRecords } from "./sample-records.ts";
 

@@ -11,7 +11,8 @@ import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
-import type { ColumnValues, Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
+import type { ColumnValues } from "../resources/repository.ts";
 import { readSample } from "./sample-files.ts";
 
 /** Inserts rows in their order and answers their ids by name. */

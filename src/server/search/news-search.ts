@@ -8,7 +8,7 @@ import { searchMaxResults } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { resourceTable } from "../database/schema.ts";
 import { contains } from "../database/searched-text.ts";
-import type { Executor } from "../resources/repository.ts";
+import type { Executor } from "../database/executor.ts";
 import { sortKeys } from "../resources/order.ts";
 import { firstMatches } from "../resources/search-page.ts";
 import type { Term } from "./search-query.ts";

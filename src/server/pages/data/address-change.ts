@@ -1,6 +1,6 @@
 /** What the announcement of the address and the book deadlines shows from the database. */
 import type { PageView } from "#site/view.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { findArticleUrl } from "./news.ts";
 
 /** The articles that the page leads on to (content brief 9.1). */
@@ -8,10 +8,10 @@ const addressArticleSlug = "perubahan-alamat-kantor-layanan";
 const bookArticleSlug = "batas-waktu-pengajuan-data-buku-2024";
 
 /** `/pengumuman/perubahan-alamat` */
-export async function loadAddressChange(reading: PublicReading): Promise<PageView> {
+export async function loadAddressChange(reader: PublicReader): Promise<PageView> {
   const [addressNewsUrl, bookNewsUrl] = await Promise.all([
-    findArticleUrl(reading, addressArticleSlug),
-    findArticleUrl(reading, bookArticleSlug),
+    findArticleUrl(reader, addressArticleSlug),
+    findArticleUrl(reader, bookArticleSlug),
   ]);
   return { page: "address-change", props: { addressNewsUrl, bookNewsUrl } };
 }

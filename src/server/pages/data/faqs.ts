@@ -2,14 +2,11 @@
 import { pageFaqMaxItems } from "#contract/limits.ts";
 import { faq } from "#contract/resources/faq.ts";
 import type { Faq } from "#site/props/guides.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 
 /** The questions of a page in the order of its editors; one without a number comes last. */
-export async function faqsOfPage(
-  reading: PublicReading,
-  page: "school" | "seller",
-): Promise<Faq[]> {
-  const records = await reading.first(faq, pageFaqMaxItems, {
+export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"): Promise<Faq[]> {
+  const records = await reader.first(faq, pageFaqMaxItems, {
     filters: { page },
     sort: ["page_order", "id"],
   });

@@ -2,7 +2,7 @@
 import { announcementMaxItems } from "#contract/limits.ts";
 import type { NewestOfCategory } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { newestOfCategory } from "./news.ts";
 
@@ -12,18 +12,18 @@ const coverageSlug = "liputan";
 const listedItems = 6;
 
 /** `/ikuti` */
-export async function loadFollow(reading: PublicReading): Promise<PageView> {
-  const { announcementCategory } = reading.services.config;
+export async function loadFollow(reader: PublicReader): Promise<PageView> {
+  const { announcementCategory } = reader.services.config;
   const [announcements, agenda, coverage] = await Promise.all([
-    newestOfCategory(reading, announcementCategory, announcementMaxItems),
-    newestNews(reading, agendaSlug),
-    newestNews(reading, coverageSlug),
+    newestOfCategory(reader, announcementCategory, announcementMaxItems),
+    newestNews(reader, agendaSlug),
+    newestNews(reader, coverageSlug),
   ]);
   return {
     page: "follow",
     props: {
       announcements: {
-        items: await summariesOf(reading, announcements.records),
+        items: await summariesOf(reader, announcements.records),
         allUrl: announcements.categoryUrl,
       },
       agenda,
@@ -32,10 +32,10 @@ export async function loadFollow(reading: PublicReading): Promise<PageView> {
   };
 }
 
-async function newestNews(reading: PublicReading, slug: string): Promise<NewestOfCategory> {
-  const { records, hasMore, categoryUrl } = await newestOfCategory(reading, slug, listedItems);
+async function newestNews(reader: PublicReader, slug: string): Promise<NewestOfCategory> {
+  const { records, hasMore, categoryUrl } = await newestOfCategory(reader, slug, listedItems);
   return {
-    items: await summariesOf(reading, records),
+    items: await summariesOf(reader, records),
     allUrl: hasMore ? categoryUrl : null,
   };
 }

@@ -1,11 +1,11 @@
 /** What the government help page shows from the database. */
 import { goverment } from "#contract/resources/goverment.ts";
 import type { PageView } from "#site/view.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 
 /** `/bantuan-pemerintah` */
-export async function loadGoverment(reading: PublicReading): Promise<PageView> {
-  const records = await reading.all(goverment);
+export async function loadGoverment(reader: PublicReader): Promise<PageView> {
+  const records = await reader.all(goverment);
   const programmes = records.map(({ columns: { id, title, url, content } }) => ({
     id,
     title,

@@ -4,7 +4,7 @@ import { slideshow } from "#contract/resources/slideshow.ts";
 import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { categoryWithSlug } from "./news-summaries.ts";
 import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
@@ -14,19 +14,19 @@ import { videoOfPage } from "./videos.ts";
 const noticeArticleSlug = "selesaikan-transaksi-13-desember-2024";
 
 /** `/` */
-export async function loadHome(reading: PublicReading): Promise<PageView> {
+export async function loadHome(reader: PublicReader): Promise<PageView> {
   const [slides, film, noticeUrl] = await Promise.all([
-    heroSlides(reading),
-    videoOfPage(reading, "home"),
-    findNoticeUrl(reading),
+    heroSlides(reader),
+    videoOfPage(reader, "home"),
+    findNoticeUrl(reader),
   ]);
   return { page: "home", props: { slides, video: film, noticeUrl } };
 }
 
-async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
-  const records = (await reading.all(slideshow)).slice(0, slideshowMaxItems);
+async function heroSlides(reader: PublicReader): Promise<HeroSlide[]> {
+  const records = (await reader.all(slideshow)).slice(0, slideshowMaxItems);
   const files = await findFiles(
-    reading.services,
+    reader.services,
     records.map((record) => record.columns.image),
   );
   return records.map(({ columns }) => ({
@@ -43,9 +43,9 @@ async function heroSlides(reading: PublicReading): Promise<HeroSlide[]> {
 }
 
 /** The notice's article while it is visible, else the announcements, else the news. */
-async function findNoticeUrl(reading: PublicReading): Promise<string> {
-  const articleUrl = await findArticleUrl(reading, noticeArticleSlug);
+async function findNoticeUrl(reader: PublicReader): Promise<string> {
+  const articleUrl = await findArticleUrl(reader, noticeArticleSlug);
   if (articleUrl !== null) return articleUrl;
-  const found = await categoryWithSlug(reading, reading.services.config.announcementCategory);
+  const found = await categoryWithSlug(reader, reader.services.config.announcementCategory);
   return found === undefined ? "/info-berita" : `/info-berita/${found.columns.id}`;
 }

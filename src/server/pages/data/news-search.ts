@@ -16,7 +16,7 @@ import type { FoundIds } from "../../search/news-search.ts";
 import { searchNews, stemsOf } from "../../search/news-search.ts";
 import type { Phrase } from "../../search/search-query.ts";
 import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import type { Loaded } from "./news.ts";
 import { categoryLinks, summariesOf } from "./news-summaries.ts";
 
@@ -35,11 +35,11 @@ interface Outcome extends FoundIds {
 
 /** `/info-berita?q=…`; a page number beyond the last is missing. */
 export async function loadNewsSearch(
-  reading: PublicReading,
+  reader: PublicReader,
   q: string,
   page: number,
 ): Promise<Loaded> {
-  const { ids, hasMore, words, isCorrected } = await search(reading, searchedWords(q));
+  const { ids, hasMore, words, isCorrected } = await search(reader, searchedWords(q));
   const shown = ids.slice((page - 1) * searchPageSize, page * searchPageSize);
   if (page > 1 && shown.length === 0) return "missing";
   return {
@@ -47,22 +47,22 @@ export async function loadNewsSearch(
     props: {
       q,
       corrected: isCorrected ? words.join(" ") : null,
-      items: await foundNews(reading, shown, termsOf(words).flat()),
+      items: await foundNews(reader, shown, termsOf(words).flat()),
       total: ids.length,
       hasMore,
       page,
       pageCount: Math.max(1, Math.ceil(ids.length / searchPageSize)),
-      categories: await categoryLinks(reading),
+      categories: await categoryLinks(reader),
     },
   };
 }
 
 /** A search that finds nothing is tried again with its mistyped words replaced. */
-async function search(reading: PublicReading, words: readonly string[]): Promise<Outcome> {
-  const scope = reading.scopeOf(article);
+async function search(reader: PublicReader, words: readonly string[]): Promise<Outcome> {
+  const scope = reader.scopeOf(article);
   const nothing = { ids: [], hasMore: false, words, isCorrected: false };
   if (words.length === 0) return nothing;
-  return reading.read(async (executor) => {
+  return reader.read(async (executor) => {
     const found = await searchNews(executor, termsOf(words), scope);
     if (found.ids.length > 0) return { ...found, words, isCorrected: false };
     const corrected = await correctedWords(executor, words, scope);
@@ -74,19 +74,19 @@ async function search(reading: PublicReading, words: readonly string[]): Promise
 
 /** The articles in the order of their ids, with what was found marked. */
 async function foundNews(
-  reading: PublicReading,
+  reader: PublicReader,
   ids: readonly number[],
   phrases: readonly Phrase[],
 ): Promise<NewsSearchResult[]> {
-  const scope = reading.scopeOf(article);
-  const records = await reading.read((executor) =>
+  const scope = reader.scopeOf(article);
+  const records = await reader.read((executor) =>
     repositoryFor(article).findMany(executor, ids, scope),
   );
-  const summaries = await summariesOf(reading, records);
+  const summaries = await summariesOf(reader, records);
   const texts = summaries.map((summary) => shownTexts(summary));
   const words = texts.flatMap(({ title, excerpt }) => [title, excerpt]).flatMap(placedWords);
   const compared = [...phrases.flat(), ...words.map(({ word }) => word)];
-  const stems = await reading.read((executor) => stemsOf(executor, compared));
+  const stems = await reader.read((executor) => stemsOf(executor, compared));
   const stemOf = (word: string) => stems.get(word) ?? word;
   return summaries.map((summary, index) => ({
     ...summary,

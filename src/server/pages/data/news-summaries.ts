@@ -4,7 +4,7 @@ import type { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { CategoryLink, CategoryName, NewsSummary } from "#site/props/news.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import type { Files } from "./pictures.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
@@ -12,8 +12,8 @@ import { findFiles, pictureOf } from "./pictures.ts";
 export type ListedArticle = ListedRecord<typeof article>;
 
 /** Categories of articles by id, for their slugs: a reference carries id and name only. */
-async function categoryNames(reading: PublicReading): Promise<Map<number, CategoryName>> {
-  const records = await reading.all(category);
+async function categoryNames(reader: PublicReader): Promise<Map<number, CategoryName>> {
+  const records = await reader.all(category);
   return new Map(records.map(({ columns: { id, name, slug } }) => [id, { id, name, slug }]));
 }
 
@@ -25,15 +25,15 @@ export interface Names {
 
 /** Pictures and categories of articles, looked up together. */
 export async function namesFor(
-  reading: PublicReading,
+  reader: PublicReader,
   records: readonly ListedArticle[],
 ): Promise<Names> {
   const [files, categories] = await Promise.all([
     findFiles(
-      reading.services,
+      reader.services,
       records.map((record) => record.columns.image),
     ),
-    categoryNames(reading),
+    categoryNames(reader),
   ]);
   return { files, categories };
 }
@@ -61,26 +61,26 @@ export function summaryOf(
 
 /** Articles as cards show them. */
 export async function summariesOf(
-  reading: PublicReading,
+  reader: PublicReader,
   records: readonly ListedArticle[],
 ): Promise<NewsSummary[]> {
-  const names = await namesFor(reading, records);
+  const names = await namesFor(reader, records);
   return records.map((record) => summaryOf(record, names));
 }
 
 /** The visible category with this slug. */
 export async function categoryWithSlug(
-  reading: PublicReading,
+  reader: PublicReader,
   slug: string,
 ): Promise<ListedRecord<typeof category> | undefined> {
-  return (await reading.all(category)).find(({ columns }) => columns.slug === slug);
+  return (await reader.all(category)).find(({ columns }) => columns.slug === slug);
 }
 
 /** All visible categories with their logos. */
-export async function categoryLinks(reading: PublicReading): Promise<CategoryLink[]> {
-  const records = await reading.all(category);
+export async function categoryLinks(reader: PublicReader): Promise<CategoryLink[]> {
+  const records = await reader.all(category);
   const logos = await findFiles(
-    reading.services,
+    reader.services,
     records.map((record) => record.columns.logo),
   );
   return records.map(({ columns: { id, name, slug, logo } }) => ({

@@ -13,7 +13,7 @@ import type { Paging, PreviewState } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { SortName, StoredRecord } from "../../database/stored-record.ts";
 import { repositoryFor } from "../../resources/repository.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
 import { categoryLinks, categoryWithSlug, namesFor, summaryOf } from "./news-summaries.ts";
 import { documentUrlOf, shareImageUrlOf } from "./pictures.ts";
@@ -30,14 +30,14 @@ function paging(page: number, size: number, total: number): Paging {
 
 /** The newest visible articles of a category, and its page; nothing of a category that isn't visible. */
 export async function newestOfCategory(
-  reading: PublicReading,
+  reader: PublicReader,
   slug: string,
   maxItems: number,
 ): Promise<{ records: ListedArticle[]; hasMore: boolean; categoryUrl: string | null }> {
-  const found = await categoryWithSlug(reading, slug);
+  const found = await categoryWithSlug(reader, slug);
   if (found === undefined) return { records: [], hasMore: false, categoryUrl: null };
   const filters = { category_id: found.columns.id };
-  const newest = await reading.first(article, maxItems + 1, { filters });
+  const newest = await reader.first(article, maxItems + 1, { filters });
   return {
     records: newest.slice(0, maxItems),
     hasMore: newest.length > maxItems,
@@ -46,26 +46,26 @@ export async function newestOfCategory(
 }
 
 /** Address of the visible article with this slug; null when there is none. */
-export async function findArticleUrl(reading: PublicReading, slug: string): Promise<string | null> {
-  const [found] = await reading.first(article, 1, { filters: { slug } });
+export async function findArticleUrl(reader: PublicReader, slug: string): Promise<string | null> {
+  const [found] = await reader.first(article, 1, { filters: { slug } });
   return found === undefined ? null : `/info-berita/${found.columns.id}/detail`;
 }
 
 /** `/info-berita`; a page number beyond the last is missing. */
-export async function loadNewsHub(reading: PublicReading, page: number): Promise<Loaded> {
-  const { announcementCategory } = reading.services.config;
+export async function loadNewsHub(reader: PublicReader, page: number): Promise<Loaded> {
+  const { announcementCategory } = reader.services.config;
   const pickedOut = (filters: { slideshow: true } | { is_top: true }, size: number) =>
-    reading.first(article, size, { filters, sort: pickedOutOrder });
+    reader.first(article, size, { filters, sort: pickedOutOrder });
   const [slideshow, topNews, latest, announcements, categories] = await Promise.all([
     pickedOut({ slideshow: true }, slideshowMaxItems),
     pickedOut({ is_top: true }, topNewsMaxItems),
-    reading.list(article, { page: { number: page, size: hubNewsPageSize } }),
-    newestOfCategory(reading, announcementCategory, announcementMaxItems),
-    categoryLinks(reading),
+    reader.list(article, { page: { number: page, size: hubNewsPageSize } }),
+    newestOfCategory(reader, announcementCategory, announcementMaxItems),
+    categoryLinks(reader),
   ]);
   if (page > 1 && latest.records.length === 0) return "missing";
   const all = [slideshow, topNews, latest.records, announcements.records].flat();
-  const names = await namesFor(reading, all);
+  const names = await namesFor(reader, all);
   const summaries = (records: readonly ListedArticle[]) =>
     records.map((record) => summaryOf(record, names));
   return {
@@ -88,21 +88,21 @@ export async function loadNewsHub(reading: PublicReading, page: number): Promise
 
 /** `/info-berita/{id}`: the category, or the article's address when the id is an article's. */
 export async function loadNewsCategory(
-  reading: PublicReading,
+  reader: PublicReader,
   id: number,
   page: number,
 ): Promise<Loaded | { readonly movedTo: string }> {
-  const found = await reading.find(category, id);
+  const found = await reader.find(category, id);
   if (found === null) {
-    const other = await reading.find(article, id);
+    const other = await reader.find(article, id);
     return other === null ? "missing" : { movedTo: `/info-berita/${id}/detail` };
   }
-  const { records, total } = await reading.list(article, {
+  const { records, total } = await reader.list(article, {
     filters: { category_id: id },
     page: { number: page, size: categoryNewsPageSize },
   });
   if (page > 1 && records.length === 0) return "missing";
-  const names = await namesFor(reading, records);
+  const names = await namesFor(reader, records);
   return {
     page: "news-category",
     props: {
@@ -120,19 +120,19 @@ export async function loadNewsCategory(
 }
 
 /** `/info-berita/{id}/detail` */
-export async function loadNewsDetail(reading: PublicReading, id: number): Promise<Loaded> {
-  const found = await reading.find(article, id);
-  return found === null ? "missing" : newsDetail(reading, found, null);
+export async function loadNewsDetail(reader: PublicReader, id: number): Promise<Loaded> {
+  const found = await reader.find(article, id);
+  return found === null ? "missing" : newsDetail(reader, found, null);
 }
 
 /** The same page of a record as it is stored, active or not. */
-export async function loadNewsPreview(reading: PublicReading, id: number): Promise<Loaded> {
-  const found = await repositoryFor(article).find(reading.services.database.orm, id);
+export async function loadNewsPreview(reader: PublicReader, id: number): Promise<Loaded> {
+  const found = await repositoryFor(article).find(reader.services.database.orm, id);
   if (found === null) return "missing";
   const { published_at: from, expired_at: until, status } = found.columns;
-  return newsDetail(reading, found, {
+  return newsDetail(reader, found, {
     status,
-    window: windowAt(reading.now, from, until),
+    window: windowAt(reader.now, from, until),
     backUrl: `/news/${id}/detail`,
   });
 }
@@ -143,12 +143,12 @@ function windowAt(now: Date, from: Date, until: Date): PreviewState["window"] {
 }
 
 async function newsDetail(
-  reading: PublicReading,
+  reader: PublicReader,
   record: StoredRecord<typeof article>,
   preview: PreviewState | null,
 ): Promise<PageView> {
-  const related = await relatedTo(reading, record);
-  const names = await namesFor(reading, [record, ...related]);
+  const related = await relatedTo(reader, record);
+  const names = await namesFor(reader, [record, ...related]);
   const { image, content } = record.columns;
   return {
     page: "news-detail",
@@ -173,14 +173,14 @@ function modifiedAt({ columns }: ListedArticle): Date {
 
 /** The newest of the same category, filled up with the newest of all. */
 async function relatedTo(
-  reading: PublicReading,
+  reader: PublicReader,
   { columns }: ListedArticle,
 ): Promise<ListedArticle[]> {
   // One more than is shown: the article itself may be among them.
   const size = relatedNewsMaxItems + 1;
   const filters = { category_id: columns.category_id };
-  const sameCategory = await reading.first(article, size, { filters });
-  const newest = sameCategory.length < size ? await reading.first(article, size) : [];
+  const sameCategory = await reader.first(article, size, { filters });
+  const newest = sameCategory.length < size ? await reader.first(article, size) : [];
   const byId = new Map([...sameCategory, ...newest].map((other) => [other.columns.id, other]));
   byId.delete(columns.id);
   return [...byId.values()].slice(0, relatedNewsMaxItems);

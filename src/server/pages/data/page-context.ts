@@ -6,15 +6,15 @@ import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
 import type { Config } from "../../config.ts";
 import { apiPrefix } from "../../plugins/api-address.ts";
 import type { ListedRecord, StoredColumns } from "../../database/stored-record.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 
 type ContextRecords = Pick<PageContext, "menus" | "socialLinks">;
 
 /** The context of a page. */
-export async function loadPageContext(reading: PublicReading, path: string): Promise<PageContext> {
-  const [menus, links] = await Promise.all([reading.all(menu), reading.all(socialMedia)]);
+export async function loadPageContext(reader: PublicReader, path: string): Promise<PageContext> {
+  const [menus, links] = await Promise.all([reader.all(menu), reader.all(socialMedia)]);
   return {
-    ...pageContextWithoutRecords(reading.services.config, path),
+    ...pageContextWithoutRecords(reader.services.config, path),
     menus: {
       header: entriesAt(menus, "header"),
       footer: entriesAt(menus, "footer"),

@@ -1,15 +1,15 @@
 /** Partners as cards show them. */
 import { partner } from "#contract/resources/partner.ts";
 import type { Partner } from "#site/props/guides.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
 /** The active partners in the order of the editors, all or the first few. */
-export async function loadPartners(reading: PublicReading, maxItems?: number): Promise<Partner[]> {
+export async function loadPartners(reader: PublicReader, maxItems?: number): Promise<Partner[]> {
   const records =
-    maxItems === undefined ? await reading.all(partner) : await reading.first(partner, maxItems);
+    maxItems === undefined ? await reader.all(partner) : await reader.first(partner, maxItems);
   const files = await findFiles(
-    reading.services,
+    reader.services,
     records.map(({ columns }) => columns.logo),
   );
   return records.map(({ columns }) => ({

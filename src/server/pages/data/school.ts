@@ -1,13 +1,13 @@
 import type { PageView } from "#site/view.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { faqsOfPage } from "./faqs.ts";
 import { videoOfPage } from "./videos.ts";
 
 /** `/satuan-pendidikan` */
-export async function loadSchool(reading: PublicReading): Promise<PageView> {
+export async function loadSchool(reader: PublicReader): Promise<PageView> {
   const [video, faqs] = await Promise.all([
-    videoOfPage(reading, "school"),
-    faqsOfPage(reading, "school"),
+    videoOfPage(reader, "school"),
+    faqsOfPage(reader, "school"),
   ]);
   return { page: "school", props: { video, faqs } };
 }

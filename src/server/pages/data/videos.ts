@@ -2,18 +2,18 @@
 import { video } from "#contract/resources/video.ts";
 import type { Video } from "#site/props/media.ts";
 import { captionsOfFilm } from "../../media/own-films.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { findFiles, pictureOf } from "./pictures.ts";
 
 /** The first active film that editors gave to a page; null when there is none. */
 export async function videoOfPage(
-  reading: PublicReading,
+  reader: PublicReader,
   page: "home" | "school" | "seller",
 ): Promise<Video | null> {
-  const [found] = await reading.first(video, 1, { filters: { page } });
+  const [found] = await reader.first(video, 1, { filters: { page } });
   const columns = found?.columns;
   if (columns === undefined) return null;
-  const files = await findFiles(reading.services, [columns.thumbnail]);
+  const files = await findFiles(reader.services, [columns.thumbnail]);
   const { name, url, description } = columns;
   return {
     name,

@@ -1,12 +1,12 @@
 import type { PageView } from "#site/view.ts";
 import type { Config } from "../../config.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadPartners } from "./partners.ts";
 
 /** `/kunjungi` */
-export async function loadVisit(reading: PublicReading): Promise<PageView> {
-  const partners = await loadPartners(reading);
-  const whatsappUrl = whatsappUrlOf(reading.services.config);
+export async function loadVisit(reader: PublicReader): Promise<PageView> {
+  const partners = await loadPartners(reader);
+  const whatsappUrl = whatsappUrlOf(reader.services.config);
   return { page: "visit", props: { partners, whatsappUrl } };
 }
 

@@ -1,12 +1,11 @@
 /** The documents by which search engines, feed readers and phones find the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
-import type { Answer } from "../../answers/answer.ts";
-import type { AnswerCache } from "../../answers/answer-cache.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
-import { startReading } from "../../answers/public-reading.ts";
+import type { RenderedResponse, ResponseCache } from "../../cache/response-cache.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+import { createPublicReader } from "../../resources/public-reader.ts";
 import type { PageServices } from "../page-routes.ts";
-import { sendAnswer } from "../../answers/send-answer.ts";
+import { sendResponse } from "../../cache/send-response.ts";
 import { loadFeed } from "./load-feed.ts";
 import {
   newsPartPath,
@@ -28,16 +27,16 @@ const paths = {
   serviceWorker: "/sw.js",
 } as const;
 
-const nothingRead = { reads: new Set<string>(), validUntil: null };
+const nothingRead = { tags: new Set<string>(), expiresAt: null };
 
 /** A document, or nothing under that address. */
-type Load = (reading: PublicReading) => Promise<MetadataFileView | "missing">;
+type Load = (reader: PublicReader) => Promise<MetadataFileView | "missing">;
 
 /** Registers every document. */
 export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): void {
   const register = (key: string, load: Load) =>
     app.get(key, (request, reply) =>
-      serveDocument(pages, { key, load, keptIn: pages.services.answers.pages }, request, reply),
+      serveDocument(pages, { key, load, cache: pages.services.responses.pages }, request, reply),
     );
 
   register(paths.feed, loadFeed);
@@ -50,8 +49,8 @@ export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): 
   register(paths.manifest, async () => ({ document: "manifest", props: {} }));
   app.get<{ Params: { part: string } }>(newsPartPath(":part(^[1-9]\\d{0,8})"), (request, reply) => {
     const part = Number(request.params.part);
-    const load: Load = (reading) => loadNewsPart(reading, part);
-    const wanted = { key: newsPartPath(part), load, keptIn: pages.services.answers.others };
+    const load: Load = (reader) => loadNewsPart(reader, part);
+    const wanted = { key: newsPartPath(part), load, cache: pages.services.responses.others };
     return serveDocument(pages, wanted, request, reply);
   });
   registerFile(app, pages, {
@@ -72,22 +71,21 @@ export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): 
 
 async function serveDocument(
   { services, frontEnds }: PageServices,
-  { key, load, keptIn }: { key: string; load: Load; keptIn: AnswerCache },
+  { key, load, cache }: { key: string; load: Load; cache: ResponseCache },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const kept = await keptIn.get(key, async () => {
-    const reading = startReading(services);
-    const view = await load(reading);
+  const response = await cache.get(key, async () => {
+    const reader = createPublicReader(services);
+    const view = await load(reader);
     const document =
       view === "missing"
         ? { contentType: "text/plain; charset=utf-8", body: "Not found\n" }
         : await frontEnds.renderMetadataFile(view, services.config.publicOrigin);
-    const { reads } = reading;
     const status = view === "missing" ? 404 : 200;
-    return { ...document, status, reads, validUntil: await reading.validUntil() };
+    return { ...document, status, tags: reader.tags, expiresAt: await reader.expiresAt() };
   });
-  return sendAnswer(request, reply, kept);
+  return sendResponse(request, reply, response);
 }
 
 /** A text that stays the same for as long as the server runs. */
@@ -103,9 +101,14 @@ function registerFile(
   { services }: PageServices,
   { path, contentType, body, headers = {} }: StandingFile,
 ): void {
-  const make = async (): Promise<Answer> => ({ status: 200, contentType, body, ...nothingRead });
+  const render = async (): Promise<RenderedResponse> => ({
+    status: 200,
+    contentType,
+    body,
+    ...nothingRead,
+  });
   app.get(path, async (request, reply) => {
     void reply.headers(headers);
-    return sendAnswer(request, reply, await services.answers.pages.get(path, make));
+    return sendResponse(request, reply, await services.responses.pages.get(path, render));
   });
 }

@@ -7,7 +7,7 @@ import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import { newsBetween, usedIdRanges } from "../../resources/news-by-id.ts";
-import type { PublicReading } from "../../answers/public-reading.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
 import { foundPaths } from "../public-pages.ts";
 
 /** The protocol allows 50,000; a fifth of it makes a part of about a megabyte. */
@@ -22,16 +22,16 @@ export function newsPartPath(part: number | string): string {
 }
 
 /** `/sitemap.xml` */
-export async function loadSitemapIndex(reading: PublicReading): Promise<MetadataFileView> {
-  const scope = reading.scopeOf(article);
-  const ranges = await reading.read((executor) => usedIdRanges(executor, idsPerPart, scope));
+export async function loadSitemapIndex(reader: PublicReader): Promise<MetadataFileView> {
+  const scope = reader.scopeOf(article);
+  const ranges = await reader.read((executor) => usedIdRanges(executor, idsPerPart, scope));
   const newsParts = ranges.map((number) => newsPartPath(number));
   return { document: "sitemap-index", props: { parts: [pagesPartPath, ...newsParts] } };
 }
 
 /** The pages, and the categories. */
-export async function loadPagesPart(reading: PublicReading): Promise<MetadataFileView> {
-  const records = await reading.all(category);
+export async function loadPagesPart(reader: PublicReader): Promise<MetadataFileView> {
+  const records = await reader.all(category);
   const categories = records.map(({ columns }) => `/info-berita/${columns.id}`);
   const pages = [...foundPaths, ...categories].map((path) => ({ path, modifiedAt: null }));
   return { document: "sitemap", props: { pages } };
@@ -39,14 +39,14 @@ export async function loadPagesPart(reading: PublicReading): Promise<MetadataFil
 
 /** The articles of a part, counted from 1; nothing where none of them is visible. */
 export async function loadNewsPart(
-  reading: PublicReading,
+  reader: PublicReader,
   part: number,
 ): Promise<MetadataFileView | "missing"> {
   const first = (part - 1) * idsPerPart;
   const last = Math.min(part * idsPerPart - 1, maxInteger);
   if (first > last) return "missing";
-  const scope = reading.scopeOf(article);
-  const news = await reading.read((executor) => newsBetween(executor, first, last, scope));
+  const scope = reader.scopeOf(article);
+  const news = await reader.read((executor) => newsBetween(executor, first, last, scope));
   if (news.length === 0) return "missing";
   const pages = news.map(({ id, changedAt }) => ({
     path: `/info-berita/${id}/detail`,

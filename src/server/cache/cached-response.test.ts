@@ -1,17 +1,17 @@
-/** The bytes of an answer, and what they take. */
+/** The bytes of a cached response, and the memory that they take. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { asBytes } from "./answer.ts";
+import { createCachedResponse } from "./cached-response.ts";
 import { encodings } from "./encoding.ts";
 
-test.each(encodings)("a kept answer takes the memory of its bytes, as %s", async (encoding) => {
+test.each(encodings)("a cached response takes the memory of its bytes, as %s", async (encoding) => {
   for (const size of [300, 100_000]) {
-    const answer = asBytes({
+    const response = createCachedResponse({
       status: 200,
       contentType: "text/plain",
       body: "siplah ".repeat(size),
     });
-    const bytes = await answer.body(encoding);
+    const bytes = await response.body(encoding);
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   }
 });
@@ -22,33 +22,36 @@ const orders = encodings.flatMap((first) =>
 );
 
 test.each(orders)(
-  "taken as %s first and then as %s it is the same text, kept in both",
+  "taken as %s first and then as %s it is the same text, cached in both",
   async (...order) => {
     for (const size of [300, 100_000]) {
       const body = "siplah ".repeat(size);
-      const growths: number[] = [];
-      const answer = asBytes({ status: 200, contentType: "text/plain", body }, (byteCount) =>
-        growths.push(byteCount),
+      let resizes = 0;
+      const onResize = () => void (resizes += 1);
+      const response = createCachedResponse(
+        { status: 200, contentType: "text/plain", body },
+        onResize,
       );
       const held = [];
       for (const encoding of order) {
-        const bytes = await answer.body(encoding);
+        const bytes = await response.body(encoding);
         expect(String(restored[encoding](bytes))).toBe(body);
-        expect(await answer.body(encoding)).toBe(bytes);
+        expect(await response.body(encoding)).toBe(bytes);
         held.push(bytes.length);
       }
       const sum = (numbers: readonly number[]) =>
         numbers.reduce((total, number) => total + number, 0);
-      expect(answer.byteCount + sum(growths)).toBe(sum(held));
+      expect(response.byteCount()).toBe(sum(held));
+      expect(resizes).toBe(order.length);
     }
   },
 );
 
-test("who ask for two encodings of a large answer at a time get both", async () => {
+test("two encodings of a large response can be requested at a time", async () => {
   const body = "siplah ".repeat(100_000);
-  const answer = asBytes({ status: 200, contentType: "text/plain", body });
+  const response = createCachedResponse({ status: 200, contentType: "text/plain", body });
   const all = await Promise.all(
-    encodings.map(async (encoding) => restored[encoding](await answer.body(encoding))),
+    encodings.map(async (encoding) => restored[encoding](await response.body(encoding))),
   );
   expect(all.map(String)).toStrictEqual(encodings.map(() => body));
 });

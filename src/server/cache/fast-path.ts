@@ -14,18 +14,18 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastif
 import { createBoundedServer } from "../overload/bounded-server.ts";
 import { namesOneHost } from "../plugins/broken-requests.ts";
 import { matchesEtag } from "../plugins/if-none-match.ts";
-import type { AnswerCache } from "./answer-cache.ts";
 import { acceptedEncoding } from "./encoding.ts";
-import { sentWith } from "./sent-answers.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { sentVariant } from "./send-response.ts";
 
-/** Fastify's server factory, and what begins to use the caches once they exist. */
+/** Fastify's server factory, and the caches once they exist. */
 export interface FastPath {
   readonly serverFactory: NonNullable<FastifyServerOptions["serverFactory"]>;
-  /** Begins to note what Fastify sends, and to send it again. */
+  /** Begins to record what Fastify sends, and to send it without Fastify. */
   attach(
     app: FastifyInstance,
     options: {
-      readonly caches: readonly AnswerCache[];
+      readonly caches: readonly ResponseCache[];
       /** The response to a request with a cookie may differ. */
       readonly isCookieRead: boolean;
     },
@@ -47,7 +47,7 @@ export function createFastPath(): FastPath {
     serverFactory(handle: RequestListener, options): Server {
       const { http, connectionTimeout, requestTimeout, keepAliveTimeout } =
         options as Partial<ServerSettings>;
-      // As options, for by these Node also says how long the head may take.
+      // As options: Node derives the timeout of the headers from them.
       const settings = { ...http, requestTimeout, keepAliveTimeout };
       const server = createBoundedServer(settings, (request, response) => {
         if (!respond(request, response)) handle(request, response);
@@ -55,21 +55,21 @@ export function createFastPath(): FastPath {
       return server.setTimeout(connectionTimeout);
     },
     attach(app, { caches, isCookieRead }) {
-      const isForAll = (request: IncomingMessage) =>
+      const isShared = (request: IncomingMessage) =>
         namesOneHost(request) &&
         request.headers.authorization === undefined &&
         request.headers.origin === undefined &&
         (request.headers.cookie === undefined || !isCookieRead);
       app.addHook("onResponse", (request, reply, done) => {
-        if (isForAll(request.raw)) noteSent(reply);
+        if (isShared(request.raw)) recordSent(reply);
         done();
       });
-      // A server that stops tells its clients so, and that is Fastify's work.
+      // Fastify tells the clients of a closing server to disconnect.
       app.addHook("preClose", (done) => {
         respond = () => false;
         done();
       });
-      respond = (request, response) => isForAll(request) && sendCached(caches, request, response);
+      respond = (request, response) => isShared(request) && sendCached(caches, request, response);
     },
   };
 }
@@ -78,28 +78,28 @@ function sentKey(encoding: string, isNotModified: boolean): string {
   return isNotModified ? `${encoding} 304` : encoding;
 }
 
-/** Caches what was sent beside the body, unless it is there already or is for this client alone. */
-function noteSent(reply: FastifyReply): void {
-  const sent = sentWith(reply);
-  if (sent === undefined || !reply.raw.writableFinished || reply.hasHeader("Set-Cookie")) return;
-  const { answer, encoding, body } = sent;
+/** Adds a sent response to its cached one, unless it is there already or sets a cookie. */
+function recordSent(reply: FastifyReply): void {
+  const variant = sentVariant(reply);
+  if (variant === undefined || !reply.raw.writableFinished || reply.hasHeader("Set-Cookie")) return;
+  const { response, encoding, body } = variant;
   const key = sentKey(encoding, body === null);
-  if (answer.sent.has(key)) return;
+  if (response.sent.has(key)) return;
   const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, String(one)]),
   );
-  answer.addSent(key, { status: reply.statusCode, head, body });
+  response.addSent(key, { status: reply.statusCode, head, body });
 }
 
 /** Sends a response from a cache; false when none has it. */
 function sendCached(
-  caches: readonly AnswerCache[],
+  caches: readonly ResponseCache[],
   { method, url = "", headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   for (const cache of caches) {
-    const cached = cache.find(url);
+    const cached = cache.peek(url);
     if (cached === undefined) continue;
     const encoding = acceptedEncoding(headers["accept-encoding"]);
     const isNotModified = matchesEtag(headers["if-none-match"], cached.etags[encoding]);

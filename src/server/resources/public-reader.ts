@@ -1,0 +1,160 @@
+/** Reads public records for a response, and collects the cache tags of everything that was read. */
+import type { SQL } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
+import type { FilterValue, ListQuery } from "#contract/list-query.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { user } from "#contract/resources/user.ts";
+import { listTag, publicTag, recordTag, storedTag } from "../cache/cache-tags.ts";
+import type { ReadExecutor, Readers } from "../database/readers.ts";
+import type {
+  ColumnName,
+  ListedRecord,
+  SortName,
+  StoredRecord,
+} from "../database/stored-record.ts";
+import { columnOf } from "../database/table-for.ts";
+import type { Services } from "../services.ts";
+import { hooksOf } from "./hooks.ts";
+import type { RecordList } from "./list-records.ts";
+import { countRecords, listRecords, matchesFilters } from "./list-records.ts";
+import { readFirst, readRecord } from "./prepared-reads.ts";
+import { repositoryFor } from "./repository.ts";
+import { publicScope } from "./scope.ts";
+
+/** A list query in the names of a definition. */
+export interface PublicQuery<R extends Resource = Resource> extends Partial<
+  Omit<ListQuery, "filters" | "sort">
+> {
+  readonly filters?: { readonly [Name in ColumnName<R>]?: FilterValue };
+  readonly sort?: readonly SortName<R>[];
+}
+
+/** What loaders read with. */
+export interface PublicReader {
+  readonly services: Services;
+  /** Runs other queries; like all public reads they end after a second. */
+  readonly read: Readers["read"];
+  readonly now: Date;
+  /** Public records, in the definition's order unless the query says otherwise. */
+  list<R extends Resource>(resource: R, query: PublicQuery<R>): Promise<RecordList<R>>;
+  /** All public records of a resource that has few. */
+  all<R extends Resource>(resource: R): Promise<readonly ListedRecord<R>[]>;
+  /** The first public records, without a total. */
+  first<R extends Resource>(
+    resource: R,
+    size: number,
+    query?: Pick<PublicQuery<R>, "filters" | "sort">,
+  ): Promise<ListedRecord<R>[]>;
+  find<R extends Resource>(resource: R, id: number): Promise<StoredRecord<R> | null>;
+  /** The condition of being public, for other queries; the whole resource counts as read. */
+  scopeOf(resource: Resource): SQL | undefined;
+  /** Cache tags of everything that was read. */
+  readonly tags: ReadonlySet<string>;
+  /** When scheduled records change what was read; null: never. */
+  expiresAt(): Promise<Date | null>;
+}
+
+/** Creates a reader of what is public at this moment. */
+export function createPublicReader(services: Services): PublicReader {
+  const { database, dataCache } = services;
+  const { read } = database.readers;
+  const now = services.clock.now();
+  const resources = new Set<Resource>();
+  const tags = new Set<string>();
+  const addTag = (resource: Resource, tag: string) => {
+    resources.add(resource);
+    for (const each of withReferences(resource, tag)) tags.add(each);
+  };
+
+  /** Reads through the cache. */
+  function cached<Value>(
+    key: readonly unknown[],
+    resource: Resource,
+    tag: string,
+    load: (executor: ReadExecutor) => Promise<Value>,
+  ): Promise<Value> {
+    return dataCache.get(JSON.stringify(key), async () => ({
+      value: await read(load),
+      tags: new Set(withReferences(resource, tag)),
+      expiresAt: await nextPublicChange(resource),
+    }));
+  }
+
+  async function nextPublicChange(resource: Resource): Promise<Date | null> {
+    const hook = hooksOf(resource.api).nextPublicChange;
+    if (hook === undefined) return null;
+    const load = () => read((executor) => hook(executor, now));
+    const key = JSON.stringify(["next change", resource.api]);
+    const next = await dataCache.get(key, async () => {
+      const expiresAt = await load();
+      const tag = publicTag(resource.api);
+      return { value: { from: now, expiresAt }, tags: new Set([tag]), expiresAt };
+    });
+    // One that was read later may have passed over a change that is still to come for this reader.
+    return next.from <= now ? next.expiresAt : load();
+  }
+
+  return {
+    services,
+    read,
+    now,
+    tags,
+    list(resource, publicQuery) {
+      const query = { filters: {}, sort: resource.defaultSort, ...publicQuery };
+      const { filters, search, page, sort } = query;
+      const tag = listTag(resource.api, filters);
+      addTag(resource, tag);
+      const scope = publicScope(resource, now);
+      const searchIds = hooksOf(resource.api).search;
+      if (search !== undefined && searchIds !== undefined) {
+        return read(async (executor) => {
+          const within = and(scope, matchesFilters(resource, filters));
+          const ids = await searchIds(executor, search, within);
+          const { table } = repositoryFor(resource);
+          const isHit = and(within, inArray(columnOf(table, "id"), [...ids]));
+          const hits = { filters: {}, sort, ...(page && { page }) };
+          const total = async () => ids.length;
+          return listRecords(executor, resource, hits, { scope: isHit, total });
+        });
+      }
+      const total = () =>
+        cached(["total", resource.api, filters], resource, tag, (executor) =>
+          countRecords(executor, resource, query, scope),
+        );
+      return read((executor) => listRecords(executor, resource, query, { scope, total }));
+    },
+    all(resource) {
+      const tag = publicTag(resource.api);
+      addTag(resource, tag);
+      return cached(["all", resource.api], resource, tag, (executor) => {
+        const selection = { where: publicScope(resource, now), sort: resource.defaultSort };
+        return repositoryFor(resource).list(executor, selection);
+      });
+    },
+    first(resource, size, { filters = {}, sort = resource.defaultSort } = {}) {
+      addTag(resource, listTag(resource.api, filters));
+      const list = { filters, sort, limit: size };
+      return read((executor) => readFirst(executor, resource, list, now));
+    },
+    scopeOf(resource) {
+      addTag(resource, publicTag(resource.api));
+      return publicScope(resource, now);
+    },
+    find(resource, id) {
+      addTag(resource, recordTag(resource.api, id));
+      return read((executor) => readRecord(executor, resource, id, now));
+    },
+    async expiresAt() {
+      const changes = await Promise.all([...resources].map(nextPublicChange));
+      const moments = changes.filter((change) => change !== null);
+      return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
+    },
+  };
+}
+
+/** A tag with those of the resources whose records are named in this one's. */
+function withReferences(resource: Resource, tag: string): string[] {
+  const references = fieldsOfKind(resource, "reference").map(([, field]) => storedTag(field.to));
+  return [tag, ...references, ...(resource.isAuthored ? [storedTag(user.api)] : [])];
+}
