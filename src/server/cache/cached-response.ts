@@ -100,8 +100,8 @@ export function createCachedResponse(
     },
     etags: { br: `"${tag}-br"`, gzip: `"${tag}-gz"`, identity: `"${tag}"` },
     sent,
-    addSent(key, response) {
-      sent.set(key, response);
+    addSent(key, asSent) {
+      sent.set(key, asSent);
       byteCount += headBytes;
       onResize();
     },

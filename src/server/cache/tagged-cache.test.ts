@@ -28,7 +28,11 @@ function loaded(value: string, expiresAt: Date | null = null): Loaded<string> {
 }
 
 const load = (value: string) => cache.get("a", async () => loaded(value));
-const fail = (error: Error) => cache.get("a", () => Promise.reject(error));
+async function fail(error: Error): Promise<string> {
+  return cache.get("a", async () => {
+    throw error;
+  });
+}
 
 test("a caller who comes after a loading value has expired gets another", async () => {
   const slow = Promise.withResolvers<Loaded<string>>();

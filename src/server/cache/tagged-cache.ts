@@ -47,7 +47,10 @@ interface Entry<Value> extends Pick<Loaded<Value>, "value" | "tags"> {
   canBeStale: boolean;
 }
 
-/** Creates a cache of at most `maxSize`; with 0 it neither caches nor shares loads. A value's size is 1 unless `sizeOf` says otherwise. */
+/**
+ * Creates a cache of at most `maxSize`; with 0 it neither caches nor shares loads. The size of a value is 1 unless
+ * `sizeOf` says otherwise.
+ */
 export function createTaggedCache<Value extends {} | null>(options: {
   readonly clock: Clock;
   readonly invalidations: Pick<Invalidations, "onInvalidate">;
