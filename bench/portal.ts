@@ -4,9 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { projectFolder } from "../src/server/project.ts";
-import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
-import { startFlags } from "../src/server/test-kit/start-flags.ts";
+import { firstAdmin, serverCommand } from "../src/server/test-kit/portal-process.ts";
 import { startTemporaryServer } from "../src/server/test-kit/temporary-server.ts";
 import { cores, end, spawnPinned } from "./pinned.ts";
 
@@ -62,11 +60,8 @@ async function startServer(
   environment: Readonly<Record<string, string>>,
   openFiles: number | undefined,
 ): Promise<ChildProcess> {
-  const compileCache = join(projectFolder, "scripts", "compile-cache.mjs");
-  const program = join(projectFolder, "src", "server", "main.ts");
-  const node = [process.execPath, ...startFlags(), "--import", compileCache, program];
-  const limited = ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...node];
-  const child = spawnPinned(cores.server, openFiles === undefined ? node : limited, {
+  const limited = ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...serverCommand];
+  const child = spawnPinned(cores.server, openFiles === undefined ? serverCommand : limited, {
     LOG_LEVEL: "warn",
     ADMIN_PASSWORD: firstAdmin.password,
     ...environment,

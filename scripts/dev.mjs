@@ -8,7 +8,6 @@ import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
 import { passSignalsTo, stopSignals } from "./signals.mjs";
 
-const serverArguments = ["--import", "./scripts/compile-cache.mjs", "src/server/main.ts", "--dev"];
 const watchedFolders = ["src/server", "src/contract", "content"];
 /** Editors and git write several files at once. */
 const settleMs = 100;
@@ -19,7 +18,7 @@ await underRuntime(async () => {
   for (const signal of stopSignals) process.on(signal, () => stopping.abort());
   while (!stopping.signal.aborted) {
     const changed = nextChange();
-    const server = spawn(process.execPath, serverArguments, { stdio: "inherit" });
+    const server = spawn("sh", ["scripts/server.sh", "--dev"], { stdio: "inherit" });
     const ended = passSignalsTo(server);
     const exitCode = await Promise.race([ended, changed]);
     if (stopping.signal.aborted) break;

@@ -8,14 +8,6 @@ const longestPauseMs = 30_000;
 /** A server that ran for so long died of something new. */
 const healthyMs = 60_000;
 
-/** Node's own flags are passed on: `npm start` says how much memory V8 may take. */
-const serverArguments = [
-  ...process.execArgv,
-  "--import",
-  "./scripts/compile-cache.mjs",
-  "src/server/main.ts",
-];
-
 /**
  * Resolves with the exit code once the server has been told to stop, or couldn't start. From the first
  * time on that it listens, any other end is a crash, after which it is started again.
@@ -29,7 +21,7 @@ export async function supervise(args) {
     const startedAt = Date.now();
     // By the fourth channel it says that it listens, and hears that this process has ended.
     const stdio = ["inherit", "inherit", "inherit", "ipc"];
-    const server = spawn(process.execPath, [...serverArguments, ...args], { stdio });
+    const server = spawn("sh", ["scripts/server.sh", ...args], { stdio });
     server.once("message", () => (hasListened = true));
     const code = await passSignalsTo(server);
     if (stopping.signal.aborted || code === 0 || !hasListened) return code;

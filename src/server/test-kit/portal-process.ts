@@ -3,11 +3,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectFolder } from "../project.ts";
 import { freePort } from "./free-port.ts";
-import { startFlags } from "./start-flags.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A running portal. */
@@ -29,13 +28,9 @@ const patienceMs = 60_000;
 const pollMs = 25;
 
 /** The server itself, as service managers start it. */
-const serverCommand = [
-  "--import",
-  join(projectFolder, "scripts", "compile-cache.mjs"),
-  join(projectFolder, "src", "server", "main.ts"),
-];
+export const serverCommand = ["sh", join(projectFolder, "scripts", "server.sh")] as const;
 /** What `npm start` runs. */
-export const npmStart = [join(projectFolder, "scripts", "start.mjs")];
+export const npmStart = [process.execPath, join(projectFolder, "scripts", "start.mjs")] as const;
 
 /**
  * Starts the built portal and waits until it answers. `log`: an open file that takes what it would
@@ -44,13 +39,13 @@ export const npmStart = [join(projectFolder, "scripts", "start.mjs")];
 export async function startPortalProcess(
   environment: Readonly<Record<string, string>>,
   log: "pipe" | number = "pipe",
-  command: readonly string[] = serverCommand,
+  [program, ...args]: readonly [string, ...string[]] = serverCommand,
 ): Promise<PortalProcess> {
   const folder = await makeTemporaryFolder();
   const port = environment["PORT"] ?? String(await freePort());
-  const child = spawn(process.execPath, [...startFlags(), ...command], {
+  const child = spawn(program, args, {
     env: {
-      PATH: process.env["PATH"],
+      PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter),
       PORT: port,
       DATA_DIR: folder,
       LOG_LEVEL: "warn",

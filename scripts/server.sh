@@ -1,0 +1,5 @@
+# Runs the server alone, with V8's flags: small young and old generations cost some speed and keep a
+# process below 200 MB (docs/performance.md). npm start, containers and service managers use it.
+cd "${0%/*}/.." || exit 1
+exec node --max-semi-space-size=8 --heap-growing-percent=40 \
+    --import ./scripts/compile-cache.mjs src/server/main.ts "$@"
