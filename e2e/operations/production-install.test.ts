@@ -29,7 +29,10 @@ async function installForProduction(): Promise<string> {
   return folder;
 }
 
-test("a production install serves a page, an API response and a picture", async () => {
+/** Packages come from npm's cache or its registry. */
+const timeout = 300_000;
+
+test("a production install serves a page, an API response and a picture", { timeout }, async () => {
   const [database, folder] = await Promise.all([startTemporaryServer(), installForProduction()]);
   onTestFinished(() => database.stop());
   const portal = await startPortalProcess(
