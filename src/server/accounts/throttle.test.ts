@@ -12,7 +12,10 @@ import { tokenIn } from "../test-kit/read-mail.ts";
 let portal: TestApp;
 const loginUrl = "/api/dashboard/auth/login";
 const forgotUrl = "/api/dashboard/user/forgot-password";
-const refusal = { message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi." };
+const refusal = {
+  message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi.",
+  code: "tooManyRequests",
+};
 const quarterHourSeconds = 15 * 60;
 
 beforeAll(async () => {

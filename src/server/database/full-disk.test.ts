@@ -54,7 +54,10 @@ test("saves, uploads and sign-ins are refused in the envelope, and the log says 
     await upload(),
     await withKey.post("/api/dashboard/auth/login", login),
   ]) {
-    expect([answer.status, answer.json()]).toStrictEqual([status, { message }]);
+    expect([answer.status, answer.json()]).toStrictEqual([
+      status,
+      { message, code: "storageFull" },
+    ]);
     const line = JSON.parse(String(log.read())) as Record<string, unknown>;
     expect(line).toMatchObject({ level: 50, msg: "nothing can be stored" });
     expect(line).toMatchObject({ err: { cause: { code: "53100" } } });
@@ -65,7 +68,7 @@ test("visits are refused quietly, and the log says why", async () => {
   const event = sampleEvent("click_video");
   const call = { event_name: event.event_name, event_data: JSON.stringify(event) };
   const answer = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
-  expect([answer.status, answer.json()]).toStrictEqual([status, { message }]);
+  expect([answer.status, answer.json()]).toStrictEqual([status, { message, code: "storageFull" }]);
   expect(JSON.parse(String(log.read()))).toMatchObject({ level: 50, code: "53100" });
 });
 

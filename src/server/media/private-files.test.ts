@@ -135,7 +135,7 @@ describe("uploads that no record shows", () => {
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expect([answer.status, answer.json()]).toStrictEqual([
         429,
-        { message: uploadQuotaMessages.ofUser },
+        { message: uploadQuotaMessages.ofUser, code: "uploadQuota" },
       ]);
     }
     expect((await send(await picture(), desk.editor)).status).toBe(200);
@@ -156,7 +156,7 @@ describe("uploads that no record shows", () => {
     const answer = await send(await picture());
     expect([answer.status, answer.json()]).toStrictEqual([
       429,
-      { message: uploadQuotaMessages.ofAll },
+      { message: uploadQuotaMessages.ofAll, code: "uploadQuota" },
     ]);
   });
 

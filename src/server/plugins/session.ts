@@ -54,12 +54,15 @@ export function requireAppKey({ config }: Services): Guard {
       : sendProblem(request, reply, problem("unauthorized"));
 }
 
-/** `/web` works without a key; a wrong one is refused (design 5). */
-export function refuseWrongAppKey({ config }: Services): Guard {
-  return async (request, reply) =>
-    request.headers.authorization === undefined || hasAppKey(request, config.appKey)
-      ? undefined
-      : sendProblem(request, reply, problem("unauthorized"));
+/** `/web` needs no key, and takes a session's token too (specification 6); a wrong one is refused. */
+export function refuseWrongKey({ config, sessions }: Services): Guard {
+  return async (request, reply) => {
+    if (request.headers.authorization === undefined || hasAppKey(request, config.appKey)) return;
+    const found = await sessions.check(bearerOf(request) ?? "");
+    return typeof found === "string"
+      ? sendProblem(request, reply, problem("unauthorized"))
+      : undefined;
+  };
 }
 
 /**

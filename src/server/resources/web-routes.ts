@@ -13,7 +13,7 @@ import { sendResponse } from "../cache/send-response.ts";
 import { apiPrefix } from "../plugins/api-address.ts";
 import { registerPreflight } from "../plugins/api-headers.ts";
 import { sendProblem } from "../plugins/errors.ts";
-import { refuseWrongAppKey } from "../plugins/session.ts";
+import { refuseWrongKey } from "../plugins/session.ts";
 import { problem } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { idParameter } from "./dashboard-routes.ts";
@@ -35,9 +35,9 @@ export function registerWebRoutes(
   const parameters = Object.keys(querystring.shape);
   const name = describedName(resource);
   // The key may be left out, but not be wrong.
-  const security: Record<string, string[]>[] = [{}, { appKey: [] }];
+  const security: Record<string, string[]>[] = [{}, { appKey: [] }, { token: [] }];
   const documented = { tags: ["web"], security };
-  const onRequest = refuseWrongAppKey(services);
+  const onRequest = refuseWrongKey(services);
 
   registerPreflight(app, path);
   registerPreflight(app, `${path}/:id`);

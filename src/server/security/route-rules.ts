@@ -11,7 +11,7 @@ import { grantFor } from "#contract/roles.ts";
 export type RouteRule =
   /** Nothing; whoever carries something wrong is answered like anybody else. */
   | { readonly needs: "nothing" }
-  /** Nothing, but a key that isn't the portal's is refused. */
+  /** Nothing, but a key that is neither the portal's nor a session's is refused. */
   | { readonly needs: "noWrongKey" }
   | { readonly needs: "appKey" }
   | { readonly needs: "session"; readonly allows: (role: RoleName) => boolean }
