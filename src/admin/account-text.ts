@@ -44,6 +44,8 @@ export const accountText = {
     confirm: "Konfirmasi password",
     submit: "Simpan password",
     submitting: "Sedang menyimpan…",
+    checking: "Memeriksa tautan…",
+    deadHeading: "Tautan tidak berlaku",
     askAgain: "Minta tautan baru",
     noLinkDetail:
       "Halaman ini dibuka lewat tautan di email. Buka lagi tautan itu, atau minta tautan baru.",

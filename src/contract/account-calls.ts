@@ -44,6 +44,12 @@ export const resetPasswordBody = (policy: PasswordPolicy) =>
     password: newPassword(policy),
   });
 
+/** `POST /password/link`: the token of the link's `t`. */
+export const passwordLinkBody = z.object({ token: linkToken });
+
+/** Until when a password may be set with it. */
+export const passwordLinkAnswer = z.object({ expires_at: unixSeconds });
+
 /** `PUT /dashboard/auth/password` */
 export const changePasswordBody = (policy: PasswordPolicy) =>
   z.object({

@@ -1,5 +1,6 @@
 /** The calls around a session (specification 7, design 5). */
 import * as z from "zod";
+import { passwordLinkAnswer } from "#contract/account-calls.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
 import { passingMessage } from "#contract/passing-message.ts";
 import type { Account } from "#admin/session/account.ts";
@@ -50,6 +51,18 @@ export function requestPasswordReset(email: string): Promise<PassingMessage> {
     body: { email },
     data: passingMessage,
     withAppKey: true,
+  });
+}
+
+/** Rejects when the token of a mailed link sets no password any more. */
+export async function checkPasswordLink(token: string, signal: AbortSignal): Promise<void> {
+  await call({
+    method: "POST",
+    path: "/password/link",
+    body: { token },
+    data: passwordLinkAnswer,
+    withAppKey: true,
+    signal,
   });
 }
 

@@ -1,12 +1,14 @@
 import { text } from "#admin/text.ts";
 
-/** A page was opened without its link, or loaded again after the token had left the address. */
+/** A page was opened without its link, with a dead one, or again after the token had left the address. */
 export function NoLink({
   title,
+  heading = text.mailedLink.absentHeading,
   detail,
   ways,
 }: {
   title: string;
+  heading?: string;
   detail: string;
   /** Where to go from here: addresses by what they are called. */
   ways: Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ export function NoLink({
   return (
     <div className="login-form">
       <title>{text.tabTitle(title)}</title>
-      <h1>{text.mailedLink.absentHeading}</h1>
+      <h1>{heading}</h1>
       <p className="login-lead">{detail}</p>
       {Object.entries(ways).map(([label, address]) => (
         <a key={address} className="login-link login-forgot" href={address}>

@@ -1,3 +1,6 @@
+import { useEffect, useState } from "react";
+import { CallFailure } from "#admin/api/call-failure.ts";
+import { checkPasswordLink } from "#admin/api/session-calls.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { LoginSheet } from "./login-sheet.tsx";
@@ -16,8 +19,45 @@ export function ResetPage({ token }: { token: string | null }) {
       {token === null ? (
         <NoLink title={text.reset.title} detail={text.reset.noLinkDetail} ways={ways} />
       ) : (
-        <ResetForm token={token} />
+        <CheckedReset token={token} />
       )}
     </LoginSheet>
+  );
+}
+
+type Checked = { readonly kind: "open" } | { readonly kind: "dead"; readonly reason: string };
+
+/** Says that a link is used or expired before a password is typed. */
+function CheckedReset({ token }: { token: string }) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    checkPasswordLink(token, leaving.signal).then(
+      () => setChecked({ kind: "open" }),
+      (thrown) => {
+        if (leaving.signal.aborted) return;
+        const isDead = thrown instanceof CallFailure && thrown.kind === "refused";
+        // Whatever else failed may work by the time that the form is sent.
+        setChecked(isDead ? { kind: "dead", reason: thrown.message } : { kind: "open" });
+      },
+    );
+    return () => leaving.abort();
+  }, [token]);
+
+  if (checked?.kind === "open") return <ResetForm token={token} />;
+  return (
+    <div role="status">
+      {checked === null ? (
+        <p className="login-lead">{text.reset.checking}</p>
+      ) : (
+        <NoLink
+          title={text.reset.title}
+          heading={text.reset.deadHeading}
+          detail={checked.reason}
+          ways={ways}
+        />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 /** New passwords: by a link, and in a session. Either ends what the old one had opened. */
 import * as z from "zod";
+import type { passwordLinkAnswer } from "#contract/account-calls.ts";
 import { accountMessages, passwordMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
@@ -29,6 +30,18 @@ export const passwordChangedMail = defineJob({
     await mailer.send({ to: { name: account.name, address: account.email }, letter });
   },
 });
+
+/** Until when a link's token sets a password; asking leaves the link as it is. */
+export async function checkPasswordLink(
+  services: Services,
+  token: string,
+  ip: string,
+): Promise<Outcome<z.infer<typeof passwordLinkAnswer>>> {
+  const { clock, database } = services;
+  const link = await openLink(database.orm, { token, purposes: passwordPurposes }, clock.now());
+  if (link === null) return refuseBadLink(services, ip);
+  return done({ expires_at: Math.floor(link.expiresAt.getTime() / 1000) });
+}
 
 /** Sets the password of the account that a link opens, on a device that is known from then on. */
 export async function resetPassword(

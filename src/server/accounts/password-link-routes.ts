@@ -1,7 +1,12 @@
 /** Links by mail that set a password: forgotten, reset, invited (specification 7). */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { forgotPasswordBody, resetPasswordBody } from "#contract/account-calls.ts";
+import {
+  forgotPasswordBody,
+  passwordLinkAnswer,
+  passwordLinkBody,
+  resetPasswordBody,
+} from "#contract/account-calls.ts";
 import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { passingMessage } from "#contract/passing-message.ts";
 import { user } from "#contract/resources/user.ts";
@@ -10,7 +15,7 @@ import { sendOutcome, sendProblem } from "../plugins/errors.ts";
 import { requireAppKey, requireGrant, requireSession, signedIn } from "../plugins/session.ts";
 import { idParameter } from "../resources/dashboard-routes.ts";
 import type { Services } from "../services.ts";
-import { resetPassword } from "./change-password.ts";
+import { checkPasswordLink, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
 import { inviteAgain } from "./invitation.ts";
 import { setDeviceCookie } from "./known-device.ts";
@@ -41,6 +46,24 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
     },
     async (request, reply) => {
       const outcome = await requestReset(services, strangerOf(request, request.body.email));
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    "/password/link",
+    {
+      ...forStrangers,
+      schema: {
+        ...forStrangers.schema,
+        operationId: "checkPasswordLink",
+        summary: "Tell whether a password can be set with the token of a link",
+        body: passwordLinkBody,
+        response: answersOf(passwordLinkAnswer),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await checkPasswordLink(services, request.body.token, request.ip);
       return sendOutcome(request, reply, outcome);
     },
   );

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { resetLinkLifetimeSeconds } from "#contract/limits.ts";
+import { invitationLifetimeSeconds, resetLinkLifetimeSeconds } from "#contract/limits.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import type { UserRecord } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo, mailsTo } from "../test-kit/outbox.ts";
@@ -119,6 +119,35 @@ describe("asking for a link", () => {
     for (const email of [["a@b.example"], { $ne: null }, 1, null, "a@b.example\u0000"]) {
       expect((await withKey().post(forgotUrl, { email })).status).toBe(422);
     }
+  });
+});
+
+describe("a link that is opened", () => {
+  const check = (token: string) => withKey().post("/api/password/link", { token });
+  const refusal = { status: 422, code: "invalidLink", message: invalidLink };
+  const refusalOf = async (token: string) => {
+    const answer = await check(token);
+    const { code, message } = answer.json<{ code: string; message: string }>();
+    return { status: answer.status, code, message };
+  };
+
+  test("is told to be good until it expires, and still sets the password", async () => {
+    const user = await makeUser(portal);
+    const token = tokenIn(await lastMailTo(portal, user.email));
+    const expiresAt = portal.clock.now().getTime() / 1000 + invitationLifetimeSeconds;
+    for (const answer of [await check(token), await check(token)]) {
+      expect(answer.status).toBe(200);
+      expect(Number(answer.json().data["expires_at"])).toBeCloseTo(expiresAt, -1);
+    }
+    expect((await reset(token, "Baru-83-Kolam")).status).toBe(200);
+    expect(await refusalOf(token)).toStrictEqual(refusal);
+  });
+
+  test("is told to be of no use once it has expired, or never was one", async () => {
+    const token = await tokenFor(await makeUserWithPassword("Lama-83-Kolam"));
+    portal.clock.advanceSeconds(resetLinkLifetimeSeconds);
+    expect(await refusalOf(token)).toStrictEqual(refusal);
+    expect(await refusalOf("tidak-ada")).toStrictEqual(refusal);
   });
 });
 

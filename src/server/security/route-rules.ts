@@ -64,6 +64,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ...resources.flatMap(webRulesOf),
   ["POST /api/dashboard/auth/login", appKey],
   ["POST /api/dashboard/user/forgot-password", appKey],
+  ["POST /api/password/link", appKey],
   ["POST /api/password/reset", appKey],
   ["POST /api/tracker", appKey],
   ["GET /api/dashboard/auth/me", anySession],
