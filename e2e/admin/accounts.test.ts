@@ -224,6 +224,28 @@ test("all other devices are ended at once, after a question", async () => {
   expect(pathOf(page)).toBe("/profile");
 });
 
+test("an inactive user is invited when activated, and form and list say so until then", async () => {
+  const admin = await signedInPage(browser, "Super Admin");
+  const email = await createUser(admin, "Dewi Menunggu", "Tidak aktif");
+  await admin.goto("/user/list?q=Dewi");
+  const row = admin.getByRole("row", { name: /Dewi/ });
+  await row.getByText("Belum diundang: undangan dikirim saat diaktifkan").waitFor();
+  expect(await row.getByRole("button", { name: /undangan/ }).count()).toBe(0);
+  await row.getByRole("link", { name: /Ubah/ }).click();
+  await admin.getByText("Undangan untuk membuat password dikirim saat").waitFor();
+  const status = admin.getByRole("radiogroup", { name: "Status" });
+  await status.getByLabel("Aktif", { exact: true }).check();
+  await admin.getByRole("button", { name: "Kirim Perubahan" }).click();
+  await admin.getByText("Pengguna telah diperbarui").waitFor();
+
+  const page = await browser.newPage();
+  await page.goto(await linkMailedTo(email));
+  await setPassword(page, "Pertama-83-Kolam");
+  await page.getByText("Password changed successfully!").waitFor();
+  await enterPassword(page, email, "Pertama-83-Kolam");
+  await expectPath(page, "/dashboard");
+});
+
 test("an invitation is sent again from the user list, unless there is a password already", async () => {
   const admin = await signedInPage(browser, "Super Admin");
   const email = await createUser(admin, "Citra Undangan");

@@ -1,8 +1,12 @@
 /** Accounts of a test's own, made and signed in as people do it. */
 import type { Page } from "playwright-core";
 
-/** A new account of this test's own, made by the Super Admin; it gets an invitation by mail. */
-export async function createUser(admin: Page, name: string): Promise<string> {
+/** A new account of this test's own, made by the Super Admin; an active one gets an invitation by mail. */
+export async function createUser(
+  admin: Page,
+  name: string,
+  status: "Aktif" | "Tidak aktif" = "Aktif",
+): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@siplah.example`;
   await admin.goto("/user/add");
   await admin.getByLabel("Peran").click();
@@ -13,7 +17,7 @@ export async function createUser(admin: Page, name: string): Promise<string> {
   await admin.getByRole("textbox", { name: "No. Telepon" }).fill("081234567890");
   await admin
     .getByRole("radiogroup", { name: "Status" })
-    .getByLabel("Aktif", { exact: true })
+    .getByLabel(status, { exact: true })
     .check();
   await admin.getByRole("button", { name: "Buat" }).click();
   await admin.getByText("Pengguna baru telah ditambahkan").waitFor();

@@ -123,6 +123,8 @@ export const accountText = {
 
   invitation: {
     pending: "Belum membuat password",
+    /** Of an inactive user. */
+    waiting: "Belum diundang: undangan dikirim saat diaktifkan",
     send: "Kirim ulang undangan",
     /** Read out after `send`. */
     to: (name: string) => `ke ${name}`,

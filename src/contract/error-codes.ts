@@ -35,6 +35,10 @@ export const errorCatalogue = {
     status: 409,
     message: "Pengguna ini sudah membuat password, jadi tidak perlu diundang lagi.",
   },
+  inactiveAccount: {
+    status: 409,
+    message: "Pengguna ini belum aktif. Undangan dikirim saat pengguna ini diaktifkan.",
+  },
   undoExpired: { status: 404, message: "Penghapusan ini tidak dapat dibatalkan lagi." },
   requestTimeout: { status: 408, message: "Permintaan terlalu lama diterima. Silakan coba lagi." },
   bodyTooLarge: { status: 413, message: "Permintaan terlalu besar." },

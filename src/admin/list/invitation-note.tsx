@@ -10,14 +10,19 @@ import { roleNameOf } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 
-/** Says that somebody has no password yet, and offers a new link to those who may send it. */
+/** Says that a user has no password yet, and offers a new link to those who may send it. */
 export function InvitationNote({ record }: { record: AdminRecord<typeof user> }) {
   const account = useAccount();
   if (record.has_joined) return null;
+  const isActive = record.status === "active";
   return (
     <div className="invitation">
-      <Tag className="invitation-tag">{text.invitation.pending}</Tag>
-      {mayAssignRole(account.role.name, roleNameOf(record)) && <SendAgain record={record} />}
+      <Tag className="invitation-tag">
+        {isActive ? text.invitation.pending : text.invitation.waiting}
+      </Tag>
+      {isActive && mayAssignRole(account.role.name, roleNameOf(record)) && (
+        <SendAgain record={record} />
+      )}
     </div>
   );
 }

@@ -24,8 +24,9 @@ export const user = defineResource({
     position: text("Posisi"),
     email: email("Email"),
     phone: digits("No. Telepon"),
-    // New ones start inactive, and an invited one would only be told of a wrong password.
-    status: status("Status", { help: "Hanya pengguna aktif yang dapat masuk." }),
+    status: status("Status", {
+      help: "Hanya pengguna aktif yang dapat masuk. Undangan untuk membuat password dikirim saat pengguna diaktifkan.",
+    }),
   },
   unique: ["email"],
   // Whether the first password is set; until then an invitation can be sent again.

@@ -1,6 +1,7 @@
 /** Invitations: how a new member of staff gets in. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { invitationLifetimeSeconds } from "#contract/limits.ts";
+import type { UserRecord } from "../test-kit/make-user.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo, mailsTo } from "../test-kit/outbox.ts";
 import { linkIn, proseOf, tokenIn } from "../test-kit/read-mail.ts";
@@ -20,6 +21,10 @@ const reset = (token: string, password: string) =>
   withKey().post("/api/password/reset", { token, password });
 const signIn = (email: string, password: string) =>
   withKey().post("/api/dashboard/auth/login", { email, password });
+const setStatus = async (user: UserRecord, status: string) => {
+  const values = { ...user, status, version: undefined };
+  expect((await admin.put(`/api/dashboard/user/${user.id}`, values)).status).toBe(200);
+};
 const inviteAgain = (client: TestClient, id: number) =>
   client.post(`/api/dashboard/user/${id}/invitation`);
 
@@ -81,14 +86,23 @@ describe("a new user", () => {
     admin = await portal.as("Super Admin");
   });
 
-  test("who is still inactive can set a password, but not sign in before being activated", async () => {
+  test("who is inactive gets the mail when activated, and can sign in with it at once", async () => {
     const user = await makeUser(portal, { status: "inactive" });
+    await jobsAreDone(portal);
+    expect(await mailsTo(portal, user.email)).toStrictEqual([]);
+    await setStatus(user, "active");
     const token = tokenIn(await lastMailTo(portal, user.email));
     expect((await reset(token, "Pertama-83-Kolam")).status).toBe(200);
-    expect((await signIn(user.email, "Pertama-83-Kolam")).status).toBe(401);
-    const active = { ...user, status: "active", version: undefined };
-    expect((await admin.put(`/api/dashboard/user/${user.id}`, active)).status).toBe(200);
     expect((await signIn(user.email, "Pertama-83-Kolam")).status).toBe(200);
+  });
+
+  test("who has a password already gets none when activated again", async () => {
+    const user = await makeUser(portal);
+    const token = tokenIn(await lastMailTo(portal, user.email));
+    expect((await reset(token, "Pertama-83-Kolam")).status).toBe(200);
+    for (const status of ["inactive", "active"]) await setStatus(user, status);
+    await jobsAreDone(portal);
+    expect(await mailsTo(portal, user.email)).toHaveLength(1);
   });
 
   test("who isn't created after all gets no mail", async () => {
@@ -125,6 +139,17 @@ describe("sending an invitation again", () => {
         "Pengguna ini sudah membuat password, jadi tidak perlu diundang lagi.",
       ]);
     }
+  });
+
+  test("is refused for an inactive user, and the answer says when the mail goes out", async () => {
+    const user = await makeUser(portal, { status: "inactive" });
+    const answer = await inviteAgain(admin, user.id);
+    expect([answer.status, answer.json().message]).toStrictEqual([
+      409,
+      "Pengguna ini belum aktif. Undangan dikirim saat pengguna ini diaktifkan.",
+    ]);
+    await jobsAreDone(portal);
+    expect(await mailsTo(portal, user.email)).toStrictEqual([]);
   });
 
   test("is for those who may manage the user's role", async () => {

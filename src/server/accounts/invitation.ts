@@ -12,7 +12,7 @@ import { findAccountWithPassword, holdAndReadAccount } from "./account.ts";
 import { issueLink } from "./account-link.ts";
 import { invitationLimit } from "./throttle-limits.ts";
 
-/** Invites an account that has no password yet. An inactive one too: it can sign in once it is active. */
+/** Invites an active account that has no password yet. */
 export const invitationMail = defineJob({
   name: "invitation-mail",
   data: z.object({ user_id: z.int() }),
@@ -21,7 +21,7 @@ export const invitationMail = defineJob({
   async run({ config, clock, database, mailer }, { user_id: id }) {
     const invitation = await database.orm.transaction(async (executor) => {
       const owner = await holdAndReadAccount(executor, { id }, "key share");
-      if (owner === null || owner.passwordHash !== null) return null;
+      if (owner === null || owner.passwordHash !== null || !owner.account.isActive) return null;
       const link = { owner, purpose: "invitation", now: clock.now(), config } as const;
       const { url } = await issueLink(executor, link);
       return { account: owner.account, url };
@@ -44,6 +44,7 @@ export async function inviteAgain(
   if (invited === null) return refused("notFound");
   if (!mayAssignRole(actor.role, invited.account.role)) return refused("forbidden");
   if (invited.passwordHash !== null) return refused("hasPassword");
+  if (!invited.account.isActive) return refused("inactiveAccount");
   const own = { limit: invitationLimit, of: [String(accountId)] };
   const admission = await throttle.admit({ own });
   if (admission.kind === "refused") return refused("tooManyRequests", admission);

@@ -72,15 +72,19 @@ async function refuseSave({
 export const userHooks: ResourceHooks<typeof user> = {
   beforeSave: refuseSave,
 
-  async afterCreate({ services, executor, id }) {
+  async afterCreate({ services, executor, id, values }) {
+    if (values.status !== "active") return;
     await services.jobs.add(invitationMail, { user_id: id }, executor);
   },
 
   async afterUpdate({ services, executor, actor, before, id, values }) {
     const isDeactivated = values.status === "inactive" && before?.status !== "inactive";
+    const isActivated = values.status === "active" && before?.status !== "active";
     const isMoved = values.email !== before?.email;
     if (isDeactivated) await services.sessions.endAllOf(executor, id);
     if (isDeactivated || isMoved) await endLinksOf(executor, id);
+    // Whoever has a password already gets no mail.
+    if (isActivated) await services.jobs.add(invitationMail, { user_id: id }, executor);
     if (isMoved && before !== null) {
       await endWaysBack(executor, id);
       const address = before.email;
