@@ -134,13 +134,16 @@ async function lint(
   }
 }
 
-test("a page must not fetch, the browser script may", async () => {
+/** The linter starts four times, on machines of any speed. */
+const slowly = { timeout: 60_000 };
+
+test("a page must not fetch, the browser script may", slowly, async () => {
   const complaint = "eslint(no-restricted-globals)";
   expect(await lint("src/site/pages/a.ts", 'fetch("/");')).toContain(complaint);
   expect(await lint("src/site/browser/a.ts", 'fetch("/");')).not.toContain(complaint);
 });
 
-test("imports form no cycle, type imports included", async () => {
+test("imports form no cycle, type imports included", slowly, async () => {
   const complaint = "import(no-cycle)";
   const others = { "src/site/b.ts": 'import type { A } from "./a.ts";\nexport type B = A;' };
   const cycle = 'import type { B } from "./b.ts";\nexport type A = B;';
