@@ -1,11 +1,13 @@
 /** `npm run bench -- NAME`: measures the built portal, side by side with the limit. */
 import { build } from "./build.mjs";
+import { checkWorkspace } from "./check-workspace.mjs";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
 import { fail } from "./terminal.mjs";
 
 await underRuntime(async (args) => {
   await install({ workspace: "bench" });
+  if (args[0] === "check") return checkWorkspace("bench");
   await build().catch((error) => fail("Site and back office could not be built.", error));
   await import("./compile-cache.mjs");
   const { runBench } = await import("../bench/main.ts");
