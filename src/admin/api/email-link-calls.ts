@@ -3,26 +3,12 @@ import type * as z from "zod";
 import { confirmedEmail, restoredEmail } from "#contract/account-calls.ts";
 import { call } from "./call.ts";
 
-/** Confirms a new address and returns it. */
-export function confirmEmail(token: string): Promise<z.infer<typeof confirmedEmail>> {
-  const body = { token };
-  return call({
-    method: "POST",
-    path: "/email/confirm",
-    body,
-    data: confirmedEmail,
-    withAppKey: true,
-  });
+function callByLink<Data>(path: string, token: string, data: z.ZodType<Data>): Promise<Data> {
+  return call({ method: "POST", path, body: { token }, data, withAppKey: true });
 }
 
+/** Confirms a new address and returns it. */
+export const confirmEmail = (token: string) => callByLink("/email/confirm", token, confirmedEmail);
+
 /** Brings the former address back; returns it, and the token to set a new password with. */
-export function restoreEmail(token: string): Promise<z.infer<typeof restoredEmail>> {
-  const body = { token };
-  return call({
-    method: "POST",
-    path: "/email/restore",
-    body,
-    data: restoredEmail,
-    withAppKey: true,
-  });
-}
+export const restoreEmail = (token: string) => callByLink("/email/restore", token, restoredEmail);

@@ -1,29 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert, App, Button, Form, Input } from "antd";
 import { useEffect, useRef, useState } from "react";
-import type * as z from "zod";
 import { emailChangeBody } from "#contract/account-calls.ts";
 import { indonesianDateTime } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { cancelEmailChange, requestEmailChange } from "#admin/api/account-calls.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { emailChangeQuery, queryClient } from "#admin/api/queries.ts";
+import { schemaRule } from "#admin/form/schema-rule.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 const empty = { email: "", current_password: "" };
 const reload = () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
-
-function ruleOf(schema: z.ZodType) {
-  return {
-    async validator(_rule: unknown, value: unknown) {
-      const checked = schema.safeParse(value);
-      if (!checked.success) throw new Error(checked.error.issues[0]?.message);
-    },
-  };
-}
 
 /** The own address: the form for a new one, or the one that waits to be confirmed. */
 export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
@@ -64,18 +56,11 @@ export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boole
         name="email"
         label={text.profile.newEmail}
         validateTrigger="onBlur"
-        rules={[ruleOf(emailChangeBody.shape.email)]}
+        rules={[schemaRule(emailChangeBody.shape.email)]}
       >
         <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
-      <Form.Item
-        name="current_password"
-        label={text.profile.currentPassword}
-        validateTrigger="onBlur"
-        rules={[ruleOf(emailChangeBody.shape.current_password)]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <CurrentPassword />
     </ProfileForm>
   );
 }

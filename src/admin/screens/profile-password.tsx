@@ -1,12 +1,12 @@
 import { Form, Input } from "antd";
 import type { FormInstance } from "antd";
-import { changePasswordBody } from "#contract/account-calls.ts";
 import { changePassword } from "#admin/api/account-calls.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import type { NewPasswordField } from "#admin/session/new-password-problems.ts";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
 import { portal } from "#admin/portal.ts";
 import { text } from "#admin/text.ts";
+import { CurrentPassword } from "./current-password.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 const { passwordPolicy } = portal;
@@ -22,13 +22,6 @@ function newPasswordRule(name: NewPasswordField) {
     },
   });
 }
-
-const currentRule = {
-  async validator(_rule: unknown, value: string) {
-    const checked = changePasswordBody(passwordPolicy).shape.current_password.safeParse(value);
-    if (!checked.success) throw new Error(checked.error.issues[0]?.message);
-  },
-};
 
 /** Change of the own password; other devices have to sign in again. */
 export function ProfilePassword({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
@@ -49,14 +42,7 @@ export function ProfilePassword({ onDirtyChange }: { onDirtyChange: (isDirty: bo
       onDirtyChange={onDirtyChange}
       isEmptiedAfterSave
     >
-      <Form.Item
-        name="current_password"
-        label={text.profile.currentPassword}
-        validateTrigger="onBlur"
-        rules={[currentRule]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <CurrentPassword />
       <Form.Item
         name="password"
         label={text.profile.newPassword}

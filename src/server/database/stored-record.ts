@@ -1,35 +1,10 @@
 /** The types of stored records, from their definitions: `StoredRecord<typeof article>`. */
-import type { Field, FieldKind, Status } from "#contract/field.ts";
+import type { Field } from "#contract/field.ts";
+import type { Facts, FilledValue, OrNull, RecordColumns } from "#contract/record-types.ts";
 import type { Resource } from "#contract/resource.ts";
 
-interface ValueByKind extends Record<FieldKind, unknown> {
-  text: string;
-  richText: string;
-  url: string;
-  email: string;
-  digits: string;
-  integer: number;
-  flag: boolean;
-  status: Status;
-  timestamp: Date;
-  /** The stored file's name. */
-  image: string;
-  choice: string;
-  /** The other record's id. */
-  reference: number;
-}
-
-type Filled<F extends Field> = F extends {
-  kind: "choice";
-  options: readonly { readonly value: infer Value }[];
-}
-  ? Value
-  : ValueByKind[F["kind"]];
-
 /** The value of a field; null where it may be empty. */
-export type StoredValue<F extends Field> = F["required"] extends true
-  ? Filled<F>
-  : Filled<F> | null;
+export type StoredValue<F extends Field> = OrNull<F, FilledValue<F, Date>>;
 
 type Fields<R extends Resource> = R["fields"];
 
@@ -40,13 +15,7 @@ type DetailOnly<R extends Resource> = {
     : never;
 }[keyof Fields<R>];
 
-/** What every record carries, some only where the definition says so. */
-type OwnColumns<R extends Resource> = {
-  readonly id: number;
-  readonly version: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-} & (R extends { slugFrom: string } ? { readonly slug: string } : unknown) &
+type OwnColumns<R extends Resource> = RecordColumns<R, Date> &
   (R extends { isAuthored: true }
     ? { readonly creator_id: number | null; readonly editor_id: number | null }
     : unknown);
@@ -74,11 +43,6 @@ export type ColumnName<R extends Resource> = Extract<keyof StoredColumns<R>, str
 
 /** A column that a list is ordered by, "-" for descending. */
 export type SortName<R extends Resource> = ColumnName<R> | `-${ColumnName<R>}`;
-
-/** What is known of a record beyond its row (`facts.ts`). */
-type Facts<R extends Resource> = R extends { facts: readonly (infer Name extends string)[] }
-  ? { readonly [Fact in Name]: boolean }
-  : unknown;
 
 /** Another record that one points to. */
 export interface ReferencedRecord {
