@@ -18,7 +18,7 @@ import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
-import { createFastPath } from "./cache/fast-path.ts";
+import { createFastPath } from "./http/fast-path.ts";
 import { invalidationChannel, listenForInvalidations } from "./cache/invalidations.ts";
 import { createResponseCache } from "./cache/response-cache.ts";
 import { createTaggedCache } from "./cache/tagged-cache.ts";
@@ -26,13 +26,13 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { startDatabaseMonitor } from "./database/monitor.ts";
-import { registerHealth } from "./health/health-routes.ts";
-import { createReadiness, type Readiness } from "./health/readiness.ts";
+import { registerHealth } from "./http/health-routes.ts";
+import { createReadiness, type Readiness } from "./http/readiness.ts";
 import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { loggerFor, tellsOfRequests } from "./log/logger.ts";
 import { logOutages } from "./log/outage-log.ts";
-import { createUnservedLog } from "./log/unserved-log.ts";
+import { createUnservedLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
@@ -42,29 +42,29 @@ import { serveOwnFilms } from "./media/own-films.ts";
 import { serveOwnIcon } from "./media/own-icon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./overload/pace-streams.ts";
-import { refuseOverload } from "./overload/refuse-overload.ts";
-import { registerAdminRoutes } from "./pages/admin-routes.ts";
+import { refuseOverload } from "./http/load-shedding.ts";
+import { registerAdminRoutes } from "./pages/admin-app.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
-import { registerFoundRoutes } from "./pages/found/found-routes.ts";
+import { registerFoundRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
-import { apiPrefix } from "./plugins/api-address.ts";
+import { apiPrefix } from "./http/api-prefix.ts";
 import {
   answerBrokenHttp,
   answerInPlaceOfNode,
   answerUnreadableAddress,
   originForm,
-} from "./plugins/broken-requests.ts";
-import { registerApiHeaders } from "./plugins/api-headers.ts";
-import { registerApiErrors } from "./plugins/errors.ts";
-import { headerSetter, registerHeaders } from "./plugins/headers.ts";
-import { readJsonBodiesOnly } from "./plugins/json-body.ts";
-import { registerOpenApi } from "./plugins/openapi.ts";
-import { keepRouteList, routesOf } from "./plugins/route-list.ts";
-import { isReadByStaff } from "./plugins/session.ts";
-import { validatorCompiler } from "./plugins/validation.ts";
-import { registerDashboardRoutes } from "./resources/dashboard-routes.ts";
-import { registerMediaUpload } from "./resources/media-upload.ts";
-import { registerWebRoutes } from "./resources/web-routes.ts";
+} from "./http/malformed-requests.ts";
+import { registerApiHeaders } from "./http/api-headers.ts";
+import { registerApiErrors } from "./http/api-errors.ts";
+import { headerSetter, registerHeaders } from "./http/security-headers.ts";
+import { readJsonBodiesOnly } from "./http/json-body.ts";
+import { registerOpenApi } from "./http/openapi.ts";
+import { keepRouteList, routesOf } from "./http/route-list.ts";
+import { isReadByStaff } from "./accounts/authentication.ts";
+import { validatorCompiler } from "./http/validation.ts";
+import { registerDashboardRoutes } from "./resources/routes/admin-routes.ts";
+import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
+import { registerWebRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
 import { registerTracker } from "./tracker/tracker-routes.ts";
 
@@ -195,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       registerApiErrors(api, { routes: routesOf(app), unserved: services.unserved });
       registerApiHeaders(api);
-      await registerOpenApi(api, services);
+      await registerOpenApi(api, { config, cache: services.responses.others });
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);

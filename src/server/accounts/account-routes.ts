@@ -5,13 +5,13 @@ import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
 import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
-import { sendProblem } from "../plugins/errors.ts";
-import { requireAppKey, requireSession, signedIn } from "../plugins/session.ts";
+import { sendProblem } from "../http/api-errors.ts";
+import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
 import { setDeviceCookie } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
-import { strangerOf } from "./stranger.ts";
+import { strangerOf } from "./anonymous-client.ts";
 import { clearTokenCookie, setTokenCookie } from "./token-cookie.ts";
 
 /** Registers the calls below `/dashboard/auth` that begin, ask for and end the caller's session. */

@@ -6,16 +6,16 @@ import type { PassingMessage } from "#contract/passing-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import { passwordChangedLetter } from "../mail/letters.ts";
-import type { Outcome } from "../problem.ts";
-import { done, invalidFields } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, invalidFields } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import { findAccount } from "./account.ts";
 import { endLinksOf, openLink, passwordPurposes, redeemLink } from "./account-link.ts";
-import { refuseBadLink } from "./bad-link.ts";
+import { refuseBadLink } from "./invalid-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { setPassword } from "./create-account.ts";
-import { isEasyToGuess } from "./easy-to-guess.ts";
+import { isEasyToGuess } from "./weak-password.ts";
 import type { SignedIn } from "./sessions.ts";
 
 /** Tells the owner of an account that its password was changed. */

@@ -10,14 +10,14 @@ import {
   emailChangedLetter,
   emailConfirmationLetter,
 } from "../mail/letters.ts";
-import type { Outcome, Problem } from "../problem.ts";
-import { done, invalidFields, refused } from "../problem.ts";
-import { announcedWrite } from "../resources/announced-write.ts";
+import type { Outcome, Problem } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
+import { announcedWrite } from "../resources/write-transaction.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import { addressOf, findAccount, holdAccount, holdAndReadAccount } from "./account.ts";
 import { endPendingEmail, issueLink, pendingEmailLink, redeemLink } from "./account-link.ts";
-import { refuseBadLink } from "./bad-link.ts";
+import { refuseBadLink } from "./invalid-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { issueWayBack, openWayBack } from "./email-restore.ts";
 import type { SignedIn } from "./sessions.ts";

@@ -9,15 +9,15 @@ import { user } from "#contract/resources/user.ts";
 import { credential, emailRestore } from "../database/schema.ts";
 import { violationOf } from "../database/violation.ts";
 import type { SecurityLog } from "../log/security-log.ts";
-import type { Outcome } from "../problem.ts";
-import { done, invalidFields, refused } from "../problem.ts";
-import { announcedWrite } from "../resources/announced-write.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
+import { announcedWrite } from "../resources/write-transaction.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 import { endLinksOf, issueLink } from "./account-link.ts";
-import { refuseBadLink } from "./bad-link.ts";
+import { refuseBadLink } from "./invalid-link.ts";
 import { hashOfToken, newLinkToken } from "./link-token.ts";
 
 /** An account, and an address that it had. */

@@ -10,7 +10,7 @@ import type { Database } from "../database/connect.ts";
 import { resourceTable } from "../database/schema.ts";
 import { createAccount } from "./create-account.ts";
 import type { Executor } from "../database/executor.ts";
-import { isEasyToGuess } from "./easy-to-guess.ts";
+import { isEasyToGuess } from "./weak-password.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
 /** Creates the roles that are missing. */

@@ -5,14 +5,14 @@ import type { PassingMessage } from "#contract/passing-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { createSecurityLog } from "../log/security-log.ts";
 import { resetLetter } from "../mail/letters.ts";
-import { networkPrefix } from "../network-prefix.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import { networkPrefix } from "../http/network-prefix.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { findAccount, holdAndReadAccount } from "./account.ts";
 import { issueLink } from "./account-link.ts";
-import type { Stranger } from "./stranger.ts";
-import { admitStranger } from "./stranger.ts";
+import type { Stranger } from "./anonymous-client.ts";
+import { admitStranger } from "./anonymous-client.ts";
 import { forgotLimits, resetMailLimit } from "./throttle-limits.ts";
 
 /** Sends the link, if the address is that of an active account. */

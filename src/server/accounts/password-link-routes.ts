@@ -11,15 +11,15 @@ import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { passingMessage } from "#contract/passing-message.ts";
 import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
-import { sendOutcome, sendProblem } from "../plugins/errors.ts";
-import { requireAppKey, requireGrant, requireSession, signedIn } from "../plugins/session.ts";
-import { idParameter } from "../resources/dashboard-routes.ts";
+import { sendOutcome, sendProblem } from "../http/api-errors.ts";
+import { requireAppKey, requireGrant, requireSession, signedIn } from "./authentication.ts";
+import { idParameter } from "../resources/routes/admin-routes.ts";
 import type { Services } from "../services.ts";
 import { checkPasswordLink, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
 import { inviteAgain } from "./invitation.ts";
 import { setDeviceCookie } from "./known-device.ts";
-import { strangerOf } from "./stranger.ts";
+import { strangerOf } from "./anonymous-client.ts";
 
 /** Registers the calls. */
 export function registerPasswordLinkRoutes(app: FastifyInstance, services: Services): void {

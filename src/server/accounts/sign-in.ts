@@ -2,14 +2,14 @@
 import { eq } from "drizzle-orm";
 import { isShortEnough } from "#contract/password-rules.ts";
 import { credential } from "../database/schema.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
-import type { Stranger } from "./stranger.ts";
-import { admitStranger } from "./stranger.ts";
+import type { Stranger } from "./anonymous-client.ts";
+import { admitStranger } from "./anonymous-client.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** What somebody signs in with, and from where. */

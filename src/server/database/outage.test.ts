@@ -5,7 +5,7 @@ import type { FastifyError } from "fastify";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { category } from "#contract/resources/category.ts";
-import { problemOf } from "../plugins/errors.ts";
+import { problemOf } from "../http/api-errors.ts";
 import { startDatabaseProxy } from "../test-kit/database-proxy.ts";
 import { databaseHost, overrideLookup } from "../test-kit/failing-lookup.ts";
 import type { TestAnswer } from "../test-kit/test-app.ts";

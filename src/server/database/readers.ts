@@ -1,9 +1,7 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { ReadExecutor } from "./executor.ts";
 import { createReplica } from "./replica.ts";
-
-/** The database as reads use it, with its pool. */
-export type ReadExecutor = NodePgDatabase & { readonly $client: pg.Pool };
 
 /** What visitors read; its time limits are shorter than those of staff. */
 export interface Readers {

@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
-import type { ReadExecutor } from "./readers.ts";
+import type { ReadExecutor } from "./executor.ts";
 
 /** Decides for each read where it goes. */
 export interface Replica {

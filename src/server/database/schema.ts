@@ -4,7 +4,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "d
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { media, mediaVariant } from "../media/media-tables.ts";
-import { dailyTotal, dayCount, storedEvent } from "../tracker/tracker-tables.ts";
+import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { indexesOf } from "./indexes.ts";
 import type { ResourceTable } from "./table-for.ts";
 import { columnOf, tableFor } from "./table-for.ts";
@@ -112,7 +112,7 @@ export const deletedRecord = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
 );
 
-/** Keys of creates (`resources/create-key.ts`), and the record that each has made. */
+/** Keys of creates (`resources/idempotency-key.ts`), and the record that each has made. */
 export const createKey = pgTable(
   "create_key",
   {

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { forgetExpiredLinks } from "../accounts/account-link.ts";
 import { forgetExpiredWaysBack } from "../accounts/email-restore.ts";
-import { forgetCreateKeys } from "../resources/create-key.ts";
+import { forgetCreateKeys } from "../resources/idempotency-key.ts";
 import { forgetDeletedRecords } from "../resources/deleted-records.ts";
 import { defineJob } from "./job-kind.ts";
 

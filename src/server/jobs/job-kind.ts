@@ -1,13 +1,9 @@
 /** What a background job is: declared once beside what it is about, and listed in `job-kinds.ts`. */
-import type * as z from "zod";
 import type { Services } from "../services.ts";
+import type { JobData } from "./jobs.ts";
 
 /** A kind of job. Jobs may run twice after a crash: `run` must stand that. */
-export interface JobKind<Data = unknown> {
-  /** Name of its queue; never changed, since stored jobs bear it. */
-  readonly name: string;
-  /** What a job carries; read again through this schema, for an older release may have stored it. */
-  readonly data: z.ZodType<Data>;
+export interface JobKind<Data = unknown> extends JobData<Data> {
   /** How often a job that fails is tried again, with pauses that double from half a minute. */
   readonly retries: number;
   /** Five fields of cron, in the portal's time zone: the job also runs by itself, with data `{}`. */

@@ -11,12 +11,7 @@ import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { JobKind } from "./job-kind.ts";
-
-/** Adding jobs, for whoever has something to be done later. */
-export interface Jobs {
-  /** Adds a job. In a transaction, given as `executor`, it is there only if that commits. */
-  add<Data extends object>(kind: JobKind<Data>, data: Data, executor?: Executor): Promise<void>;
-}
+import type { Jobs } from "./jobs.ts";
 
 /** The queue itself, as the composition root starts and stops it. */
 export interface JobQueue extends Jobs {

@@ -8,33 +8,27 @@ import { createCachedResponse } from "../cache/cached-response.ts";
 import type { RenderedResponse } from "../cache/response-cache.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
 import { createPublicReader } from "../resources/public-reader.ts";
-import { sendResponse } from "../cache/send-response.ts";
+import { sendResponse } from "../http/send-response.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
-import { sendPlainProblem } from "../plugins/errors.ts";
-import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
+import { sendPlainProblem } from "../http/api-errors.ts";
+import { otherMethodsAt, routesOf } from "../http/route-list.ts";
 import { tokenInCookie } from "../accounts/token-cookie.ts";
-import { sessionOfNavigation } from "../plugins/session.ts";
-import { problem } from "../problem.ts";
+import { sessionOfNavigation } from "../accounts/authentication.ts";
+import { problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { loadPageContext } from "./data/page-context.ts";
 import { loadNewsPreview } from "./data/news.ts";
 import { searchedText } from "./data/news-search.ts";
-import { createFailedPages } from "./failed-pages.ts";
-import { pathOf } from "./request-path.ts";
-import { speculationRulesPath } from "./found/speculation-rules-path.ts";
-import type { FrontEnds } from "./front-ends.ts";
+import { createFailedPages } from "./error-pages.ts";
+import { pathOf } from "../http/request-path.ts";
+import { speculationRulesPath } from "./seo/speculation-rules-path.ts";
+import type { PageServices } from "./page-services.ts";
 import type { Found, PublicPage, Wanted } from "./public-pages.ts";
 import { publicPages } from "./public-pages.ts";
 
 const htmlType = "text/html; charset=utf-8";
 
 type Missing = NonNullable<PublicPage["missing"]>;
-
-/** What the page routes work with. */
-export interface PageServices {
-  readonly services: Services;
-  readonly frontEnds: FrontEnds;
-}
 
 /** Registers every public page, the preview of an article, and the page for unknown addresses. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageServices): void {

@@ -10,12 +10,12 @@ import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
-import type { Outcome, Problem } from "../problem.ts";
-import { done, problem, refused } from "../problem.ts";
+import type { Outcome, Problem } from "../http/problem.ts";
+import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./announced-write.ts";
+import { announcedWrite } from "./write-transaction.ts";
 import { keepDeleted } from "./deleted-records.ts";
-import { hooksOf } from "./hooks.ts";
+import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { ownership } from "./save-record.ts";
@@ -37,10 +37,10 @@ export async function deleteRecord(
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
       const writing = { services, executor, actor, before };
       const refusal =
-        (await hooksOf(resource.api).beforeDelete?.(writing)) ??
+        (await rulesOf(resource.api).beforeDelete?.(writing)) ??
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
-      const kept = (await hooksOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
+      const kept = (await rulesOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
       await keepDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
       return done({

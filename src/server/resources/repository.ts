@@ -12,8 +12,8 @@ import { resourceTable } from "../database/schema.ts";
 import type { ListedRecord, StoredColumns, StoredRecord } from "../database/stored-record.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
-import { factColumns } from "./facts.ts";
-import { orderBy, sortKeys } from "./order.ts";
+import { factColumns } from "./computed-fields.ts";
+import { orderBy, sortKeys } from "./sort-order.ts";
 
 /** The database or a transaction on it. */
 export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;

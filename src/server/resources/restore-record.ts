@@ -8,12 +8,12 @@ import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import { violationOf } from "../database/violation.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./announced-write.ts";
+import { announcedWrite } from "./write-transaction.ts";
 import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
-import { hooksOf } from "./hooks.ts";
+import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import type { Executor } from "../database/executor.ts";
@@ -31,7 +31,7 @@ export async function restoreRecord(
 ): Promise<Outcome<PresentedRecord>> {
   const { clock } = services;
   const { table, find } = repositoryFor(resource);
-  const hooks = hooksOf(resource.api);
+  const hooks = rulesOf(resource.api);
   try {
     return await announcedWrite(services, async (executor) => {
       const deleted = await lockDeleted(executor, { resource, id }, clock.now());

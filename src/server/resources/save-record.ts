@@ -16,30 +16,22 @@ import { violationOf } from "../database/violation.ts";
 import type { SecurityEvent, SecurityLog } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
-import type { Outcome, Problem } from "../problem.ts";
-import { done, invalidFields, problem, refused } from "../problem.ts";
+import type { Outcome, Problem } from "../http/problem.ts";
+import { done, invalidFields, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./announced-write.ts";
-import type { CreateRequest } from "./create-key.ts";
-import { keepCreateKey, madeWithKey } from "./create-key.ts";
-import { hooksOf } from "./hooks.ts";
+import { announcedWrite } from "./write-transaction.ts";
+import { keepCreateKey, madeWithKey } from "./idempotency-key.ts";
+import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
-import { hashesShownBy, publicFrom } from "./public-from.ts";
+import { hashesShownBy, publicFrom } from "./public-files.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
+import type { CreateRequest, Saved, SaveRequest } from "./save-request.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 import { fileNameOf, readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
-
-/** A request to write: a body that has passed its schema. */
-export interface SaveRequest {
-  readonly services: Services;
-  readonly resource: Resource;
-  readonly actor: Account;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 /** Two creates may choose the same slug at once; the loser tries again with the next number. */
 const slugAttempts = 5;
@@ -76,7 +68,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
         updated_at: now,
       });
       const created = { services, executor, actor, before: null, values: values.value, id };
-      await hooksOf(resource.api).afterCreate?.(created);
+      await rulesOf(resource.api).afterCreate?.(created);
       await keepCreateKey(executor, request, id);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
@@ -114,7 +106,7 @@ export async function updateRecord(
       updated_at: services.clock.now(),
     });
     const after = { services, executor, actor, before, values: values.value, id };
-    events = (await hooksOf(resource.api).afterUpdate?.(after)) ?? [];
+    events = (await rulesOf(resource.api).afterUpdate?.(after)) ?? [];
     const invalidation = invalidationOf(resource, id, before, { ...before, ...values.value });
     return done({ id, invalidation });
   });
@@ -191,19 +183,13 @@ async function columnValues(
     if (change.kind === "set") columns[name] = change.fileName;
   }
   const writing = { services, executor, actor, before, values: columns };
-  const refusal = await hooksOf(resource.api).beforeSave?.(writing);
+  const refusal = await rulesOf(resource.api).beforeSave?.(writing);
   if (refusal) return { kind: "refused", problem: refusal };
   for (const file of files.values()) await services.media.put(file, executor);
   const saved = { ...before, ...columns };
   const from = publicFrom(resource, saved, services.clock.now());
   await services.media.claim(hashesShownBy(resource, saved), from, executor);
   return done(columns);
-}
-
-/** The record that was written, and what that invalidates. */
-export interface Saved {
-  readonly id: number;
-  readonly invalidation: ResourceInvalidation;
 }
 
 /** "slugTaken": somebody else has just taken the slug that was free. */

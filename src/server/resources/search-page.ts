@@ -7,8 +7,8 @@ import { and, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { maxCountedHits } from "#contract/limits.ts";
 import { columnOf } from "../database/table-for.ts";
-import type { SortKey } from "./order.ts";
-import { orderBy } from "./order.ts";
+import type { SortKey } from "./sort-order.ts";
+import { orderBy } from "./sort-order.ts";
 import type { Executor } from "../database/executor.ts";
 
 /** Records that match, among those of a list. */

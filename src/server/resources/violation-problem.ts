@@ -4,8 +4,8 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import type { Violation } from "../database/violation.ts";
-import type { Problem } from "../problem.ts";
-import { invalidFields, problem } from "../problem.ts";
+import type { Problem } from "../http/problem.ts";
+import { invalidFields, problem } from "../http/problem.ts";
 
 /** The problem of the field that the constraint is about; null for one that isn't a field's. */
 export function violationProblem(

@@ -9,7 +9,7 @@ import { article } from "#contract/resources/article.ts";
 import { resourceTable } from "../database/schema.ts";
 import { contains } from "../database/searched-text.ts";
 import type { Executor } from "../database/executor.ts";
-import { sortKeys } from "../resources/order.ts";
+import { sortKeys } from "../resources/sort-order.ts";
 import { firstMatches } from "../resources/search-page.ts";
 import type { Term } from "./search-query.ts";
 import { placedWords, tsqueryText } from "./search-query.ts";

@@ -9,10 +9,10 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { builtFrontEnds } from "../front-end/built-front-ends.ts";
 import { developmentFrontEnds } from "../front-end/development-front-ends.ts";
-import { createReadiness, type Readiness } from "../health/readiness.ts";
+import { createReadiness, type Readiness } from "../http/readiness.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
-import { listenFailure } from "./port.ts";
+import { listenFailure } from "../http/listen.ts";
 
 /** How long open requests may take to finish once the portal listens no more. */
 export const longestGoodbyeMs = 10_000;

@@ -6,7 +6,7 @@ import { trackerEventNames } from "#contract/tracker-terms.ts";
 import type { TestAnswer, TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { ownFields, sampleEvent } from "#contract/sample-events.ts";
-import { storedEvent } from "./tracker-tables.ts";
+import { storedEvent } from "../database/tracker-tables.ts";
 
 let portal: TestApp;
 const url = "/api/tracker";

@@ -1,0 +1,21 @@
+/** Sends visitors away for a moment instead of letting all of them wait for ever. */
+import type { FastifyInstance } from "fastify";
+import { QueueFullError } from "../bounded-queue.ts";
+import { isHealthRoute } from "./health-routes.ts";
+import { watchEventLoop } from "./event-loop-delay.ts";
+
+/** Styles and scripts, without which a page that was served would be a broken one. */
+const isPartOfPage = (url: string) => url.startsWith("/assets/");
+
+/**
+ * Refuses requests with 503 and `Retry-After` while the process can't keep up. Kept answers never
+ * come here, so what most visitors want goes on.
+ */
+export function refuseOverload(app: FastifyInstance): void {
+  const load = watchEventLoop();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isSpared = isHealthRoute(request.routeOptions.url) || isPartOfPage(request.url);
+    done(load.isTooHigh() && !isSpared ? new QueueFullError() : undefined);
+  });
+  app.addHook("onClose", async () => load.end());
+}
