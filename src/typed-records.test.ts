@@ -77,7 +77,11 @@ const changes = [
     definition: "user",
     from: "role_id: reference(",
     to: "rank_id: reference(",
-    readers: ["server/resources/rules/user.ts", "server/accounts/account.ts", "admin/record-access.ts"],
+    readers: [
+      "server/resources/rules/user.ts",
+      "server/accounts/account.ts",
+      "admin/record-access.ts",
+    ],
   },
   {
     definition: "user",

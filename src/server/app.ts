@@ -41,7 +41,7 @@ import { createUploadSlots } from "./media/upload-slots.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
 import { serveOwnIcon } from "./media/own-icon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import { paceStreams } from "./overload/pace-streams.ts";
+import { paceStreams } from "./http/pace-streams.ts";
 import { refuseOverload } from "./http/load-shedding.ts";
 import { registerAdminRoutes } from "./pages/admin-app.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";

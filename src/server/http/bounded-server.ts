@@ -5,7 +5,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions } from "node:http";
 import { createServer, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { scheduleFairly } from "../overload/fair-scheduler.ts";
+import { scheduleFairly } from "./fair-scheduler.ts";
 import { maxConnections } from "./file-descriptors.ts";
 
 /** Pipelined requests that may wait on one connection behind the one that is handled. */

@@ -8,7 +8,6 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { portalTimeZone } from "#contract/format.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
-import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { JobKind } from "./job-kind.ts";
 import type { Jobs } from "./jobs.ts";
