@@ -4,8 +4,6 @@ import type { JobData } from "./jobs.ts";
 
 /** A kind of job. Jobs may run twice after a crash: `run` must stand that. */
 export interface JobKind<Data = unknown> extends JobData<Data> {
-  /** How often a job that fails is tried again, with pauses that double from half a minute. */
-  readonly retries: number;
   /** Five fields of cron, in the portal's time zone: the job also runs by itself, with data `{}`. */
   readonly schedule?: string;
   run(services: Services, data: Data): Promise<void>;

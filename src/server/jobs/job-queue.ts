@@ -10,7 +10,7 @@ import type { Database } from "../database/connect.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Services } from "../services.ts";
 import type { JobKind } from "./job-kind.ts";
-import type { Jobs } from "./jobs.ts";
+import type { JobData, Jobs } from "./jobs.ts";
 
 /** The queue itself, as the composition root starts and stops it. */
 export interface JobQueue extends Jobs {
@@ -144,7 +144,7 @@ export function createJobQueue(options: {
   };
 }
 
-function sendOptions({ retries }: JobKind) {
+function sendOptions({ retries }: JobData<unknown>) {
   return {
     retryLimit: retries,
     retryBackoff: true,

@@ -7,6 +7,8 @@ export interface JobData<Data> {
   readonly name: string;
   /** Parsed again when the job runs, because an older release may have stored it. */
   readonly data: z.ZodType<Data>;
+  /** How often a job that fails is retried, with a backoff that doubles from half a minute. */
+  readonly retries: number;
 }
 
 /** Adds background jobs. */

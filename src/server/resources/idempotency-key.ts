@@ -72,6 +72,6 @@ export async function forgetCreateKeys(executor: Executor, now: Date): Promise<v
   await executor.delete(createKey).where(lte(createKey.expires_at, now));
 }
 
-function hashOf({ body }: SaveRequest): string {
+function hashOf({ body }: CreateRequest): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
 }
