@@ -13,7 +13,7 @@ import { startMeasuring } from "./start/measuring.ts";
 import { requireFreePort } from "./http/listen.ts";
 import { loadFrontEnds, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
-import { tellFailure } from "./start/tell-failure.ts";
+import { printFailure } from "./start/print-failure.ts";
 import { startWarnings } from "./start/warnings.ts";
 import { connectionsPerProcess, serveWithWorkers, tellListening } from "./start/workers.ts";
 
@@ -39,7 +39,7 @@ async function runPortal(args: readonly string[]): Promise<void> {
   } catch (error) {
     // What fails because of the stop is no news.
     if (stopping.signal.aborted) return;
-    tellFailure(error);
+    printFailure(error);
     await finish(1);
   }
 }
@@ -101,7 +101,7 @@ async function startWorker(config: Config): Promise<void> {
 async function finish(exitCode: number): Promise<void> {
   stopping.abort();
   for (const step of undo.splice(0).toReversed()) {
-    await step().catch(tellFailure);
+    await step().catch(printFailure);
   }
   process.exit(exitCode);
 }

@@ -11,7 +11,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import type { Jobs } from "./jobs/jobs.ts";
-import type { UnservedLog } from "./http/rejection-log.ts";
+import type { RejectionLog } from "./http/rejection-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { UploadSlots } from "./media/upload-slots.ts";
@@ -33,7 +33,7 @@ export interface Services {
   readonly dataCache: TaggedCache<unknown>;
   /** For what happens apart from a request, whose own log it otherwise is. */
   readonly log: FastifyBaseLogger;
-  readonly unserved: UnservedLog;
+  readonly rejections: RejectionLog;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly devices: KnownDevices;

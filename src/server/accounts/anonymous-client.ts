@@ -10,7 +10,7 @@ import type { PublicLimits } from "./throttle-limits.ts";
 import type { Admission, Throttle } from "./throttle.ts";
 
 /** Somebody who tries something at an account, from somewhere. */
-export interface Stranger {
+export interface AnonymousClient {
   /** The account's e-mail address, as accounts have it; whether there is one doesn't matter. */
   readonly address: string;
   readonly ip: string;
@@ -19,7 +19,7 @@ export interface Stranger {
 }
 
 /** The stranger behind a call that names an e-mail address. */
-export function strangerOf(request: FastifyRequest, email: string): Stranger {
+export function anonymousClient(request: FastifyRequest, email: string): AnonymousClient {
   return {
     address: addressOf(email),
     // Behind a proxy this is the visitor's only where TRUST_PROXY names that proxy.
@@ -34,10 +34,10 @@ export function strangerOf(request: FastifyRequest, email: string): Stranger {
  * over all networks. A device that the account has signed in on is counted by itself: it gets in
  * even where others have used up every attempt.
  */
-export async function admitStranger(
+export async function admitAnonymous(
   { throttle, devices }: { readonly throttle: Throttle; readonly devices: KnownDevices },
   limits: PublicLimits,
-  stranger: Stranger,
+  stranger: AnonymousClient,
 ): Promise<Admission & { readonly isKnownDevice: boolean }> {
   const { address, ip } = stranger;
   const device = await devices.deviceOf(address, stranger.deviceCookie);

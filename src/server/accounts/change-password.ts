@@ -12,10 +12,10 @@ import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import { findAccount } from "./account.ts";
 import { endLinksOf, openLink, passwordPurposes, redeemLink } from "./account-link.ts";
-import { refuseBadLink } from "./invalid-link.ts";
+import { refuseInvalidLink } from "./invalid-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { setPassword } from "./create-account.ts";
-import { isEasyToGuess } from "./weak-password.ts";
+import { isWeakPassword } from "./weak-password.ts";
 import type { SignedIn } from "./sessions.ts";
 
 /** Tells the owner of an account that its password was changed. */
@@ -39,7 +39,7 @@ export async function checkPasswordLink(
 ): Promise<Outcome<z.infer<typeof passwordLinkAnswer>>> {
   const { clock, database } = services;
   const link = await openLink(database.orm, { token, purposes: passwordPurposes }, clock.now());
-  if (link === null) return refuseBadLink(services, ip);
+  if (link === null) return refuseInvalidLink(services, ip);
   return done({ expires_at: Math.floor(link.expiresAt.getTime() / 1000) });
 }
 
@@ -53,8 +53,8 @@ export async function resetPassword(
   // Looked at first, so that a token that opens nothing costs no hash, and is counted.
   const wanted = { token, purposes: passwordPurposes };
   const link = await openLink(database.orm, wanted, clock.now());
-  if (link === null) return refuseBadLink(services, ip);
-  if (await isEasyToGuess(password, link.account)) return easyPassword();
+  if (link === null) return refuseInvalidLink(services, ip);
+  if (await isWeakPassword(password, link.account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   const opened = await database.orm.transaction(async (executor) => {
     const redeemed = await redeemLink(executor, wanted, clock.now());
@@ -65,7 +65,7 @@ export async function resetPassword(
     if (purpose !== "invitation") await addNotice(services, executor, account.id);
     return redeemed;
   });
-  if (opened === null) return refuseBadLink(services, ip);
+  if (opened === null) return refuseInvalidLink(services, ip);
   securityLog.record({ event: "password-reset", account: opened.account.id });
   // Else its owner would have to wait, too, while others guess at the account from everywhere.
   const device = await devices.issue(opened.account.email);
@@ -82,7 +82,7 @@ export async function changePassword(
   const { database, passwords } = services;
   const checked = await checkPassword(services, { account, sessionId }, current);
   if (checked.kind === "refused") return checked;
-  if (await isEasyToGuess(password, account)) return easyPassword();
+  if (await isWeakPassword(password, account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   await database.orm.transaction(async (executor) => {
     await storePassword(services, executor, account.id, passwordHash, sessionId);

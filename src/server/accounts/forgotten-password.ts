@@ -11,8 +11,8 @@ import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { findAccount, holdAndReadAccount } from "./account.ts";
 import { issueLink } from "./account-link.ts";
-import type { Stranger } from "./anonymous-client.ts";
-import { admitStranger } from "./anonymous-client.ts";
+import type { AnonymousClient } from "./anonymous-client.ts";
+import { admitAnonymous } from "./anonymous-client.ts";
 import { forgotLimits, resetMailLimit } from "./throttle-limits.ts";
 
 /** Sends the link, if the address is that of an active account. */
@@ -53,9 +53,9 @@ export const resetMail = defineJob({
  */
 export async function requestReset(
   services: Services,
-  stranger: Stranger,
+  stranger: AnonymousClient,
 ): Promise<Outcome<PassingMessage>> {
-  const admission = await admitStranger(services, forgotLimits, stranger);
+  const admission = await admitAnonymous(services, forgotLimits, stranger);
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
   const { address, ip } = stranger;
   await services.jobs.add(resetMail, { address, network: networkPrefix(ip) });

@@ -19,12 +19,12 @@ import { checkPasswordLink, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
 import { inviteAgain } from "./invitation.ts";
 import { setDeviceCookie } from "./known-device.ts";
-import { strangerOf } from "./anonymous-client.ts";
+import { anonymousClient } from "./anonymous-client.ts";
 
 /** Registers the calls. */
 export function registerPasswordLinkRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const forStrangers = {
+  const forAnonymous = {
     onRequest: requireAppKey(services),
     schema: {
       tags: ["auth"],
@@ -36,16 +36,16 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
   typed.post(
     "/dashboard/user/forgot-password",
     {
-      ...forStrangers,
+      ...forAnonymous,
       schema: {
-        ...forStrangers.schema,
+        ...forAnonymous.schema,
         operationId: "forgotPassword",
         summary: "Ask for a link to reset the password; answered alike whether the account exists",
         body: forgotPasswordBody,
       },
     },
     async (request, reply) => {
-      const outcome = await requestReset(services, strangerOf(request, request.body.email));
+      const outcome = await requestReset(services, anonymousClient(request, request.body.email));
       return sendOutcome(request, reply, outcome);
     },
   );
@@ -53,9 +53,9 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
   typed.post(
     "/password/link",
     {
-      ...forStrangers,
+      ...forAnonymous,
       schema: {
-        ...forStrangers.schema,
+        ...forAnonymous.schema,
         operationId: "checkPasswordLink",
         summary: "Tell whether a password can be set with the token of a link",
         body: passwordLinkBody,
@@ -71,9 +71,9 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
   typed.post(
     "/password/reset",
     {
-      ...forStrangers,
+      ...forAnonymous,
       schema: {
-        ...forStrangers.schema,
+        ...forAnonymous.schema,
         operationId: "resetPassword",
         summary: "Set a password with the token of a link",
         body: resetPasswordBody(services.config.passwordPolicy),

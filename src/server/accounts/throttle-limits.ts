@@ -28,7 +28,7 @@ export const forgotLimits: PublicLimits = {
 };
 
 /** Trying tokens that open nothing, by network. */
-export const badLinkLimit: Limit = {
+export const invalidLinkLimit: Limit = {
   name: "bad link",
   windowSeconds: quarterHour,
   free: 10,

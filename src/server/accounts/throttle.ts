@@ -51,7 +51,7 @@ export interface Throttle {
     readonly shared?: readonly Counted[];
   }): Promise<Admission>;
   /** Deletes the rows of windows that have ended. */
-  forgetEnded(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 const longestWaitMs = 5_000;
@@ -116,7 +116,7 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       };
     },
 
-    async forgetEnded() {
+    async deleteExpired() {
       await orm.delete(attemptCount).where(lte(attemptCount.ends_at, clock.now()));
     },
   };

@@ -25,7 +25,7 @@ const lookedAtCharacters = 24;
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /** Whether the password of a person falls within a million guesses. */
-export async function isEasyToGuess(
+export async function isWeakPassword(
   password: string,
   person: { readonly name: string; readonly email: string },
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ export interface Database {
 /** How `connectDatabase` behaves beyond its defaults. */
 export interface ConnectOptions {
   /** How long an unreachable server is waited for. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Hears, once, that the server is being waited for. */
   report?: (progress: string) => void;
   /** Ends the waiting at once. */
@@ -37,7 +37,7 @@ export interface ConnectOptions {
 
 /** As DESIGN 2 says: the oldest version that has everything the queries use. */
 const oldestVersion = 15;
-const defaultPatienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 const retryMs = 500;
 const idleTimeoutMs = 30_000;
 const defaultMaxConnections = 10;
@@ -137,7 +137,7 @@ function makePool(
 
 /** The server's major version, as soon as it answers. */
 async function waitForAnswer(pool: pg.Pool, url: string, options: ConnectOptions): Promise<number> {
-  const giveUpAt = Date.now() + (options.patienceMs ?? defaultPatienceMs);
+  const giveUpAt = Date.now() + (options.timeoutMs ?? defaultTimeoutMs);
   for (let isFirst = true; ; isFirst = false) {
     try {
       const { rows } = await pool.query<{ version: number }>(

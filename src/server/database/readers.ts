@@ -13,7 +13,7 @@ export interface Readers {
   /** The pools behind it, by name, for metrics. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Something was written: no read from now on may miss it, as a replica's might. */
-  mustBeFresh(): void;
+  requireFresh(): void;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createReaders(primaryPool: pg.Pool, replicaPool: pg.Pool | null)
     return {
       read: (query) => query(primary),
       pools: { visitors: primaryPool },
-      mustBeFresh: () => {},
+      requireFresh: () => {},
       close: () => primaryPool.end(),
     };
   }
@@ -32,7 +32,7 @@ export function createReaders(primaryPool: pg.Pool, replicaPool: pg.Pool | null)
   return {
     read: replica.read,
     pools: { visitors: primaryPool, replica: replicaPool },
-    mustBeFresh: replica.distrust,
+    requireFresh: replica.requireCatchUp,
     async close() {
       await replica.close();
       await primaryPool.end();

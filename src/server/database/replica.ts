@@ -12,7 +12,7 @@ export interface Replica {
   /** Runs a read on the replica where it is up to date, else, or where that fails, on the primary. */
   read<Result>(query: (executor: ReadExecutor) => Promise<Result>): Promise<Result>;
   /** Something was written: what the replica holds may be of before. */
-  distrust(): void;
+  requireCatchUp(): void;
   close(): Promise<void>;
 }
 
@@ -42,15 +42,15 @@ export function createReplica(primary: ReadExecutor, replica: ReadExecutor): Rep
     }
   }
 
-  function distrust(): void {
+  function requireCatchUp(): void {
     isUpToDate = false;
     doubts += 1;
     watching ??= watch().finally(() => (watching = null));
   }
 
-  distrust();
+  requireCatchUp();
   return {
-    distrust,
+    requireCatchUp,
     async read(query) {
       if (!isUpToDate) return query(primary);
       try {
@@ -58,7 +58,7 @@ export function createReplica(primary: ReadExecutor, replica: ReadExecutor): Rep
       } catch {
         // Gone, or a query that stood in the way of its catching up: the primary has the answer, or
         // the error that counts.
-        distrust();
+        requireCatchUp();
         return query(primary);
       }
     },

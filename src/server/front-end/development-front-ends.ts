@@ -28,7 +28,7 @@ export function developmentFrontEnds(): DevelopmentFrontEnds {
   };
   return {
     assets: [],
-    keepsPages: false,
+    cachesPages: false,
     serviceWorker: null,
     async renderPage(view, context) {
       return (await newestRenderer()).renderPage(view, context);

@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
-import type { UnservedLog } from "./rejection-log.ts";
+import type { RejectionLog } from "./rejection-log.ts";
 import type { Outcome, Problem } from "./problem.ts";
 import { problem } from "./problem.ts";
 import { isWebAddress } from "./api-prefix.ts";
@@ -92,13 +92,16 @@ export function problemOf(error: FastifyError): Problem {
 /** Handlers for exceptions, unknown routes and wrong verbs below `/api`. */
 export function registerApiErrors(
   app: FastifyInstance,
-  { routes, unserved }: { readonly routes: readonly ListedRoute[]; readonly unserved: UnservedLog },
+  {
+    routes,
+    rejections,
+  }: { readonly routes: readonly ListedRoute[]; readonly rejections: RejectionLog },
 ): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const found = problemOf(error);
     if (found.code === "internal") request.log.error({ err: error }, "a call failed unexpectedly");
     if (found.code === "storageFull") request.log.error({ err: error }, "nothing can be stored");
-    if (found.code === "unavailable") unserved.tell(request.log, error);
+    if (found.code === "unavailable") rejections.tell(request.log, error);
     return sendProblem(request, reply, found);
   });
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,7 +1,7 @@
 /** Whether this process has more to do than it gets done, by how late its event loop comes round. */
 
 /** Looks at the process as long as it isn't ended. */
-export interface ProcessLoad {
+export interface EventLoopDelay {
   isTooHigh(): boolean;
   end(): void;
 }
@@ -13,7 +13,7 @@ const highDelayMs = 500;
 const highLooks = 3;
 
 /** Begins to watch. */
-export function watchEventLoop(): ProcessLoad {
+export function monitorEventLoop(): EventLoopDelay {
   let lastLook = performance.now();
   let highInARow = 0;
   const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
-import { questionsDuring } from "../test-kit/questions.ts";
+import { queriesDuring } from "../test-kit/queries-during.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -114,9 +114,9 @@ describe.each(paths)("what is kept of %s", (path) => {
 
   test("asks the database nothing, whatever unknown parameters stand behind it", async () => {
     await send(path);
-    expect(await questionsDuring(() => send(path))).toBe(0);
+    expect(await queriesDuring(() => send(path))).toBe(0);
     const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=surat`;
-    expect(await questionsDuring(() => send(unknown))).toBe(0);
+    expect(await queriesDuring(() => send(unknown))).toBe(0);
   });
 });
 
@@ -176,7 +176,7 @@ test("a page is kept once, whichever of its letters a client encodes", async () 
   const id = await publish({ title: "Satu alamat" });
   for (const path of ["/info-berita", `/info-berita/${id}/detail`]) {
     await send(path);
-    expect(await questionsDuring(() => send(path.replace("/info", "/%69nf%6F"))), path).toBe(0);
+    expect(await queriesDuring(() => send(path.replace("/info", "/%69nf%6F"))), path).toBe(0);
   }
 });
 
@@ -191,7 +191,7 @@ describe("the public API", () => {
 
   test("keeps one answer for the same parameters in any order", async () => {
     await send("/api/web/article?limit=7&status=active");
-    expect(await questionsDuring(() => send("/api/web/article?status=active&limit=7"))).toBe(0);
+    expect(await queriesDuring(() => send("/api/web/article?status=active&limit=7"))).toBe(0);
   });
 
   test("answers a wrong parameter with 422 and keeps nothing of it", async () => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isHealthRoute } from "./health-routes.ts";
-import { watchEventLoop } from "./event-loop-delay.ts";
+import { monitorEventLoop } from "./event-loop-delay.ts";
 
 /** Styles and scripts, without which a page that was served would be a broken one. */
 const isPartOfPage = (url: string) => url.startsWith("/assets/");
@@ -11,8 +11,8 @@ const isPartOfPage = (url: string) => url.startsWith("/assets/");
  * Refuses requests with 503 and `Retry-After` while the process can't keep up. Kept answers never
  * come here, so what most visitors want goes on.
  */
-export function refuseOverload(app: FastifyInstance): void {
-  const load = watchEventLoop();
+export function shedLoad(app: FastifyInstance): void {
+  const load = monitorEventLoop();
   app.addHook("onRequest", (request, _reply, done) => {
     const isSpared = isHealthRoute(request.routeOptions.url) || isPartOfPage(request.url);
     done(load.isTooHigh() && !isSpared ? new QueueFullError() : undefined);

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { failure } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxImageBodyBytes, slowestUplink } from "#contract/limits.ts";
-import type { RawAnswer } from "../test-kit/raw-request.ts";
+import type { RawResponse } from "../test-kit/raw-request.ts";
 import { getRaw, sendRaw } from "../test-kit/raw-request.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: "127.0.0.1" });
 });
 
-function expectEnvelope(answer: RawAnswer, code: keyof typeof errorCatalogue, isWeb = false) {
+function expectEnvelope(answer: RawResponse, code: keyof typeof errorCatalogue, isWeb = false) {
   const { status, message } = errorCatalogue[code];
   expect(answer.status, answer.body).toBe(status);
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -34,7 +34,7 @@ function expectEnvelope(answer: RawAnswer, code: keyof typeof errorCatalogue, is
   });
 }
 
-function expectNotFoundPage(answer: RawAnswer) {
+function expectNotFoundPage(answer: RawResponse) {
   expect(answer.status).toBe(404);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");

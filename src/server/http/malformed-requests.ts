@@ -18,7 +18,7 @@ const nowhere = "/%EF%BF%BD";
  * Answers an address that the router can't read. No hook runs for it, so its headers are set here;
  * what isn't the API's gets the not-found page as from any other wrong address.
  */
-export function answerUnreadableAddress(
+export function rejectUndecodableUrl(
   setHeaders: HeaderSetter,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
@@ -53,7 +53,7 @@ export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): bool
  * or several, one that expects what nobody knows (it is served all the same), and one that wants a
  * tunnel.
  */
-export function answerInPlaceOfNode(app: FastifyInstance): void {
+export function replaceNodeResponses(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (namesOneHost(request.raw)) return done();
     const wrongHost = problem("malformedRequest");
@@ -90,7 +90,11 @@ const codesOfParser: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Answers what can't be read as HTTP, and ends the connection: nobody knows where a next request would begin. */
-export function answerBrokenHttp(app: FastifyInstance, error: ClientError, socket: Socket): void {
+export function rejectMalformedHttp(
+  app: FastifyInstance,
+  error: ClientError,
+  socket: Socket,
+): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
   const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString("latin1") : "";
   const address = originForm({ url: /^[\w-]+ (\S+)/u.exec(start)?.[1] ?? "" });

@@ -23,7 +23,7 @@ export interface Readiness {
 }
 
 /** A database that takes longer is of no use to visitors. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 /** Any number of questions within this time cost one query. */
 const rememberedMs = 250;
 
@@ -51,7 +51,7 @@ export function createReadiness(database: Pick<Database, "pool">): Readiness {
   function state(): Promise<DatabaseState> {
     const now = performance.now();
     if (latest === null || now - latest.askedAt > rememberedMs) {
-      const late = sleep(patienceMs, unavailable("timeout"), { ref: false });
+      const late = sleep(timeoutMs, unavailable("timeout"), { ref: false });
       const asked = ask().catch((error: unknown) => unavailable(connectionError(error).reason));
       latest = { askedAt: now, state: Promise.race([asked, late]) };
     }

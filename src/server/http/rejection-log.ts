@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /** Tells of such requests; what each of them was answered, the metrics count. */
-export interface UnservedLog {
+export interface RejectionLog {
   /** The first with its reason, in the request's own log; the others as sums, ever further apart. */
   tell(log: FastifyBaseLogger, error: unknown): void;
 }
@@ -14,7 +14,7 @@ const firstSumMs = 1_000;
 const longestSumMs = 60_000;
 
 /** A log that writes its sums to `log`: after a second, then after twice as long, up to each minute. */
-export function createUnservedLog(log: FastifyBaseLogger): UnservedLog {
+export function createRejectionLog(log: FastifyBaseLogger): RejectionLog {
   let requests = 0;
   let isSumming = false;
 

@@ -10,7 +10,7 @@ export interface ListedRoute {
 const lists = new WeakMap<FastifyInstance, ListedRoute[]>();
 
 /** Begins the list; only routes that are registered afterwards are in it. */
-export function keepRouteList(app: FastifyInstance): void {
+export function recordRoutes(app: FastifyInstance): void {
   const list: ListedRoute[] = [];
   lists.set(app, list);
   app.addHook("onRoute", ({ method, url }) => {

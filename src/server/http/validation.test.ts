@@ -14,7 +14,7 @@ import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { requestName } from "#contract/wire.ts";
-import type { TestAnswer, TestApp, TestClient } from "../test-kit/test-app.ts";
+import type { TestResponse, TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 let portal: TestApp;
@@ -80,7 +80,7 @@ function messagesOf(resource: Resource): ReadonlySet<string> {
   ]);
 }
 
-function expectOurWords(answer: TestAnswer, known: ReadonlySet<string>, sent: unknown): void {
+function expectOurWords(answer: TestResponse, known: ReadonlySet<string>, sent: unknown): void {
   const about = JSON.stringify(sent)?.slice(0, 80);
   expect([200, 409, 422], `${about}: ${answer.text}`).toContain(answer.status);
   if (answer.status === 200) return;
@@ -202,8 +202,8 @@ describe("the calls around accounts", () => {
   test.each(calls)(
     "say what is wrong with each field ($path)",
     async ({ method, path, fields }) => {
-      const forStrangers = /login|forgot|reset|tracker/u.test(path);
-      const client = forStrangers ? portal.clientWith(portal.config.appKey) : admin;
+      const forAnonymous = /login|forgot|reset|tracker/u.test(path);
+      const client = forAnonymous ? portal.clientWith(portal.config.appKey) : admin;
       const bodies = [
         {},
         ...wrongBodies,

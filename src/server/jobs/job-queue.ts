@@ -35,7 +35,7 @@ const heartbeatSeconds = 60;
 const longestRunSeconds = 24 * 60 * 60;
 /** Finished jobs are of no use to anybody, and some carry an e-mail address. */
 const deleteAfterSeconds = 60;
-const longestGoodbyeMs = 5_000;
+const shutdownTimeoutMs = 5_000;
 
 /** A queue for these kinds of jobs, on the portal's own connections. */
 export function createJobQueue(options: {
@@ -93,7 +93,7 @@ export function createJobQueue(options: {
   }
 
   /** Ends the schedules of kinds that this release no longer has. */
-  async function endSchedulesOfGone(running: PgBoss): Promise<void> {
+  async function removeStaleSchedules(running: PgBoss): Promise<void> {
     for (const { name } of await running.getSchedules()) {
       if (!kinds.some((kind) => kind.name === name)) await running.unschedule(name);
     }
@@ -124,7 +124,7 @@ export function createJobQueue(options: {
       boss.on("warning", ({ message, data }) => log.warn({ data }, message));
       await boss.start();
       for (const kind of kinds) await work(boss, kind, services);
-      await endSchedulesOfGone(boss);
+      await removeStaleSchedules(boss);
     },
 
     async add(kind, data, executor) {
@@ -138,7 +138,7 @@ export function createJobQueue(options: {
 
     async close() {
       await boss
-        ?.stop({ close: false, graceful: true, timeout: longestGoodbyeMs })
+        ?.stop({ close: false, graceful: true, timeout: shutdownTimeoutMs })
         .catch((error: unknown) => log.warn({ err: error }, "the job queue did not stop in order"));
     },
   };

@@ -11,7 +11,7 @@ type LogOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
 type LogLevel = Config["logLevel"];
 
 /** Whether each request is told of at a level, and not only what goes wrong. */
-export function tellsOfRequests(logLevel: LogLevel): boolean {
+export function logsRequests(logLevel: LogLevel): boolean {
   return logLevel === "debug" || logLevel === "trace";
 }
 
@@ -25,7 +25,7 @@ export async function loggerFor(
   const options = { level: logLevel, serializers: logFormat, stream };
   return {
     logger: logLevel === "silent" ? false : options,
-    logController: new RequestLines(tellsOfRequests(logLevel)),
+    logController: new RequestLines(logsRequests(logLevel)),
     genReqId: requestIds(),
   };
 }

@@ -28,11 +28,7 @@ export function adminPaths(): string[] {
 }
 
 /** Registers the shell. */
-export function registerAdminRoutes(
-  app: FastifyInstance,
-  config: Config,
-  frontEnds: FrontEnds,
-): void {
+export function registerAdminApp(app: FastifyInstance, config: Config, frontEnds: FrontEnds): void {
   const { appKey, publicOrigin, passwordPolicy } = config;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");

@@ -23,8 +23,8 @@ type ServeFailed = (
 ) => Promise<FastifyReply>;
 
 /** Each page is made once: where one is needed, a crowd needs it, and the process has no time to spare. */
-export function createFailedPages({ services, frontEnds }: PageServices): ServeFailed {
-  const { config, unserved } = services;
+export function createErrorPages({ services, frontEnds }: PageServices): ServeFailed {
+  const { config, rejections } = services;
   const made = new Map<string, CachedResponse>();
 
   async function make(view: PageView, status: number): Promise<CachedResponse> {
@@ -33,16 +33,16 @@ export function createFailedPages({ services, frontEnds }: PageServices): ServeF
   }
 
   return async (error, request, reply) => {
-    const isUnserved = error instanceof QueueFullError || isDatabaseUnavailable(error);
-    if (isUnserved) unserved.tell(request.log, error);
+    const isUnavailable = error instanceof QueueFullError || isDatabaseUnavailable(error);
+    if (isUnavailable) rejections.tell(request.log, error);
     else request.log.error({ err: error }, "a page could not be made");
-    const status = isUnserved ? 503 : 500;
+    const status = isUnavailable ? 503 : 500;
     const path = pathOf(request);
-    const view = (isUnserved && viewWhileAway(config, path)) || errorView(status, path);
+    const view = (isUnavailable && viewWhileAway(config, path)) || errorView(status, path);
     const key = JSON.stringify(view);
     const page = made.get(key) ?? (await make(view, status));
-    if (frontEnds.keepsPages !== false) made.set(key, page);
-    if (isUnserved) void reply.header("Retry-After", busyRetryAfterSeconds);
+    if (frontEnds.cachesPages !== false) made.set(key, page);
+    if (isUnavailable) void reply.header("Retry-After", busyRetryAfterSeconds);
     return sendResponse(request, reply, page, "no-store");
   };
 }

@@ -19,5 +19,5 @@ export interface FrontEnds {
   /** Folders with hashed files, by the path they are served under; none in `dev`. */
   readonly assets: readonly { readonly path: string; readonly folder: string }[];
   /** `false` while the sources are being worked on: a page is then rendered anew for each request. */
-  readonly keepsPages?: boolean;
+  readonly cachesPages?: boolean;
 }

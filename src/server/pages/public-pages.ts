@@ -14,10 +14,10 @@ import { loadSeller } from "./data/seller.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
 
 /** What a loader found: a page, nothing, or another address. */
-export type Found = Loaded | { readonly movedTo: string };
+export type LoadedPage = Loaded | { readonly movedTo: string };
 
 /** What an address asks for. */
-export interface Wanted {
+export interface PageRequest {
   readonly id: number;
   readonly page: number;
   /** What the visitor searches for; null: nothing. */
@@ -32,10 +32,10 @@ export interface PublicPage {
   /** Whether `q` asks for another page. */
   readonly isSearched?: boolean;
   /** Whether search engines are led to it; pages are unless it says false. */
-  readonly isFound?: boolean;
+  readonly isIndexable?: boolean;
   /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
   readonly missing?: "page" | "article";
-  readonly load: (reader: PublicReader, wanted: Wanted) => Promise<Found>;
+  readonly load: (reader: PublicReader, wanted: PageRequest) => Promise<LoadedPage>;
   /** What stands in for the error page while the database is away and the page isn't kept. */
   readonly whileAway?: (config: Config) => PageView;
 }
@@ -71,7 +71,7 @@ export const publicPages: readonly PublicPage[] = [
   writtenPage("/privasi", "privacy"),
   writtenPage("/aksesibilitas", "accessibility"),
   // The service worker alone asks for it.
-  { ...writtenPage("/luring", "offline"), isFound: false },
+  { ...writtenPage("/luring", "offline"), isIndexable: false },
 ];
 
 /** A page without data beyond the layout's. */
@@ -86,6 +86,6 @@ function writtenPage(
 export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
 
 /** Paths of the pages that search engines are led to, but for those of single records. */
-export const foundPaths: readonly string[] = publicPages
-  .filter(({ path, isFound = true }) => isFound && !path.includes(":"))
+export const indexablePaths: readonly string[] = publicPages
+  .filter(({ path, isIndexable = true }) => isIndexable && !path.includes(":"))
   .map(({ path }) => path);

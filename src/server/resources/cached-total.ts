@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { countRecords } from "./list-records.ts";
 
 /** The total of a list of the admin app, cached for all its pages. */
-export function countedTotal(
+export function cachedTotal(
   { database, dataCache }: Services,
   resource: Resource,
   query: ListQuery,

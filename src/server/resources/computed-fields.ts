@@ -15,7 +15,7 @@ const factsByResource: Readonly<Record<string, Readonly<Record<string, SQL>>>> =
 };
 
 /** The facts of a resource, as columns to select; throws for one that nothing here can tell. */
-export function factColumns(resource: Resource): Record<string, SQL.Aliased<boolean>> {
+export function computedColumns(resource: Resource): Record<string, SQL.Aliased<boolean>> {
   const entries = (resource.facts ?? []).map((name) => {
     const fact = factsByResource[resource.api]?.[name];
     if (fact === undefined) throw new Error(`Nothing tells ${name} of ${resource.name}`);

@@ -13,8 +13,8 @@ import { violationOf } from "../database/violation.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./write-transaction.ts";
-import { keepDeleted } from "./deleted-records.ts";
+import { writeTransaction } from "./write-transaction.ts";
+import { storeDeleted } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
@@ -30,7 +30,7 @@ export async function deleteRecord(
   const { clock } = services;
   const { lock, remove } = repositoryFor(resource);
   try {
-    return await announcedWrite(services, async (executor) => {
+    return await writeTransaction(services, async (executor) => {
       const before = await lock(executor, id);
       if (before === null) return refused("notFound");
       const reach = grantFor(actor.role, resource.area).remove;
@@ -40,8 +40,8 @@ export async function deleteRecord(
         (await rulesOf(resource.api).beforeDelete?.(writing)) ??
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
-      const kept = (await rulesOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
-      await keepDeleted(executor, { resource, id }, { kept, now: clock.now() });
+      const kept = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
+      await storeDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
       return done({
         value: { message: resource.texts.deleted },

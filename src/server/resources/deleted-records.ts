@@ -26,7 +26,7 @@ export interface DeletedRecord {
 }
 
 /** Keeps a record that is about to be deleted, in the same transaction. */
-export async function keepDeleted(
+export async function storeDeleted(
   executor: Executor,
   { resource, id }: Which,
   { kept, now }: { readonly kept: unknown; readonly now: Date },
@@ -67,7 +67,7 @@ function isThat({ resource, id }: Which): SQL | undefined {
 }
 
 /** Forgets for good what can't be brought back any more. */
-export async function forgetDeletedRecords(executor: Executor, now: Date): Promise<void> {
+export async function purgeDeletedRecords(executor: Executor, now: Date): Promise<void> {
   await executor.delete(deletedRecord).where(lte(deletedRecord.expires_at, now));
 }
 

@@ -17,7 +17,7 @@ import type { CreateRequest, Saved } from "./save-request.ts";
  * The record that the key has made, if that is there still; with another body it is the reason to
  * refuse. Null lets the create go on, and others with the key wait for it.
  */
-export async function madeWithKey(
+export async function findByIdempotencyKey(
   executor: Executor,
   create: CreateRequest,
 ): Promise<Outcome<Saved> | null> {
@@ -46,7 +46,7 @@ export async function madeWithKey(
 }
 
 /** Keeps the key with the record that it has just made. */
-export async function keepCreateKey(
+export async function storeIdempotencyKey(
   executor: Executor,
   create: CreateRequest,
   id: number,
@@ -68,7 +68,7 @@ export async function keepCreateKey(
 }
 
 /** Deletes the keys whose time is over. */
-export async function forgetCreateKeys(executor: Executor, now: Date): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(executor: Executor, now: Date): Promise<void> {
   await executor.delete(createKey).where(lte(createKey.expires_at, now));
 }
 

@@ -48,7 +48,7 @@ async function idsOf(scope: string, sort: string): Promise<number[]> {
 const sorts = ["-published_at", "title", "-created_at", "-order_no"];
 const visit = fc.record({
   kind: fc.constant("visit" as const),
-  isOffice: fc.boolean(),
+  isAdminApp: fc.boolean(),
   category: fc.constantFrom("", "1"),
   search: fc.constantFrom("", "", "3", "Berita"),
   sort: fc.constantFrom(...sorts),
@@ -63,19 +63,19 @@ type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What a visit finds, and what it should find. */
-async function visited({ isOffice, category, search, sort, page, limit }: Visit) {
+async function visited({ isAdminApp, category, search, sort, page, limit }: Visit) {
   const ofCategory = category === "" ? "true" : `category_id = ${category}`;
   // Visitors search for words, the back office for parts of them.
-  const isSought = isOffice ? `title LIKE '%${search}%'` : `title ~ '\\m${search}'`;
+  const isSought = isAdminApp ? `title LIKE '%${search}%'` : `title ~ '\\m${search}'`;
   const isListed = `${ofCategory} AND ${isSought}`;
   const now = `to_timestamp(${nowSeconds(portal)})`;
   const isVisible = `status = 'active' AND published_at <= ${now} AND expired_at > ${now}`;
-  const ids = await idsOf(isOffice ? isListed : `${isListed} AND ${isVisible}`, sort);
-  const client = isOffice ? await portal.as("Super Admin") : portal.visitor;
+  const ids = await idsOf(isAdminApp ? isListed : `${isListed} AND ${isVisible}`, sort);
+  const client = isAdminApp ? await portal.as("Super Admin") : portal.visitor;
   const narrowed = (category && `&category=${category}`) + (search && `&q=${search}`);
   const query = `?sort=${sort}&page=${page}&limit=${limit}${narrowed}`;
   const { data, meta } = (
-    await client.get(`/api/${isOffice ? "dashboard" : "web"}/article${query}`)
+    await client.get(`/api/${isAdminApp ? "dashboard" : "web"}/article${query}`)
   ).list();
   const from = (page - 1) * limit;
   return {

@@ -8,7 +8,7 @@ import { columnOf } from "../database/table-for.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./write-transaction.ts";
+import { writeTransaction } from "./write-transaction.ts";
 import { orderBy, sortKeys } from "./sort-order.ts";
 import type { NewNumber, NumberedRecord } from "./order-numbers.ts";
 import { newNumbers } from "./order-numbers.ts";
@@ -34,7 +34,7 @@ export function reorderRecords(request: {
   readonly records: readonly OrderedRecord[];
 }): Promise<Outcome<PresentedList>> {
   const { services, resource, actor, records } = request;
-  return announcedWrite(services, async (executor) => {
+  return writeTransaction(services, async (executor) => {
     const stored = await lockAll(executor, resource);
     const versions = new Map(stored.map(({ id, version }) => [id, version]));
     if (records.some(({ id, version }) => versions.get(id) !== version)) {

@@ -12,7 +12,7 @@ import { resourceTable } from "../database/schema.ts";
 import type { ListedRecord, StoredColumns, StoredRecord } from "../database/stored-record.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
-import { factColumns } from "./computed-fields.ts";
+import { computedColumns } from "./computed-fields.ts";
 import { orderBy, sortKeys } from "./sort-order.ts";
 
 /** The database or a transaction on it. */
@@ -89,7 +89,7 @@ export function repositoryFor<R extends Resource>(resource: R): Repository<R> {
     }),
   );
 
-  const facts = factColumns(resource);
+  const facts = computedColumns(resource);
 
   function select(executor: Executor, own: Record<string, PgColumn>) {
     const columns = { ...own, ...facts };

@@ -60,9 +60,9 @@ export interface ResourceRules<R extends Resource = Resource> {
   /** Refuses a delete by returning a problem. */
   beforeDelete?(deleting: Deleting<R>): Promise<Problem | null>;
   /** What a delete takes along beside the record itself, as JSON, for `afterRestore`. */
-  keepForUndo?(deleting: WithId<Deleting<R>>): Promise<unknown>;
+  saveForUndo?(deleting: WithId<Deleting<R>>): Promise<unknown>;
   /** Refuses to bring a deleted record back by returning a problem. */
   beforeRestore?(restoring: Restoring<R>): Promise<Problem | null>;
-  /** Follows a restore in the same transaction, with what `keepForUndo` has kept. */
+  /** Follows a restore in the same transaction, with what `saveForUndo` has kept. */
   afterRestore?(restoring: WithId<Restoring<R>> & { readonly kept: unknown }): Promise<void>;
 }

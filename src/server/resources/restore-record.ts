@@ -11,7 +11,7 @@ import { violationOf } from "../database/violation.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./write-transaction.ts";
+import { writeTransaction } from "./write-transaction.ts";
 import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
@@ -33,7 +33,7 @@ export async function restoreRecord(
   const { table, find } = repositoryFor(resource);
   const hooks = rulesOf(resource.api);
   try {
-    return await announcedWrite(services, async (executor) => {
+    return await writeTransaction(services, async (executor) => {
       const deleted = await lockDeleted(executor, { resource, id }, clock.now());
       if (deleted === null) return refused("undoExpired");
       const { columns: before, kept } = deleted;

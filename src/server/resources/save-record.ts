@@ -16,8 +16,8 @@ import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, problem, refused } from "../http/problem.ts";
-import { announcedWrite } from "./write-transaction.ts";
-import { keepCreateKey, madeWithKey } from "./idempotency-key.ts";
+import { writeTransaction } from "./write-transaction.ts";
+import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
@@ -45,7 +45,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
   if (prepared.kind === "refused") return prepared;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await writeAndRead(request, async (executor) => {
-      const made = await madeWithKey(executor, request);
+      const made = await findByIdempotencyKey(executor, request);
       if (made !== null) return made;
       const now = services.clock.now();
       const { table, insert } = repositoryFor(resource);
@@ -66,7 +66,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       });
       const created = { services, executor, actor, before: null, values: values.value, id };
       await rulesOf(resource.api).afterCreate?.(created);
-      await keepCreateKey(executor, request, id);
+      await storeIdempotencyKey(executor, request, id);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
@@ -190,15 +190,15 @@ async function columnValues(
 }
 
 /** "slugTaken": somebody else has just taken the slug that was free. */
-type Written = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
+type WriteOutcome = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
 
 /** Runs a write, answers the record that it leaves, and turns broken constraints into values. */
 async function writeAndRead(
   { services, resource }: SaveRequest,
   write: (executor: Executor) => Promise<Outcome<Saved>>,
-): Promise<Written> {
+): Promise<WriteOutcome> {
   try {
-    return await announcedWrite(services, async (executor) => {
+    return await writeTransaction(services, async (executor) => {
       const written = await write(executor);
       if (written.kind === "refused") return written;
       const { id, invalidation } = written.value;

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { Executor } from "../database/executor.ts";
 
 /** The result of a write, and what it invalidates. */
-export interface Announced<Value> {
+export interface Written<Value> {
   readonly value: Value;
   readonly invalidation: ResourceInvalidation;
 }
@@ -15,9 +15,9 @@ export interface Announced<Value> {
  * Runs a write. Its result must be read inside it: afterwards the database may be gone, and what is stored must not
  * be reported as failed.
  */
-export async function announcedWrite<Value>(
+export async function writeTransaction<Value>(
   { database, invalidations }: Pick<Services, "database" | "invalidations">,
-  write: (executor: Executor) => Promise<Outcome<Announced<Value>>>,
+  write: (executor: Executor) => Promise<Outcome<Written<Value>>>,
 ): Promise<Outcome<Value>> {
   const outcome = await database.orm.transaction(async (executor) => {
     const written = await write(executor);

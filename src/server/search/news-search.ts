@@ -22,7 +22,7 @@ const wholeText = sql`(${table.title} || ' ' || ${table.excerpt} || ' ' || ${tab
 const newestFirst = sortKeys(table, ["-published_at", "-id"]);
 
 /** Articles that a search has found, the most relevant first. */
-export interface FoundIds {
+export interface SearchHits {
   readonly ids: readonly number[];
   /** Whether there are older ones, which were not looked at. */
   readonly hasMore: boolean;
@@ -82,7 +82,7 @@ export async function searchNews(
   executor: Executor,
   terms: readonly Term[],
   scope: SQL | undefined,
-): Promise<FoundIds> {
+): Promise<SearchHits> {
   const query = queryFor(terms);
   const inHeadline = sql`${headlineWords} @@ ${query}`;
   const isOther = sql`${allWords} @@ ${query} and not ${inHeadline}`;

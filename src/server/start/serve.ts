@@ -15,7 +15,7 @@ import type { FrontEnds } from "../pages/front-ends.ts";
 import { listenFailure } from "../http/listen.ts";
 
 /** How long open requests may take to finish once the portal listens no more. */
-export const longestGoodbyeMs = 10_000;
+export const shutdownTimeoutMs = 10_000;
 const sweepMs = 50;
 
 /** A portal that listens. */
@@ -47,7 +47,7 @@ export async function serve(
   await attachTo?.(app);
   keepUnsentOpen(app.server);
   try {
-    await app.listen(doorOf(config));
+    await app.listen(listenOptions(config));
   } catch (error) {
     await app.close();
     throw listenFailure(config.host, config.port, error);
@@ -61,9 +61,12 @@ export async function serve(
  * that: a connection that the first process was handing over to one at the moment of its death would
  * be nobody's, and its client would wait for good.
  */
-function doorOf({ host, port }: Config): FastifyListenOptions & Pick<ListenOptions, "reusePort"> {
-  const hasOwnDoor = cluster.isWorker && process.platform === "linux";
-  return hasOwnDoor ? { host, port, reusePort: true } : { host, port };
+function listenOptions({
+  host,
+  port,
+}: Config): FastifyListenOptions & Pick<ListenOptions, "reusePort"> {
+  const listensItself = cluster.isWorker && process.platform === "linux";
+  return listensItself ? { host, port, reusePort: true } : { host, port };
 }
 
 /**
@@ -95,7 +98,7 @@ async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number)
   // A connection whose last request ends after this stays open for the next one, unless it is
   // closed as idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-  const cutOff = setTimeout(() => server.closeAllConnections(), longestGoodbyeMs);
+  const cutOff = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
   await app.close();
   clearInterval(sweep);
   clearTimeout(cutOff);

@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error.ts";
-import { longestGoodbyeMs, type Serving } from "./serve.ts";
+import { shutdownTimeoutMs, type Serving } from "./serve.ts";
 
-/** A worker that dies again and again must not keep the machine busy with its rebirth. */
+/** A worker that dies again and again must not keep the machine busy with restarts. */
 const firstPauseMs = 100;
 const longestPauseMs = 30_000;
 /** Who has lived this long dies of something new. */
@@ -47,18 +47,18 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
   const { count, databaseUrl, drainSeconds, report } = options;
   let isStopping = false;
   let pauseMs = firstPauseMs;
-  const bornAt = new Map<number, number>();
+  const startedAt = new Map<number, number>();
   cluster.setupPrimary({ exec: workerProgram, args: [] });
 
   const fork = (): Worker => {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl });
-    bornAt.set(worker.id, Date.now());
+    startedAt.set(worker.id, Date.now());
     return worker;
   };
 
   cluster.on("exit", async (worker, code, signal) => {
-    const lifeMs = Date.now() - (bornAt.get(worker.id) ?? 0);
-    bornAt.delete(worker.id);
+    const lifeMs = Date.now() - (startedAt.get(worker.id) ?? 0);
+    startedAt.delete(worker.id);
     if (isStopping) return;
     if (lifeMs > healthyLifeMs) pauseMs = firstPauseMs;
     report(
@@ -73,9 +73,9 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
   for (let started = 0; started < count; started += 1) fork();
   const stop = async (): Promise<void> => {
     isStopping = true;
-    const patienceMs = drainSeconds * 1000 + longestGoodbyeMs + endingMs;
+    const timeoutMs = drainSeconds * 1000 + shutdownTimeoutMs + endingMs;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(workers.map((worker) => end(worker, patienceMs)));
+    await Promise.all(workers.map((worker) => end(worker, timeoutMs)));
   };
   try {
     await untilListening(count);
@@ -115,10 +115,10 @@ function endedEarly(): StartError {
   );
 }
 
-function end(worker: Worker, patienceMs: number): Promise<void> {
+function end(worker: Worker, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) return resolve();
-    const cutOff = setTimeout(() => worker.process.kill("SIGKILL"), patienceMs);
+    const cutOff = setTimeout(() => worker.process.kill("SIGKILL"), timeoutMs);
     worker.once("exit", () => {
       clearTimeout(cutOff);
       resolve();

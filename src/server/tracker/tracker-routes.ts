@@ -23,7 +23,7 @@ import { storeEvents, type StoredCount } from "./store-events.ts";
 const maxCallBytes = 8 * 1024;
 /** Phone companies put thousands of visitors behind one network. */
 const callsPerMinute = 3_000;
-const batchLimits = { perBatch: 200, waiting: 1_000, patienceMs: 2_000 };
+const batchLimits = { perBatch: 200, waiting: 1_000, timeoutMs: 2_000 };
 
 const accepted = { message: okMessage, data: {} } as const;
 
@@ -80,7 +80,7 @@ export function registerTracker(
           request.log.error({ code: sqlStateOf(error) }, "events could not be stored");
           return sendProblem(request, reply, problem(isFull ? "storageFull" : "internal"));
         }
-        services.unserved.tell(request.log, error);
+        services.rejections.tell(request.log, error);
       }
       return sendProblem(request, reply, problem("unavailable"));
     },

@@ -26,7 +26,7 @@ export interface SupervisionOptions {
   onRecovery?: (message: string) => void;
 }
 
-const connectPatienceMs = 60_000;
+const connectTimeoutMs = 60_000;
 const connectPollMs = 50;
 /** For one attempt: a server that hangs accepts and never says a word. */
 const connectMs = 5_000;
@@ -94,7 +94,7 @@ async function reachServer(
   startLock: string,
   report: (progress: string) => void,
 ): Promise<{ socketFolder: string; client: pg.Client }> {
-  const giveUpAt = Date.now() + connectPatienceMs;
+  const giveUpAt = Date.now() + connectTimeoutMs;
   for (;;) {
     const socketFolder = await ensureRunning(places, startLock, report);
     const client = new pg.Client({

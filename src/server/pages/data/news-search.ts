@@ -12,7 +12,7 @@ import type { NewsSearchResult } from "#site/props/news-search.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { markHits } from "../../search/mark-hits.ts";
 import { correctedWords } from "../../search/mistyped-words.ts";
-import type { FoundIds } from "../../search/news-search.ts";
+import type { SearchHits } from "../../search/news-search.ts";
 import { searchNews, stemsOf } from "../../search/news-search.ts";
 import type { Phrase } from "../../search/search-query.ts";
 import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
@@ -27,7 +27,7 @@ export function searchedText(value: unknown): string | null {
   return Array.from(text).slice(0, maxSearchCharacters).join("").trim() || null;
 }
 
-interface Outcome extends FoundIds {
+interface Outcome extends SearchHits {
   /** The words that were searched for. */
   readonly words: readonly string[];
   readonly isCorrected: boolean;

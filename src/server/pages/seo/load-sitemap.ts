@@ -8,7 +8,7 @@ import { category } from "#contract/resources/category.ts";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import { newsBetween, usedIdRanges } from "../../resources/article-ids.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { foundPaths } from "../public-pages.ts";
+import { indexablePaths } from "../public-pages.ts";
 
 /** The protocol allows 50,000; a fifth of it makes a part of about a megabyte. */
 const idsPerPart = 10_000;
@@ -33,7 +33,7 @@ export async function loadSitemapIndex(reader: PublicReader): Promise<MetadataFi
 export async function loadPagesPart(reader: PublicReader): Promise<MetadataFileView> {
   const records = await reader.all(category);
   const categories = records.map(({ columns }) => `/info-berita/${columns.id}`);
-  const pages = [...foundPaths, ...categories].map((path) => ({ path, modifiedAt: null }));
+  const pages = [...indexablePaths, ...categories].map((path) => ({ path, modifiedAt: null }));
   return { document: "sitemap", props: { pages } };
 }
 

@@ -33,7 +33,7 @@ const nothingRead = { tags: new Set<string>(), expiresAt: null };
 type Load = (reader: PublicReader) => Promise<MetadataFileView | "missing">;
 
 /** Registers every document. */
-export function registerFoundRoutes(app: FastifyInstance, pages: PageServices): void {
+export function registerSeoRoutes(app: FastifyInstance, pages: PageServices): void {
   const register = (key: string, load: Load) =>
     app.get(key, (request, reply) =>
       serveDocument(pages, { key, load, cache: pages.services.responses.pages }, request, reply),

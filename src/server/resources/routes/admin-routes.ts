@@ -21,7 +21,7 @@ import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { countedTotal } from "../cached-total.ts";
+import { cachedTotal } from "../cached-total.ts";
 import { deleteRecord } from "../delete-record.ts";
 import { listRecords } from "../list-records.ts";
 import { presentRecord } from "../present.ts";
@@ -34,7 +34,7 @@ import { createRecord, updateRecord } from "../save-record.ts";
 export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
 
 /** Registers list, order, detail, create, update, delete and its undo of a resource, as far as it has them. */
-export function registerDashboardRoutes(
+export function registerAdminRoutes(
   app: FastifyInstance,
   services: Services,
   resource: Resource,
@@ -80,7 +80,7 @@ export function registerDashboardRoutes(
     async (request, reply) => {
       const query = listQuery(resource, request.query as CheckedQuery);
       const { records, total } = await listRecords(orm, resource, query, {
-        total: () => countedTotal(services, resource, query),
+        total: () => cachedTotal(services, resource, query),
       });
       const { page } = query;
       const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));

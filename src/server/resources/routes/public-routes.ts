@@ -23,7 +23,7 @@ import type { PublicReader } from "../public-reader.ts";
 import { createPublicReader } from "../public-reader.ts";
 
 /** Registers list and detail of a public resource; a private one has neither. */
-export function registerWebRoutes(
+export function registerPublicRoutes(
   app: FastifyInstance,
   services: Services,
   resource: Resource,

@@ -16,7 +16,7 @@ const authored = z.object({
   column: z.enum(["creator_id", "editor_id"]),
   ids: z.array(z.int()),
 });
-const keptOfUser = z.object({
+const savedUser = z.object({
   credentials: z.array(z.unknown()),
   links: z.array(z.unknown()),
   // Deletes by the release before have none.
@@ -32,10 +32,7 @@ const authorColumns = resources
   );
 
 /** Everything that goes with a user. */
-export async function keepOfUser(
-  executor: Executor,
-  id: number,
-): Promise<z.infer<typeof keptOfUser>> {
+export async function saveUser(executor: Executor, id: number): Promise<z.infer<typeof savedUser>> {
   const written = [];
   for (const { resource, column } of authorColumns) {
     const table = resourceTable(resource);
@@ -55,7 +52,7 @@ export async function keepOfUser(
 
 /** Brings all of it back. */
 export async function restoreOfUser(executor: Executor, id: number, kept: unknown): Promise<void> {
-  const { credentials, links, waysBack, authored: written } = keptOfUser.parse(kept);
+  const { credentials, links, waysBack, authored: written } = savedUser.parse(kept);
   await insertFromJson(executor, credential, credentials);
   await insertFromJson(executor, accountLink, links);
   await insertFromJson(executor, emailRestore, waysBack);

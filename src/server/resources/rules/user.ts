@@ -8,12 +8,12 @@ import type { StoredColumns } from "../../database/stored-record.ts";
 import type { Problem } from "../../http/problem.ts";
 import { endLinksOf } from "../../accounts/account-link.ts";
 import { emailChangedMail } from "../../accounts/email-change.ts";
-import { endWaysBack } from "../../accounts/email-restore.ts";
+import { endEmailRestores } from "../../accounts/email-restore.ts";
 import { invitationMail } from "../../accounts/invitation.ts";
 import { problem } from "../../http/problem.ts";
 import type { ResourceRules, Saving } from "../resource-rules.ts";
 import type { Executor } from "../../database/executor.ts";
-import { keepOfUser, restoreOfUser } from "./user-undo.ts";
+import { saveUser, restoreOfUser } from "./user-undo.ts";
 
 type Columns = StoredColumns<typeof user>;
 
@@ -86,7 +86,7 @@ export const userRules: ResourceRules<typeof user> = {
     // Whoever has a password already gets no mail.
     if (isActivated) await services.jobs.add(invitationMail, { user_id: id }, executor);
     if (isMoved && before !== null) {
-      await endWaysBack(executor, id);
+      await endEmailRestores(executor, id);
       const address = before.email;
       const changedAt = services.clock.now().toISOString();
       const told = { user_id: id, address, changed_at: changedAt, by: "staff" } as const;
@@ -114,6 +114,6 @@ export const userRules: ResourceRules<typeof user> = {
     return mayAssignRole(actor.role, name) ? null : problem("forbidden");
   },
 
-  keepForUndo: ({ executor, id }) => keepOfUser(executor, id),
+  saveForUndo: ({ executor, id }) => saveUser(executor, id),
   afterRestore: ({ executor, id, kept }) => restoreOfUser(executor, id, kept),
 };

@@ -7,7 +7,7 @@ import { StartError } from "../start-error.ts";
  * Tells the operator why a command or a start failed: in a paragraph, or, where it is a mistake of
  * the program, as an error without the values of its query, whole pictures among them.
  */
-export function tellFailure(error: unknown): void {
+export function printFailure(error: unknown): void {
   const paragraph = inWords(error);
   console.error(paragraph === null ? errorForLog(error) : `\n${paragraph}\n`);
 }

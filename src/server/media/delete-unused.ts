@@ -14,7 +14,7 @@ const hashLength = 32;
  * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Answers how
  * many were deleted.
  */
-export function forgetUnusedMedia(database: Database, now: Date): Promise<number> {
+export function deleteUnusedMedia(database: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedUploadDays * 24 * 60 * 60 * 1000);
   return withoutTimeLimits(database, async (client) => {
     if (!(await hasOld(client, before))) return 0;

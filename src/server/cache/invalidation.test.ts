@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
-import { questionsDuring } from "../test-kit/questions.ts";
+import { queriesDuring } from "../test-kit/queries-during.ts";
 import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -30,7 +30,7 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-const questionsOf = (path: string) => questionsDuring(() => read(path));
+const questionsOf = (path: string) => queriesDuring(() => read(path));
 
 const publish = (values: Record<string, unknown>) =>
   makeNews(portal, editor, { category_id: categoryId, ...values });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { forgetUnusedMedia } from "./forget-unused.ts";
+import { deleteUnusedMedia } from "./delete-unused.ts";
 import { plainJpeg } from "./upload-samples.ts";
 
 const portal = await createTestApp();
@@ -29,10 +29,10 @@ const statusOf = async (address: string) => (await admin.get(address)).status;
 
 test("uploads that nothing shows are deleted after a week, not before", async () => {
   const address = await upload();
-  await forgetUnusedMedia(database, inDays(6));
+  await deleteUnusedMedia(database, inDays(6));
   const there = await database.orm.execute(sql`select 1 from media`);
   expect(there.rows).not.toHaveLength(0);
-  await forgetUnusedMedia(database, inDays(8));
+  await deleteUnusedMedia(database, inDays(8));
   expect(await statusOf(address)).toBe(404);
 });
 
@@ -45,9 +45,9 @@ test("pictures of records, of their texts, and of records that can come back sta
     content: `<p>Lihat</p><img src="${inText}" alt="Contoh">`,
   });
   const { data } = (await admin.get(`/api/dashboard/article/${id}`)).json();
-  await forgetUnusedMedia(database, inDays(8));
+  await deleteUnusedMedia(database, inDays(8));
   await admin.delete(`/api/dashboard/article/${id}`);
-  await forgetUnusedMedia(database, inDays(8));
+  await deleteUnusedMedia(database, inDays(8));
   expect(await statusOf(inText)).toBe(200);
   expect(await statusOf(String(data["image"]))).toBe(200);
 });
@@ -59,7 +59,7 @@ test("a save that is under way keeps what it is going to show", async () => {
   await database.orm.transaction(async (save) => {
     // What a save does first; its record isn't there for others yet.
     await save.execute(sql`update media set created_at = ${inDays(9)} where hash = ${hash}`);
-    clearing = forgetUnusedMedia(database, inDays(8));
+    clearing = deleteUnusedMedia(database, inDays(8));
     await expect
       .poll(async () => {
         const { rows } = await database.pool.query(

@@ -5,7 +5,7 @@ import { vi } from "vitest";
  * How many questions about content are put to the database while something happens. The job that
  * cleans up by the clock meanwhile deletes, and asks nothing.
  */
-export async function questionsDuring(work: () => Promise<unknown>): Promise<number> {
+export async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, "query");
   try {
     await work();
