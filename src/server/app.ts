@@ -78,7 +78,7 @@ export interface AppOptions {
   readonly log?: NodeJS.WritableStream | undefined;
   /** Where whoever starts the server also stops it; else its own. */
   readonly readiness?: Readiness;
-  /** Counts for Prometheus, where somebody asks for them. */
+  /** Metrics for Prometheus, where they are served. */
   readonly metrics?: Metrics;
 }
 

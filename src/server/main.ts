@@ -17,14 +17,14 @@ import { printFailure } from "./start/print-failure.ts";
 import { startWarnings } from "./start/warnings.ts";
 import { connectionsPerProcess, serveWithWorkers, tellListening } from "./start/workers.ts";
 
-/** What to undo, the last first, when the process is told to stop or can't start. */
+/** What to undo, the last first, when the process is stopped or can't start. */
 const undo: (() => Promise<void>)[] = [];
 const stopping = new AbortController();
 const distFolder = join(projectFolder, "dist");
 const report = (progress: string): void => console.log(`  ${progress}`);
 
 /**
- * Starts the portal and runs it until the process is told to stop. `--dev` takes the front ends
+ * Starts the portal and runs it until the process is stopped. `--dev` takes the front ends
  * from their sources. Ends with exit code 1 and one paragraph where it can't start.
  */
 async function runPortal(args: readonly string[]): Promise<void> {
@@ -51,7 +51,7 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   const frontEnds = await loadFrontEnds(distFolder, isDevelopment);
   const { signal } = stopping;
   const opening = openDatabase(config, { report, onRecovery: console.error, signal });
-  // From now on, for a server that has just been started must be stopped even if nobody uses it
+  // From now on, for a server that was started must be stopped even if it was never used
   // yet.
   undo.push(async () => (await opening.catch(() => null))?.close());
   const database = await opening;

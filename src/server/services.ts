@@ -1,4 +1,4 @@
-/** What the routes work with: made once in `app.ts` and handed on as an argument. */
+/** The dependencies of the routes, created in `app.ts` and passed as an argument. */
 import type { FastifyBaseLogger } from "fastify";
 import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
@@ -16,7 +16,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { UploadSlots } from "./media/upload-slots.ts";
 
-/** The rim of the program: storage, time and configuration. */
+/** Storage, time, configuration and what is built on them. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -31,7 +31,7 @@ export interface Services {
   };
   /** Totals, short lists and moments of change, which many responses are made of. */
   readonly dataCache: TaggedCache<unknown>;
-  /** For what happens apart from a request, whose own log it otherwise is. */
+  /** The log outside of requests. */
   readonly log: FastifyBaseLogger;
   readonly rejections: RejectionLog;
   readonly passwords: PasswordHasher;

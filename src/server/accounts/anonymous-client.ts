@@ -1,4 +1,4 @@
-/** Who makes a call without a session, and how such attempts are counted. */
+/** Clients without a session, and how their attempts are limited. */
 import type { FastifyRequest } from "fastify";
 import type { SecurityLog } from "../log/security-log.ts";
 import { securityLogOf } from "../log/security-log.ts";
@@ -9,7 +9,7 @@ import { deviceCookie } from "./known-device.ts";
 import type { PublicLimits } from "./throttle-limits.ts";
 import type { Admission, Throttle } from "./throttle.ts";
 
-/** Somebody who tries something at an account, from somewhere. */
+/** A client that tries something at an account. */
 export interface AnonymousClient {
   /** The account's e-mail address, as accounts have it; whether there is one doesn't matter. */
   readonly address: string;
@@ -18,7 +18,7 @@ export interface AnonymousClient {
   readonly securityLog: SecurityLog;
 }
 
-/** The stranger behind a call that names an e-mail address. */
+/** The client behind a request that names an e-mail address. */
 export function anonymousClient(request: FastifyRequest, email: string): AnonymousClient {
   return {
     address: addressOf(email),

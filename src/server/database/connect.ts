@@ -51,7 +51,7 @@ interface Patience {
   readonly answerMs?: number;
 }
 
-/** A server that hangs doesn't end its statements itself: whoever saves is told so at some point. */
+/** A hanging server doesn't end its statements itself: a save must fail at some point. */
 const patienceOfStaff: Patience = { connectMs: 5_000, statementMs: 15_000, answerMs: 16_000 };
 /** A page of a moment ago is better than a page in a while. */
 const patienceOfVisitors: Patience = { connectMs: 1_000, statementMs: 1_000, answerMs: 1_500 };
@@ -135,7 +135,7 @@ function makePool(
   return pool;
 }
 
-/** The server's major version, as soon as it answers. */
+/** The server's major version, once it responds. */
 async function waitForAnswer(pool: pg.Pool, url: string, options: ConnectOptions): Promise<number> {
   const giveUpAt = Date.now() + (options.timeoutMs ?? defaultTimeoutMs);
   for (let isFirst = true; ; isFirst = false) {

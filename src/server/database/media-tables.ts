@@ -47,7 +47,7 @@ export const media = pgTable(
   ],
 );
 
-/** A smaller or cropped rendition of a picture, made when it is first asked for. */
+/** A scaled or cropped variant of an image, made on the first request. */
 export const mediaVariant = pgTable(
   "media_variant",
   {

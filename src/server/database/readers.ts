@@ -12,7 +12,7 @@ export interface Readers {
   read<Result>(query: (executor: ReadExecutor) => Promise<Result>): Promise<Result>;
   /** The pools behind it, by name, for metrics. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** Something was written: no read from now on may miss it, as a replica's might. */
+  /** Something was written: a replica is read again once it has that. */
   requireFresh(): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * A replica for visitors' reads (DATABASE_READ_URL). It may lag behind, so after each change it is
- * asked for nothing until it has replayed what the primary had written by then; and it may go away,
+ * A replica for visitors' reads (DATABASE_READ_URL). It may lag behind, so after each invalidation it
+ * is not read until it has replayed what the primary had written by then; and it may go away,
  * so a read that fails there is done again on the primary.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,7 +11,7 @@ import type { ReadExecutor } from "./executor.ts";
 export interface Replica {
   /** Runs a read on the replica where it is up to date, else, or where that fails, on the primary. */
   read<Result>(query: (executor: ReadExecutor) => Promise<Result>): Promise<Result>;
-  /** Something was written: what the replica holds may be of before. */
+  /** Something was written: the replica is not read until it has caught up. */
   requireCatchUp(): void;
   close(): Promise<void>;
 }

@@ -96,7 +96,7 @@ export const attemptCount = pgTable("attempt_count", {
   ends_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Deleted records, kept for as long as the delete can be undone. */
+/** Deleted records, for as long as the delete can be undone. */
 export const deletedRecord = pgTable(
   "deleted_record",
   {
@@ -127,7 +127,7 @@ export const createKey = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.resource, table.key] })],
 );
 
-/** What an installation keeps about itself: whether samples were loaded. */
+/** Facts about the installation: whether samples were loaded. */
 export const setting = pgTable("setting", {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -16,7 +16,7 @@ import { indexesOf } from "./indexes.ts";
 export const storedEvent = pgTable(
   "tracker_event",
   {
-    /** The sender's own; an event that arrives twice is kept once. */
+    /** The sender's own; an event that arrives twice is stored once. */
     id: uuid().primaryKey(),
     received_at: timestamp({ withTimezone: true }).notNull(),
     /** By the visitor's clock. */

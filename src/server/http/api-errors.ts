@@ -101,7 +101,7 @@ export function registerApiErrors(
     const found = problemOf(error);
     if (found.code === "internal") request.log.error({ err: error }, "a call failed unexpectedly");
     if (found.code === "storageFull") request.log.error({ err: error }, "nothing can be stored");
-    if (found.code === "unavailable") rejections.tell(request.log, error);
+    if (found.code === "unavailable") rejections.add(request.log, error);
     return sendProblem(request, reply, found);
   });
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -111,7 +111,7 @@ export function registerApiErrors(
     return sendProblem(request, reply, problem("methodNotAllowed"));
   }
   app.setNotFoundHandler(sendNotFound);
-  // Before a body is looked at, which nobody would read.
+  // Before the body is parsed in vain.
   app.addHook("onRequest", (request, reply, done) => {
     if (request.is404) sendNotFound(request, reply);
     else done();

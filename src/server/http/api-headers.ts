@@ -1,7 +1,7 @@
 /**
- * What answers of the API say beside their body. Those to reading `/api/web` are for everybody, pages
+ * Headers of API responses. Those of `GET /api/web` are for everyone, pages
  * of other origins too: they carry no cookie, so nothing of a session can be among them. All others
- * are for the caller alone: no other origin reads them, and nobody keeps them.
+ * are for the caller alone: no other origin reads them, and no cache stores them.
  */
 import type { FastifyInstance } from "fastify";
 import { isWebAddress } from "./api-prefix.ts";

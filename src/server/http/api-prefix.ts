@@ -1,6 +1,6 @@
-/** Which addresses are the API's: what stands there is answered in envelopes. */
+/** Which paths belong to the API, whose responses are envelopes. */
 
-/** Paths below which answers are envelopes. */
+/** Prefix of the API. */
 export const apiPrefix = "/api";
 const webPrefix = `${apiPrefix}/web`;
 

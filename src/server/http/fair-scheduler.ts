@@ -1,6 +1,6 @@
 /**
  * Node accepts one new connection in each turn of the event loop: behind a crowd, visitors wait for as many
- * turns as it has clients. So what a client can ask for without end is done in short turns.
+ * turns as it has clients. So long work for one client is done in short turns.
  */
 const tasksEachTurn = 4;
 

@@ -8,7 +8,7 @@ const otherDescriptors = 100;
 /** Of each connection: its socket, and a file that is sent over it. */
 const descriptorsEach = 2;
 const least = 16;
-/** More would take memory and serve nobody sooner. */
+/** More would take memory without serving anyone sooner. */
 const most = 2_000;
 
 /** The most connections that this process may have open. */
@@ -28,7 +28,7 @@ export function requireFileDescriptors(): void {
   );
 }
 
-/** `ulimit -n`, as the kernel tells it; Infinity where there is none, or on another system than Linux. */
+/** `ulimit -n`, from the kernel; Infinity without a limit, or on another system than Linux. */
 function openFilesLimit(): number {
   try {
     const [, soft] =

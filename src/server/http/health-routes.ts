@@ -1,16 +1,16 @@
-/** `GET /healthz`: the process answers. `GET /readyz`: it should be sent visitors. */
+/** Liveness (`GET /healthz`) and readiness (`GET /readyz`). */
 import type { FastifyInstance } from "fastify";
 import type { Readiness } from "./readiness.ts";
 
 const alivePath = "/healthz";
 const readyPath = "/readyz";
 
-/** Whether a route is one of these: they are answered however busy the process is. */
+/** Whether a route is one of these: load shedding spares them. */
 export function isHealthRoute(path: string | undefined): boolean {
   return path === alivePath || path === readyPath;
 }
 
-/** Registers both; neither is logged above `debug`, for they are asked for every second. */
+/** Registers both; neither is logged above `debug`, for probes come every second. */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   const options = { schema: { hide: true }, logLevel: "warn" } as const;
   app.get(alivePath, options, async (_request, reply) =>

@@ -8,7 +8,7 @@ import { monitorEventLoop } from "./event-loop-delay.ts";
 const isPartOfPage = (url: string) => url.startsWith("/assets/");
 
 /**
- * Refuses requests with 503 and `Retry-After` while the process can't keep up. Kept answers never
+ * Refuses requests with 503 and `Retry-After` while the process can't keep up. Cached responses never
  * come here, so what most visitors want goes on.
  */
 export function shedLoad(app: FastifyInstance): void {

@@ -66,7 +66,7 @@ export function replaceNodeResponses(app: FastifyInstance): void {
   });
   app.server.on("connect", (request, socket) => {
     const address = originForm(request);
-    // Node has let go of the socket: nobody else closes it, or hears that its client has gone.
+    // Node has let go of the socket: nothing else closes it.
     socket.on("error", () => {});
     socket.end(answer("methodNotAllowed", address, allowedAt(app, address)), () =>
       socket.destroy(),
@@ -89,7 +89,7 @@ const codesOfParser: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "bodyTooLarge",
 };
 
-/** Answers what can't be read as HTTP, and ends the connection: nobody knows where a next request would begin. */
+/** Rejects what can't be parsed as HTTP, and ends the connection: where a next request begins is unknown. */
 export function rejectMalformedHttp(
   app: FastifyInstance,
   error: ClientError,

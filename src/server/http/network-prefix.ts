@@ -1,4 +1,4 @@
-/** The part of an address that tells networks apart, but not the people in them. */
+/** The prefix of an IP address that identifies a network, but no person in it. */
 import { isIPv4, isIPv6 } from "node:net";
 
 /**

@@ -28,7 +28,11 @@ export async function registerOpenApi(
       components: {
         securitySchemes: {
           appKey: { type: "http", scheme: "bearer", description: "The app api key" },
-          token: { type: "http", scheme: "bearer", description: "The token that login answers" },
+          token: {
+            type: "http",
+            scheme: "bearer",
+            description: "The token in the response of the login",
+          },
         },
       },
     },

@@ -1,21 +1,21 @@
-/** Whether this instance should be sent visitors: the database answers, is up to date, and nobody stops us. */
+/** Readiness: the database responds and is migrated, and the instance is not shutting down. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/connect.ts";
 import { knownMigrations } from "../database/migrate.ts";
 import { connectionError } from "../database/unavailable.ts";
 
-/** What a load balancer, or whoever looks for the fault, is told. */
+/** The report for load balancers and operators. */
 export interface ReadinessReport {
   readonly ready: boolean;
   readonly database: "ok" | "unavailable";
   /** Why it is unavailable: a SQLSTATE, an error code of the system, or a few words. */
   readonly reason?: string;
-  /** "missing": the database lacks tables that this release asks for. */
+  /** "missing": the database lacks migrations of this release. */
   readonly migrations: "ok" | "missing" | "unknown";
   readonly stopping: boolean;
 }
 
-/** Looks at the instance, and is told when it stops. */
+/** Checks the instance, and learns of its shutdown. */
 export interface Readiness {
   check(): Promise<ReadinessReport>;
   /** From now on the instance isn't ready any more, whatever else is well. */

@@ -1,13 +1,13 @@
 /**
- * Tells of requests that could not be served because the database is unavailable or too many come. That
- * meets a crowd at once, and a line for each would cost more than the rest of the answer.
+ * Logs requests that were rejected because the database is unavailable or too many come. These come in crowds, and a
+ * line for each would cost more than the rest of the response.
  */
 import type { FastifyBaseLogger } from "fastify";
 
-/** Tells of such requests; what each of them was answered, the metrics count. */
+/** Logs such requests; the metrics count them by route and status. */
 export interface RejectionLog {
   /** The first with its reason, in the request's own log; the others as sums, ever further apart. */
-  tell(log: FastifyBaseLogger, error: unknown): void;
+  add(log: FastifyBaseLogger, error: unknown): void;
 }
 
 const firstSumMs = 1_000;
@@ -30,7 +30,7 @@ export function createRejectionLog(log: FastifyBaseLogger): RejectionLog {
   }
 
   return {
-    tell(ownLog, error) {
+    add(ownLog, error) {
       if (isSumming) {
         requests += 1;
         return;

@@ -1,4 +1,4 @@
-/** What the app can be asked for, written down while its routes are registered. */
+/** The routes of the app, recorded while they are registered. */
 import type { FastifyInstance } from "fastify";
 
 /** A route: its verb, and its path as it was registered (`/info-berita/:id`, `/assets/site/*`). */
@@ -23,7 +23,7 @@ export function routesOf(app: FastifyInstance): readonly ListedRoute[] {
   return lists.get(app) ?? [];
 }
 
-/** Verbs that some route answers at the path of an address, in alphabetical order. */
+/** Methods of the routes at a path, in alphabetical order. */
 export function methodsAt(routes: readonly ListedRoute[], path: string): string[] {
   const methods = routes.filter((route) => matches(route.path, path)).map(({ method }) => method);
   return [...new Set(methods)].toSorted();

@@ -1,4 +1,4 @@
-/** Headers that tell browsers what they may do with an answer. */
+/** Security headers of every response. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 
@@ -47,10 +47,10 @@ export function allowEmbedding(reply: FastifyReply): void {
   void reply.header(resourcePolicy, "cross-origin");
 }
 
-/** Puts the headers on an answer that it doesn't set itself. */
+/** Sets the headers that a response doesn't set itself. */
 export type HeaderSetter = (reply: FastifyReply) => void;
 
-/** What every answer says, whatever it is. */
+/** The setter of every response. */
 export function headerSetter(config: Config): HeaderSetter {
   const sitePolicy = siteContentPolicy(config.videoHosts);
   const isSecure = config.publicOrigin.startsWith("https:");
@@ -74,7 +74,7 @@ export function headerSetter(config: Config): HeaderSetter {
   };
 }
 
-/** Adds them to every answer of a route. */
+/** Adds them to every response. */
 export function registerHeaders(app: FastifyInstance, setHeaders: HeaderSetter): void {
   app.addHook("onSend", (_request, reply, _payload, done) => {
     setHeaders(reply);

@@ -1,4 +1,4 @@
-/** Forgets what has outlived its purpose, so that nothing grows for ever and no secret lies about. */
+/** Deletes expired rows, so that no table grows for ever and no secret stays. */
 import * as z from "zod";
 import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";

@@ -9,7 +9,7 @@ export interface JobKind<Data = unknown> extends JobData<Data> {
   run(services: Services, data: Data): Promise<void>;
 }
 
-/** Declares a kind of job and keeps the type of its data. */
+/** Declares a kind of job, typed by its data. */
 export function defineJob<Data>(kind: JobKind<Data>): JobKind<Data> {
   return kind;
 }

@@ -1,5 +1,5 @@
 /**
- * Background jobs, kept in PostgreSQL by pg-boss: a job that was added runs once across all
+ * Background jobs, stored in PostgreSQL by pg-boss: a job runs once across all
  * instances, survives crashes, and is tried again when it fails.
  */
 import { sql } from "drizzle-orm";
@@ -23,7 +23,7 @@ export interface JobQueue extends Jobs {
 /** What became of one run of a job. */
 export type JobOutcome = "done" | "failed" | "failed_for_good";
 
-/** pg-boss keeps its tables in a schema of its own, and migrates them itself. */
+/** The schema of pg-boss, which migrates its tables itself. */
 const schema = "jobs";
 const pollingSeconds = 2;
 const lookAfterMs = 100;
@@ -33,7 +33,7 @@ const longestRetrySeconds = 60 * 60;
 const heartbeatSeconds = 60;
 /** For one that hangs in a living process; the most that pg-boss allows. */
 const longestRunSeconds = 24 * 60 * 60;
-/** Finished jobs are of no use to anybody, and some carry an e-mail address. */
+/** Finished jobs are of no use, and some carry an e-mail address. */
 const deleteAfterSeconds = 60;
 const shutdownTimeoutMs = 5_000;
 
@@ -51,7 +51,7 @@ export function createJobQueue(options: {
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
 
-  /** Has the worker of a kind ask for a job now, instead of when its turn comes. */
+  /** Has the worker of a kind poll now. */
   function look(running: PgBoss, name: string): void {
     const worker = workers.get(name);
     if (worker !== undefined) running.notifyWorker(worker);

@@ -1,4 +1,4 @@
-/** What visitors see where a page could not be made: 503 while the database is away or too many ask, else 500. */
+/** Error pages: 503 while the database is unavailable or load is shed, else 500. */
 import type { PageView } from "#site/view.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedResponse } from "../cache/cached-response.ts";
@@ -15,14 +15,14 @@ import { pathOf } from "../http/request-path.ts";
 
 const htmlType = "text/html; charset=utf-8";
 
-/** Answers a request for a page whose making failed. */
+/** Responds to a request for a page that failed. */
 type ServeFailed = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Each page is made once: where one is needed, a crowd needs it, and the process has no time to spare. */
+/** Each page is rendered once: where one is needed, a crowd needs it. */
 export function createErrorPages({ services, frontEnds }: PageServices): ServeFailed {
   const { config, rejections } = services;
   const made = new Map<string, CachedResponse>();
@@ -34,8 +34,8 @@ export function createErrorPages({ services, frontEnds }: PageServices): ServeFa
 
   return async (error, request, reply) => {
     const isUnavailable = error instanceof QueueFullError || isDatabaseUnavailable(error);
-    if (isUnavailable) rejections.tell(request.log, error);
-    else request.log.error({ err: error }, "a page could not be made");
+    if (isUnavailable) rejections.add(request.log, error);
+    else request.log.error({ err: error }, "a page could not be rendered");
     const status = isUnavailable ? 503 : 500;
     const path = pathOf(request);
     const view = (isUnavailable && viewWhileAway(config, path)) || errorView(status, path);

@@ -1,4 +1,4 @@
-/** Answers the addresses of public pages: kept, made, moved, missing or failed. */
+/** Routes of the public pages: cached, rendered, redirected, missing or failed. */
 import type { PageView } from "#site/view.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxInteger } from "#contract/limits.ts";
@@ -39,7 +39,7 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
   }
   app.get("/info-berita/:id/pratinjau", (request, reply) => servePreview(pages, request, reply));
   app.setNotFoundHandler((request, reply) => serveNotFound(pages, request, reply, "page"));
-  // Before a body is looked at, which nobody would read.
+  // Before the body is parsed in vain.
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return undefined;
     const methods = otherMethodsAt(routesOf(app), request);
@@ -145,7 +145,7 @@ async function serveNotFound(
   return sendResponse(request, reply, response);
 }
 
-/** The public page of a record as it is stored, for signed-in staff; never kept. */
+/** The public page of a record as it is stored, for signed-in staff; never cached. */
 async function servePreview(
   pages: PageServices,
   request: FastifyRequest,

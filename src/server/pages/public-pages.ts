@@ -13,10 +13,10 @@ import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
 
-/** What a loader found: a page, nothing, or another address. */
+/** Result of a loader: a page, nothing, or another address. */
 export type LoadedPage = Loaded | { readonly movedTo: string };
 
-/** What an address asks for. */
+/** The parameters of an address. */
 export interface PageRequest {
   readonly id: number;
   readonly page: number;
@@ -27,16 +27,16 @@ export interface PageRequest {
 /** A page at an address of its own, or one for each record. */
 export interface PublicPage {
   readonly path: string;
-  /** Whether `page` asks for another page. */
+  /** Whether the parameter `page` counts. */
   readonly isPaged?: boolean;
-  /** Whether `q` asks for another page. */
+  /** Whether the parameter `q` counts. */
   readonly isSearched?: boolean;
-  /** Whether search engines are led to it; pages are unless it says false. */
+  /** Whether it is in the sitemap; true unless it says otherwise. */
   readonly isIndexable?: boolean;
   /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
   readonly missing?: "page" | "article";
-  readonly load: (reader: PublicReader, wanted: PageRequest) => Promise<LoadedPage>;
-  /** What stands in for the error page while the database is away and the page isn't kept. */
+  readonly load: (reader: PublicReader, request: PageRequest) => Promise<LoadedPage>;
+  /** Replaces the error page while the database is unavailable and the page isn't cached. */
   readonly whileAway?: (config: Config) => PageView;
 }
 
@@ -70,7 +70,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/pengumuman/perubahan-alamat", load: loadAddressChange },
   writtenPage("/privasi", "privacy"),
   writtenPage("/aksesibilitas", "accessibility"),
-  // The service worker alone asks for it.
+  // Requested by the service worker alone.
   { ...writtenPage("/luring", "offline"), isIndexable: false },
 ];
 
@@ -85,7 +85,7 @@ function writtenPage(
 /** Paths of all public pages, as they are registered. */
 export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
 
-/** Paths of the pages that search engines are led to, but for those of single records. */
+/** Paths of the indexable pages, but for those of single records. */
 export const indexablePaths: readonly string[] = publicPages
   .filter(({ path, isIndexable = true }) => isIndexable && !path.includes(":"))
   .map(({ path }) => path);

@@ -14,11 +14,11 @@ const factsByResource: Readonly<Record<string, Readonly<Record<string, SQL>>>> =
   },
 };
 
-/** The facts of a resource, as columns to select; throws for one that nothing here can tell. */
+/** The computed fields of a resource, as columns to select; throws for an unknown one. */
 export function computedColumns(resource: Resource): Record<string, SQL.Aliased<boolean>> {
   const entries = (resource.facts ?? []).map((name) => {
     const fact = factsByResource[resource.api]?.[name];
-    if (fact === undefined) throw new Error(`Nothing tells ${name} of ${resource.name}`);
+    if (fact === undefined) throw new Error(`Nothing computes ${name} of ${resource.name}`);
     return [name, sql<boolean>`${fact}`.as(name)] as const;
   });
   return Object.fromEntries(entries);

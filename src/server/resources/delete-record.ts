@@ -20,7 +20,7 @@ import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { ownership } from "./save-record.ts";
 
-/** Deletes a record and answers the text to show. */
+/** Deletes a record and returns the text to show. */
 export async function deleteRecord(
   services: Services,
   resource: Resource,

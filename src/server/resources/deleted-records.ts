@@ -1,5 +1,5 @@
 /**
- * What was deleted a moment ago: the row is kept as PostgreSQL's own JSON of it, so that it comes
+ * Recently deleted records: the row is stored as PostgreSQL's own JSON of it, so that it comes
  * back exactly, with its id, its version, its authors and its place in every order. Its pictures
  * are still there: files are addressed by what they contain and belong to no record.
  */
@@ -19,7 +19,7 @@ interface Which {
   readonly id: number;
 }
 
-/** A record that can still be brought back: its columns in JSON, and what the hooks kept. */
+/** A record that can be restored: its columns in JSON, and what its rules saved. */
 export interface DeletedRecord {
   readonly columns: JsonColumns;
   readonly kept: unknown;
@@ -42,7 +42,7 @@ export async function storeDeleted(
   });
 }
 
-/** A kept record, locked until the transaction ends; null when there is none or its time is over. */
+/** A deleted record, locked until the transaction ends; null when there is none or it has expired. */
 export async function lockDeleted(
   executor: Executor,
   which: Which,

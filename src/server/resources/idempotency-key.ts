@@ -1,6 +1,6 @@
 /**
- * Keys of creates: one whose answer was lost is sent again and answers the record that it has made.
- * A key is its sender's own and of one resource; it is kept in the transaction that makes the record.
+ * Idempotency keys of creates: a repeated create returns the record of the first. A key belongs to its user and to one
+ * resource; it is stored in the transaction that inserts the record.
  */
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
@@ -25,7 +25,7 @@ export async function findByIdempotencyKey(
   if (key === undefined) return null;
   const lockName = JSON.stringify([actor.id, resource.api, key]);
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
-  const kept = await executor
+  const stored = await executor
     .select()
     .from(createKey)
     .where(
@@ -36,7 +36,7 @@ export async function findByIdempotencyKey(
         gt(createKey.expires_at, services.clock.now()),
       ),
     );
-  const made = kept[0];
+  const made = stored[0];
   const record = made && (await repositoryFor(resource).find(executor, made.record_id));
   if (!made || !record) return null;
   if (made.body_hash !== hashOf(create)) {
@@ -67,7 +67,7 @@ export async function storeIdempotencyKey(
     });
 }
 
-/** Deletes the keys whose time is over. */
+/** Deletes expired keys. */
 export async function deleteExpiredIdempotencyKeys(executor: Executor, now: Date): Promise<void> {
   await executor.delete(createKey).where(lte(createKey.expires_at, now));
 }

@@ -21,7 +21,7 @@ const statements = new Map<string, Statement>();
 function statement(key: string, build: (executor: ReadExecutor) => RecordQuery): Statement {
   const known = statements.get(key);
   if (known !== undefined) return known;
-  // PostgreSQL tells names apart by 63 bytes.
+  // PostgreSQL truncates names at 63 bytes.
   const name = `read ${statements.size}`;
   const made = preparedOn((executor) => build(executor).prepare(name));
   statements.set(key, made);

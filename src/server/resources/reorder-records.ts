@@ -24,7 +24,7 @@ export interface PresentedList {
 }
 
 /**
- * Stores an order and answers the list in it. Refused with the list as it is where a record is another
+ * Stores an order and returns the list in it. Refused with the list as it is where a record is another
  * version than the sender has seen, or gone. A record that the sender hasn't seen goes to the end.
  */
 export function reorderRecords(request: {

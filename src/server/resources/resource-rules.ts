@@ -63,6 +63,6 @@ export interface ResourceRules<R extends Resource = Resource> {
   saveForUndo?(deleting: WithId<Deleting<R>>): Promise<unknown>;
   /** Refuses to bring a deleted record back by returning a problem. */
   beforeRestore?(restoring: Restoring<R>): Promise<Problem | null>;
-  /** Follows a restore in the same transaction, with what `saveForUndo` has kept. */
+  /** Follows a restore in the same transaction, with what `saveForUndo` returned. */
   afterRestore?(restoring: WithId<Restoring<R>> & { readonly kept: unknown }): Promise<void>;
 }

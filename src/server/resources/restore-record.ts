@@ -22,7 +22,7 @@ import { ownership } from "./save-record.ts";
 import { freeSlug } from "./slug.ts";
 import { violationProblem } from "./violation-problem.ts";
 
-/** Brings a record back as it was and answers it as the dashboard shows it. */
+/** Restores a record and returns it as the admin app shows it. */
 export async function restoreRecord(
   services: Services,
   resource: Resource,
@@ -54,7 +54,7 @@ export async function restoreRecord(
       });
     });
   } catch (error) {
-    // Meanwhile somebody has taken what must be unique, or deleted what the record points to.
+    // Another write has taken a unique value, or deleted what the record refers to.
     const violation = violationOf(error);
     const broken = violation && violationProblem(resource, violation);
     if (!broken) throw error;

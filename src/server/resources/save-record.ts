@@ -34,8 +34,7 @@ import { violationProblem } from "./violation-problem.ts";
 const slugAttempts = 5;
 
 /**
- * Creates a record and answers it as the dashboard shows it. With a key that has made one already it
- * answers that one.
+ * Creates a record and returns it as the admin app shows it; for a known idempotency key the record that it created.
  */
 export async function createRecord(request: CreateRequest): Promise<Outcome<PresentedRecord>> {
   const { services, resource, actor } = request;
@@ -189,10 +188,10 @@ async function columnValues(
   return done(columns);
 }
 
-/** "slugTaken": somebody else has just taken the slug that was free. */
+/** "slugTaken": another write has just taken the free slug. */
 type WriteOutcome = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
 
-/** Runs a write, answers the record that it leaves, and turns broken constraints into values. */
+/** Runs a write, returns the record, and turns constraint violations into values. */
 async function writeAndRead(
   { services, resource }: SaveRequest,
   write: (executor: Executor) => Promise<Outcome<Saved>>,

@@ -1,6 +1,6 @@
 /**
  * Pages of a search. How many records match PostgreSQL only estimates, and by a wrong estimate it scans
- * the whole table in the list's order; so it is asked for all matches, or for those of a bounded part.
+ * the whole table in the list's order; so the query reads all matches, or those of a bounded part.
  */
 import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";

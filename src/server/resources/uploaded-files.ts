@@ -35,7 +35,7 @@ export type FileChange =
   | { readonly kind: "foreign" }
   | { readonly kind: "set"; readonly fileName: string | null };
 
-/** The change of a file column that a request's value asks for. */
+/** The change of a file column for a request's value. */
 export function fileNameOf(
   value: DomainValue | undefined,
   file: ProcessedMedia | undefined,

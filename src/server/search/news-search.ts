@@ -1,6 +1,6 @@
 /**
  * Full-text search of news. The columns `headline_words` (title and excerpt) and `words` (the whole
- * article) are kept by PostgreSQL itself (migration 0004); no definition names them.
+ * article) are maintained by PostgreSQL itself (migration 0004); no definition names them.
  */
 import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";

@@ -57,9 +57,8 @@ export async function serve(
 }
 
 /**
- * Where to listen. Processes behind one port each have a door of their own, where the kernel can do
- * that: a connection that the first process was handing over to one at the moment of its death would
- * be nobody's, and its client would wait for good.
+ * The listen options. Processes behind one port listen each for itself, where the kernel supports it: a connection
+ * that the primary process was passing on to a worker while that died would hang for good.
  */
 function listenOptions({
   host,
@@ -70,8 +69,8 @@ function listenOptions({
 }
 
 /**
- * Node takes a connection for idle once its answer is handed over, sent or not: when the server closed
- * such connections, a client that reads slowly would lose the rest.
+ * Node counts a connection as idle once its response is written, flushed or not: closing those would cut off clients
+ * that read slowly.
  */
 function keepUnsentOpen(server: Server): void {
   const connections = new Set<Socket>();
@@ -89,8 +88,8 @@ function keepUnsentOpen(server: Server): void {
 async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
   const { server } = app;
   readiness.beginStopping();
-  // Whoever asks from now on gets the answer and is told to look for another connection: a proxy that
-  // kept one open would otherwise send its next request into the closing door.
+  // From now on responses close their connection: a proxy would otherwise send its next request on one that is being
+  // closed.
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });

@@ -98,7 +98,7 @@ export function tellListening(): void {
 function untilListening(count: number): Promise<void> {
   const listening = new Set<number>();
   return new Promise((resolve, reject) => {
-    // Cluster's own event tells of doors that the processes share.
+    // The event "listening" is emitted for shared sockets only.
     cluster.on("message", (worker, message) => {
       if (message === listeningMessage && listening.add(worker.id).size === count) resolve();
     });

@@ -80,7 +80,7 @@ export function registerTracker(
           request.log.error({ code: sqlStateOf(error) }, "events could not be stored");
           return sendProblem(request, reply, problem(isFull ? "storageFull" : "internal"));
         }
-        services.rejections.tell(request.log, error);
+        services.rejections.add(request.log, error);
       }
       return sendProblem(request, reply, problem("unavailable"));
     },

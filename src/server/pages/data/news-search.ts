@@ -20,7 +20,7 @@ import type { PublicReader } from "../../resources/public-reader.ts";
 import type { Loaded } from "./news.ts";
 import { categoryLinks, summariesOf } from "./news-summaries.ts";
 
-/** What was typed into the search, in the one form that addresses and kept pages use; null when empty. */
+/** The search text in the canonical form of addresses and cache keys; null when empty. */
 export function searchedText(value: unknown): string | null {
   if (typeof value !== "string" || !isStorableText(value)) return null;
   const text = value.normalize("NFC").replace(/\s+/gu, " ").trim();

@@ -45,7 +45,7 @@ export function pageContextWithoutRecords(config: Config, path: string): PageCon
   };
 }
 
-/** An entry of which nobody said where it belongs stands at the top, or it would be seen nowhere. */
+/** An entry without a location stands in the header, or it would be seen nowhere. */
 const usualLocation = "header";
 
 type Location = NonNullable<StoredColumns<typeof menu>["location"]>;

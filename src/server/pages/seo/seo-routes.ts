@@ -50,8 +50,8 @@ export function registerSeoRoutes(app: FastifyInstance, pages: PageServices): vo
   app.get<{ Params: { part: string } }>(newsPartPath(":part(^[1-9]\\d{0,8})"), (request, reply) => {
     const part = Number(request.params.part);
     const load: Load = (reader) => loadNewsPart(reader, part);
-    const wanted = { key: newsPartPath(part), load, cache: pages.services.responses.others };
-    return serveDocument(pages, wanted, request, reply);
+    const document = { key: newsPartPath(part), load, cache: pages.services.responses.others };
+    return serveDocument(pages, document, request, reply);
   });
   registerFile(app, pages, {
     path: speculationRulesPath,
@@ -63,7 +63,7 @@ export function registerSeoRoutes(app: FastifyInstance, pages: PageServices): vo
       path: paths.serviceWorker,
       contentType: "text/javascript; charset=utf-8",
       body: pages.frontEnds.serviceWorker,
-      // It keeps visited pages for reading offline, and may see the whole site for that.
+      // It caches visited pages for reading offline, so its scope is the whole site.
       headers: { "Service-Worker-Allowed": "/" },
     });
   }
@@ -88,7 +88,7 @@ async function serveDocument(
   return sendResponse(request, reply, response);
 }
 
-/** A text that stays the same for as long as the server runs. */
+/** A text that never changes while the server runs. */
 interface StandingFile {
   readonly path: string;
   readonly contentType: string;

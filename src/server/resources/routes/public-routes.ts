@@ -118,7 +118,7 @@ async function jsonAnswer(reader: PublicReader, data: unknown): Promise<Rendered
   };
 }
 
-/** The address with its known parameters in one order, however it was asked for. */
+/** The canonical address: known parameters in one order. */
 function canonicalAddress(
   path: string,
   parameters: readonly string[],

@@ -52,7 +52,7 @@ async function refuseLevel(
   return hasChildren ? wrongParent(menuLevelMessages.hasChildren) : null;
 }
 
-/** Refuses to give a fixed page's url away, and to anybody else. */
+/** Refuses to change a fixed page's url, or to use it for another entry. */
 async function refuseUrl(
   executor: Executor,
   before: Columns | null,
@@ -60,7 +60,7 @@ async function refuseUrl(
 ): Promise<Problem | null> {
   if (url === undefined || before?.url === url) return null;
   if (isProtected(before?.url)) return refusal;
-  // An empty portal has to get its four entries from somebody.
+  // An empty portal has to get its four entries.
   if (!isProtected(url)) return null;
   return (await isTaken(executor, url, before?.id ?? 0)) ? takenRefusal : null;
 }
