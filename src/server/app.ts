@@ -76,7 +76,7 @@ export interface AppOptions {
   readonly frontEnds: FrontEnds;
   /** Where the log goes in place of the standard output. */
   readonly log?: NodeJS.WritableStream | undefined;
-  /** Where whoever starts the server also stops it; else its own. */
+  /** Shared with the code that stops the server; else its own. */
   readonly readiness?: Readiness;
   /** Metrics for Prometheus, where they are served. */
   readonly metrics?: Metrics;
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: "idle",
-    // Whoever comes in on an open connection while the server stops is still served.
+    // Requests on open connections are still served during shutdown.
     return503OnClosing: false,
     http: {
       connectionsCheckingInterval: slowClientCheckMs,

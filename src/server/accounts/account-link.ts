@@ -104,7 +104,7 @@ export async function pendingEmailLink(
   return standingLink(executor, isPendingEmailOf(accountId), now);
 }
 
-/** Ends that link; tells whether there was one. */
+/** Ends that link; returns whether there was one. */
 export async function endPendingEmail(executor: Executor, accountId: number): Promise<boolean> {
   const ended = await executor
     .delete(accountLink)

@@ -14,7 +14,7 @@ import { signIn } from "./sign-in.ts";
 import { anonymousClient } from "./anonymous-client.ts";
 import { clearTokenCookie, setTokenCookie } from "./token-cookie.ts";
 
-/** Registers the calls below `/dashboard/auth` that begin, ask for and end the caller's session. */
+/** Registers the calls below `/dashboard/auth` that start, read and end the caller's session. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 

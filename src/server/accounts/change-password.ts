@@ -18,7 +18,7 @@ import { setPassword } from "./create-account.ts";
 import { isWeakPassword } from "./weak-password.ts";
 import type { SignedIn } from "./sessions.ts";
 
-/** Tells the owner of an account that its password was changed. */
+/** Notifies the owner of an account that its password was changed. */
 export const passwordChangedMail = defineJob({
   name: "password-changed-mail",
   data: z.object({ user_id: z.int(), changed_at: z.iso.datetime() }),
@@ -61,7 +61,7 @@ export async function resetPassword(
     if (redeemed === null) return null;
     const { account, purpose } = redeemed;
     await storePassword(services, executor, account.id, passwordHash);
-    // Whoever sets the first password knows of it.
+    // The first password needs no notification.
     if (purpose !== "invitation") await addNotice(services, executor, account.id);
     return redeemed;
   });

@@ -44,7 +44,7 @@ export const emailConfirmationMail = defineJob({
   },
 });
 
-/** Tells the old address of a change, with the way back where there is one. */
+/** Notifies the old address of a change, with a link to revert it where there is one. */
 export const emailChangedMail = defineJob({
   name: "email-changed-mail",
   data: z.object({

@@ -19,7 +19,7 @@ export async function ensureRoles({ orm }: Database): Promise<void> {
   await orm.insert(resourceTable(role)).values(rows).onConflictDoNothing();
 }
 
-/** Creates the first Super Admin and answers how to sign in; null when there is any account already. */
+/** Creates the first Super Admin and returns how to sign in; null where there are accounts. */
 export async function createFirstAdmin(
   database: Database,
   config: Pick<Config, "adminEmail" | "adminPassword" | "passwordPolicy">,

@@ -1,4 +1,4 @@
-/** A link by mail for whoever forgot the password. */
+/** Mails a link to reset a forgotten password. */
 import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
@@ -20,7 +20,7 @@ export const resetMail = defineJob({
   name: "reset-mail",
   // Jobs of earlier releases carry no network.
   data: z.object({ address: z.string(), network: z.string().optional() }),
-  // About half an hour; whoever still waits for the mail then asks for another.
+  // About half an hour; after that the user requests another mail.
   retries: 6,
   async run({ config, clock, database, log, mailer, throttle }, { address, network }) {
     const account = await findAccount(database.orm, { email: address });
@@ -35,7 +35,7 @@ export const resetMail = defineJob({
       return owner && (await issueLink(executor, { owner, ...link })).url;
     });
     if (url === null) return;
-    // To the address as it is stored: what somebody typed is nobody's address.
+    // To the stored address, not to the typed one.
     const to = { name: account.name, address: account.email };
     try {
       await mailer.send({ to, letter: resetLetter(account.name, url) });

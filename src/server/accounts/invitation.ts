@@ -34,7 +34,7 @@ export const invitationMail = defineJob({
   },
 });
 
-/** Sends an account's invitation again, at the wish of somebody who may manage that account. */
+/** Sends an account's invitation again, at the request of a user who may manage that account. */
 export async function inviteAgain(
   { database, jobs, throttle }: Services,
   actor: Account,

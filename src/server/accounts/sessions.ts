@@ -52,7 +52,7 @@ export function createSessions(database: Database, clock: Clock, secret: string)
   const { orm } = database;
   const key = new TextEncoder().encode(secret);
 
-  /** Nobody is kept from reading because this can't be written down. */
+  /** A failure to store this must not fail the read. */
   async function noteUse(id: string, now: Date): Promise<void> {
     try {
       await orm.update(session).set({ last_used_at: now }).where(eq(session.id, id));

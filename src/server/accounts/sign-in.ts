@@ -12,7 +12,7 @@ import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
-/** What somebody signs in with, and from where. */
+/** Credentials and client of a sign-in. */
 export interface SignInRequest extends AnonymousClient {
   readonly password: string;
   readonly userAgent: string;

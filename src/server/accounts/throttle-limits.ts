@@ -51,7 +51,7 @@ export const emailChangeLimit: Limit = {
   most: 5,
 };
 
-/** Mails that strangers can cause, by account: its owner has links that work by then. */
+/** Mails that anonymous clients can cause, by account: its owner has working links by then. */
 export const resetMailLimit: Limit = {
   name: "reset mail",
   windowSeconds: hour,

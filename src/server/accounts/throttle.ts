@@ -1,5 +1,5 @@
 /**
- * Counts attempts and slows, then refuses, whoever makes too many. Counted in PostgreSQL, for all
+ * Counts attempts and slows down, then refuses, clients that make too many. Counted in PostgreSQL, for all
  * instances together, and before the attempt itself: a burst gains nothing.
  */
 import { createHash } from "node:crypto";

@@ -19,7 +19,7 @@ const usage = [
   `Roles: ${roleNames.join(", ")}`,
 ].join("\n");
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type UserCommand =
   | { readonly kind: "add"; readonly email: string; readonly role: RoleName }
   | { readonly kind: "password"; readonly email: string };
@@ -42,7 +42,7 @@ function misused(what: string): StartError {
   return new StartError(`${what}\n\n${usage}`);
 }
 
-/** Carries the command out and answers what to print. Throws a StartError when it can't be. */
+/** Runs the command and returns what to print. Throws a StartError when it can't be. */
 export async function runUserCommand(
   database: Database,
   command: UserCommand,
@@ -66,7 +66,7 @@ export async function runUserCommand(
   if (account === null) throw new StartError(`There is no account ${email}.`);
   await database.orm.transaction(async (executor) => {
     await setPassword(executor, account.id, passwordHash);
-    // Whoever knew the old password is out.
+    // Sessions of the old password end.
     await executor.update(session).set({ is_revoked: true }).where(eq(session.user_id, account.id));
   });
   return `Set a new password for ${email}, who has to sign in again.\nPassword: ${password}`;

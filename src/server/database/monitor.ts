@@ -19,7 +19,7 @@ interface MonitorEvents {
   readonly available: [];
 }
 
-/** A running monitor; while the database is unavailable it keeps the circuit breaker open. */
+/** A running monitor; while the database is unavailable it holds the circuit breaker open. */
 export interface DatabaseMonitor {
   readonly events: EventEmitter<MonitorEvents>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Tells a database that can't answer from one that refuses a query. */
+/** Distinguishes an unavailable database from one that refuses a query. */
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
 

@@ -21,7 +21,7 @@ export function registerApiHeaders(api: FastifyInstance): void {
   });
 }
 
-/** Answers the question that browsers ask before they send a key along. */
+/** Responds to the preflight request of browsers that send a key. */
 export function registerPreflight(api: FastifyInstance, path: string): void {
   api.options(path, { schema: { hide: true } }, (_request, reply) =>
     reply

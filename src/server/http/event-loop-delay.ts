@@ -1,18 +1,18 @@
-/** Whether this process has more to do than it gets done, by how late its event loop comes round. */
+/** Whether this process is overloaded, by the delay of its event loop. */
 
-/** Looks at the process as long as it isn't ended. */
+/** A running measurement. */
 export interface EventLoopDelay {
   isTooHigh(): boolean;
   end(): void;
 }
 
 const lookEveryMs = 100;
-/** Whoever comes now would wait this long several times over. */
+/** A new request would wait this long several times over. */
 const highDelayMs = 500;
 /** A single long task is no overload. */
 const highLooks = 3;
 
-/** Begins to watch. */
+/** Starts the measurement. */
 export function monitorEventLoop(): EventLoopDelay {
   let lastLook = performance.now();
   let highInARow = 0;

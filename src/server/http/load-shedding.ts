@@ -1,15 +1,15 @@
-/** Sends visitors away for a moment instead of letting all of them wait for ever. */
+/** Load shedding: rejects requests while the process is overloaded, so that those it accepts are served. */
 import type { FastifyInstance } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isHealthRoute } from "./health-routes.ts";
 import { monitorEventLoop } from "./event-loop-delay.ts";
 
-/** Styles and scripts, without which a page that was served would be a broken one. */
+/** Styles and scripts, without which a served page is broken. */
 const isPartOfPage = (url: string) => url.startsWith("/assets/");
 
 /**
  * Refuses requests with 503 and `Retry-After` while the process can't keep up. Cached responses never
- * come here, so what most visitors want goes on.
+ * come here, so most requests are still served.
  */
 export function shedLoad(app: FastifyInstance): void {
   const load = monitorEventLoop();

@@ -15,7 +15,7 @@ import { methodsAt, routesOf } from "./route-list.ts";
 const nowhere = "/%EF%BF%BD";
 
 /**
- * Answers an address that the router can't read. No hook runs for it, so its headers are set here;
+ * Responds to a URL that the router can't decode. No hook runs for it, so its headers are set here;
  * what isn't the API's gets the not-found page as from any other wrong address.
  */
 export function rejectUndecodableUrl(
@@ -50,7 +50,7 @@ export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): bool
 
 /**
  * Takes over what Node would answer with nothing or with a bare status: a request that names no host
- * or several, one that expects what nobody knows (it is served all the same), and one that wants a
+ * or several, one with an unknown `Expect` (it is served all the same), and one that wants a
  * tunnel.
  */
 export function replaceNodeResponses(app: FastifyInstance): void {

@@ -49,7 +49,7 @@ export async function deleteRecord(
       });
     });
   } catch (error) {
-    // Somebody pointed to the record after it was counted.
+    // Another write referred to the record after the count.
     if (violationOf(error)?.kind === "reference") return refused("stillInUse");
     throw error;
   }

@@ -25,7 +25,7 @@ export interface DeletedRecord {
   readonly kept: unknown;
 }
 
-/** Keeps a record that is about to be deleted, in the same transaction. */
+/** Stores a record that is about to be deleted, in the same transaction. */
 export async function storeDeleted(
   executor: Executor,
   { resource, id }: Which,
@@ -57,7 +57,7 @@ export async function lockDeleted(
   return row === undefined ? null : { columns: row.columns as JsonColumns, kept: row.kept };
 }
 
-/** Keeps a record no longer: it is back. */
+/** Removes a record that was restored. */
 export async function dropDeleted(executor: Executor, which: Which): Promise<void> {
   await executor.delete(deletedRecord).where(isThat(which));
 }
@@ -66,7 +66,7 @@ function isThat({ resource, id }: Which): SQL | undefined {
   return and(eq(deletedRecord.resource, resource.api), eq(deletedRecord.record_id, id));
 }
 
-/** Forgets for good what can't be brought back any more. */
+/** Deletes what can no longer be restored. */
 export async function purgeDeletedRecords(executor: Executor, now: Date): Promise<void> {
   await executor.delete(deletedRecord).where(lte(deletedRecord.expires_at, now));
 }

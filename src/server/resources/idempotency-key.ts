@@ -45,7 +45,7 @@ export async function findByIdempotencyKey(
   return done({ id: made.record_id, invalidation: { resource: resource.api, tags: [] } });
 }
 
-/** Keeps the key with the record that it has just made. */
+/** Stores the key with the record that was created. */
 export async function storeIdempotencyKey(
   executor: Executor,
   create: CreateRequest,

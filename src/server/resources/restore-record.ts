@@ -1,4 +1,4 @@
-/** Undoing a delete, for whoever may delete the record. */
+/** Undo of a delete, for users who may delete the record. */
 import { inArray } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";

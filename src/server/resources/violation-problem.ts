@@ -1,4 +1,4 @@
-/** What a broken constraint of the database means to whoever fills in the form. */
+/** The problem that a violated constraint is for the form. */
 import { formWords } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";

@@ -15,7 +15,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
     else printFailure(error);
     process.exitCode = 1;
   } finally {
-    // A channel that is listened to keeps the process alive.
+    // A channel with a listener would hold the process open.
     process.disconnect?.();
   }
 }

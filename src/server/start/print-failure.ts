@@ -4,7 +4,7 @@ import { errorForLog } from "../log/log-format.ts";
 import { StartError } from "../start-error.ts";
 
 /**
- * Tells the operator why a command or a start failed: in a paragraph, or, where it is a mistake of
+ * Prints why a command or a start failed: in a paragraph, or, where it is a mistake of
  * the program, as an error without the values of its query, whole pictures among them.
  */
 export function printFailure(error: unknown): void {

@@ -12,7 +12,7 @@ const healthyLifeMs = 60_000;
 /** What a worker may take beside its open requests to end: jobs, connections. */
 const endingMs = 10_000;
 
-/** For all processes together; PostgreSQL allows 100 unless it is told otherwise, and others need some. */
+/** For all processes together; PostgreSQL allows 100 by default, and others need some. */
 const mostConnections = 72;
 const connectionRange = { least: 3, most: 10 } as const;
 
@@ -89,7 +89,7 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
 /** What a process sends to the first one as soon as it listens. */
 const listeningMessage = "siplah: listening";
 
-/** Tells the process that has started this one that it listens: the first of several, or `npm start`. */
+/** Reports to the parent process that this one listens: the primary of several, or `npm start`. */
 export function tellListening(): void {
   process.send?.(listeningMessage);
 }

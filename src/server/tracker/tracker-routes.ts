@@ -108,7 +108,7 @@ function isAboutRows(error: unknown): boolean {
   return rowErrors.test(String(sqlStateOf(error)));
 }
 
-/** PostgreSQL's code of an error, without the values that the error tells of. */
+/** PostgreSQL's code of an error, without the values in it. */
 function sqlStateOf(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error && "code" in cause ? cause.code : "unknown";

@@ -9,16 +9,16 @@ import { ownBinariesFolder } from "./own-binaries.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.ts";
 import { startServer, stopServer } from "./server.ts";
 
-/** A server that is running and kept running. */
+/** A supervised server. */
 export interface Supervision {
-  /** Where its socket is; differs from the planned place when somebody else started it. */
+  /** Where its socket is; differs from the planned place when another instance started it. */
   socketFolder: string;
   /** Stops watching; the server goes on. */
   end(): Promise<void>;
 }
 
 /**
- * Who is told what: `report` of steps that take a while, `onRecovery` when the server was lost and
+ * Callbacks: `report` for steps that take a while, `onRecovery` when the server was lost and
  * is back.
  */
 export interface SupervisionOptions {

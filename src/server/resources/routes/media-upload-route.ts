@@ -19,7 +19,7 @@ const quotaMessages = {
   quotaOfAll: uploadQuotaMessages.ofAll,
 } as const;
 
-/** Registers the call; whoever may write news may use it. */
+/** Registers the call; users who may write news may use it. */
 export function registerMediaUpload(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/dashboard/media",
