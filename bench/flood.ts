@@ -20,7 +20,7 @@ const defaultSeconds = 10;
 const port = 3926;
 const visitors = 8;
 const visitorPauseMs = 20;
-const visitorPatienceMs = 10_000;
+const visitorTimeoutMs = 10_000;
 const pages = ["/", "/info-berita", "/api/web/article?limit=6&status=active"];
 const limits = { memoryMegabytes: 250, p99Ms: 200, failed: 0 } as const;
 const pictures = 60;
@@ -173,7 +173,7 @@ async function visitUntil(over: AbortSignal, url: string) {
 
 /** Whether a visitor with a new connection gets the whole of a page. */
 function visit(address: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(visitorPatienceMs);
+  const signal = AbortSignal.timeout(visitorTimeoutMs);
   return new Promise((resolve) => {
     get(address, { agent: false, signal }, async (response) => {
       const isWhole = await buffer(response).then(

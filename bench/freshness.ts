@@ -1,6 +1,6 @@
 /** Milliseconds from a save's answer to the page that shows it, on this instance and on another. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { foundPaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/public-pages.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import type { MeasuredPortal } from "./portal.ts";
@@ -18,14 +18,14 @@ const newsPaths = [
 ];
 /** Where only what all pages show changes: the menu. */
 const otherPaths = [
-  ...foundPaths.filter((path) => !newsPaths.includes(path)),
+  ...indexablePaths.filter((path) => !newsPaths.includes(path)),
   "/info-berita/2/detail",
 ];
 const saves = 9;
 const schedules = 3;
 const ports = { first: 3914, second: 3915 } as const;
 const scheduledInSeconds = 2;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Where a save is made, and where else it is looked for. */
 interface Instances {
@@ -125,7 +125,7 @@ async function textOf({ url }: MeasuredPortal, path: string): Promise<string> {
 
 /** The moment at which a page shows a title. */
 async function shown(portal: MeasuredPortal, path: string, title: string): Promise<number> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if ((await textOf(portal, path)).includes(title)) return performance.now();
     await sleep(1);

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { foundPaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/public-pages.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
 /** Everything that search engines are led to, and one page of each kind of record. */
-const paths = [...foundPaths, "/info-berita/1", "/info-berita/2/detail"];
+const paths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const runs = Number(process.env["BENCH_RUNS"] ?? 5);
 const port = 3916;

@@ -1,6 +1,6 @@
 /** Each public page: from the cache, rendered anew, and under ten changes of everything a second. */
 import pg from "pg";
-import { foundPaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/public-pages.ts";
 import { withFront } from "./front.ts";
 import { withLimits } from "./limits.ts";
 import type { MeasuredPortal } from "./portal.ts";
@@ -9,7 +9,7 @@ import { measureInTurn } from "./rates.ts";
 import type { Report, Row } from "./report.ts";
 import { rowsBeside } from "./rows.ts";
 
-const allPaths = [...foundPaths, "/info-berita/1", "/info-berita/2/detail"];
+const allPaths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
 const ports = { cached: 3911, uncached: 3918 } as const;
 const changesPerSecond = 10;
 

@@ -8,7 +8,7 @@ import { firstAdmin, serverCommand } from "../src/server/test-kit/portal-process
 import { startTemporaryServer } from "../src/server/test-kit/temporary-server.ts";
 import { cores, end, spawnPinned } from "./pinned.ts";
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pollMs = 10;
 
 /** A running portal. */
@@ -73,7 +73,7 @@ async function startServer(
 
 /** Waits for a 200; throws when there is none in a minute. */
 export async function answers(url: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const response = await fetch(url).catch(() => null);
     await response?.arrayBuffer();

@@ -1,5 +1,5 @@
 /** What each public query costs as the number of articles grows: one client, nothing from the cache. */
-import { foundPaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/public-pages.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
@@ -49,7 +49,7 @@ const paths: Readonly<Record<string, string>> = {
   "admin app, a letter that all hold": "/api/dashboard/article?q=a&sort=title",
 };
 /** And the pages whose content doesn't grow. */
-const otherPages = foundPaths.filter((path) => !Object.values(paths).includes(path));
+const otherPages = indexablePaths.filter((path) => !Object.values(paths).includes(path));
 
 /** A portal on a database of its own. */
 interface SizedPortal extends MeasuredPortal {

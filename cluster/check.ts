@@ -8,7 +8,7 @@ import { filesOfTwoReleases, hiddenHealth, sameEncodings } from "./front-checks.
 import { keptHeader } from "./nginx.ts";
 
 const visitors = 8;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const visibleWithinMs = 1_000;
 /** Longer than nginx may keep a page, and shorter than it keeps the file of one. */
 const idleMs = 1_100;
@@ -60,7 +60,7 @@ async function visible({ instances, url }: Cluster, browser: Browser): Promise<s
       ["nginx", url],
     ] as const) {
       do {
-        if (performance.now() - savedAt > patienceMs) throw new Error(`${name} never showed it`);
+        if (performance.now() - savedAt > timeoutMs) throw new Error(`${name} never showed it`);
         // Pictures and fonts come later, and nobody waits for them to read.
         await visitor.goto(`${place}/info-berita`, { waitUntil: "domcontentloaded" });
       } while ((await visitor.getByRole("link", { name: title }).count()) === 0);
@@ -77,7 +77,7 @@ async function keptForASecond({ instances, url }: Cluster): Promise<string> {
   if (first === undefined || second === undefined) throw new Error("There are no two instances");
   const editor = await signedIn(first.url);
   const title = `Kluster sesudah sepi ${Date.now()}`;
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   for (let reads = 1; ; reads += 1) {
     const kept = (await fetch(`${url}/info-berita`)).headers.get(keptHeader);
     if (kept === "HIT") break;

@@ -20,17 +20,17 @@ export interface TestBrowser {
 }
 
 /**
- * Starts a Chromium for the test file that calls it, at its top level. `keepsPages`: the whole browser
+ * Starts a Chromium for the test file that calls it, at its top level. `cachesPages`: the whole browser
  * as visitors have it, with pages kept in memory for the way back, of which Playwright knows nothing.
  */
-export function testBrowser({ keepsPages = false } = {}): TestBrowser {
+export function testBrowser({ cachesPages = false } = {}): TestBrowser {
   let browser: Browser;
   beforeAll(async () => {
     const whole = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
     browser = await chromium.launch({
-      executablePath: keepsPages ? whole : (process.env["HEADLESS_SHELL"] ?? whole),
+      executablePath: cachesPages ? whole : (process.env["HEADLESS_SHELL"] ?? whole),
       args: chromiumArguments,
-      ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
+      ignoreDefaultArgs: cachesPages ? ["--disable-back-forward-cache"] : [],
     });
   });
   afterAll(() => browser.close());

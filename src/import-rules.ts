@@ -81,7 +81,7 @@ const rooms: readonly Room[] = [
     because: `Of the site, pages know the props and the page context alone. ${noSqlHere}`,
   },
   {
-    files: /^src\/server\/((plugins|front-end|mail|start)\/|.*-routes\.ts$|app\.ts$)/,
+    files: /^src\/server\/((http|front-end|mail|start)\/|.*-routes\.ts$|app\.ts$)/,
     modules: new RegExp(`^${serverModules}`),
     packages: new RegExp(`^(${serverPackages})`),
     because: noSqlHere,
@@ -93,6 +93,33 @@ const rooms: readonly Room[] = [
     because: "The server imports its own packages, the contract, and neither front end.",
   },
 ];
+
+/**
+ * The floors of the server, from the ground up: a file imports from its own floor and those below. Files beside the
+ * folders stand on the ground unless they are named here.
+ */
+const serverFloors: readonly (readonly string[])[] = [
+  [],
+  ["database"],
+  ["cache"],
+  ["http"],
+  ["log"],
+  ["accounts", "jobs", "mail", "media", "resources", "search", "tracker", "services.ts"],
+  ["backup", "metrics", "pages", "sample"],
+  ["front-end"],
+  ["start", "app.ts", "main.ts"],
+];
+
+/** The floor of a file of the server; null for tests and what isn't of the server. */
+function floorOf(path: string): number | null {
+  const [, room] =
+    /^src\/server\/(?!test-kit\/|security\/)(?!.*\.test\.ts$)([^/]+)/.exec(path) ?? [];
+  if (room === undefined) return null;
+  return Math.max(
+    0,
+    serverFloors.findIndex((floor) => floor.includes(room)),
+  );
+}
 
 /** The path that an import leads to, from `src/` on; null for a package. */
 function pathOf(file: string, specifier: string): string | null {
@@ -133,10 +160,12 @@ function importsOf(file: string, text: string): readonly string[] {
 export function forbiddenImports(file: string, text: string): string[] {
   const room = rooms.find(({ files }) => files.test(file));
   if (!room) return [`${file} stands in no room`];
-  return importsOf(file, text)
-    .filter((specifier) => {
-      const path = pathOf(file, specifier);
-      return path === null ? !room.packages.test(specifier) : !room.modules.test(path);
-    })
-    .map((specifier) => `${file} imports ${specifier}. ${room.because}`);
+  const floor = floorOf(file);
+  return importsOf(file, text).flatMap((specifier) => {
+    const path = pathOf(file, specifier);
+    const isAllowed = path === null ? room.packages.test(specifier) : room.modules.test(path);
+    if (!isAllowed) return [`${file} imports ${specifier}. ${room.because}`];
+    const isUpward = floor !== null && path !== null && (floorOf(path) ?? 0) > floor;
+    return isUpward ? [`${file} imports ${specifier}. That stands on a floor above it.`] : [];
+  });
 }

@@ -26,7 +26,7 @@ const changes = [
     from: "expired_at: timestamp(",
     to: "ends_at: timestamp(",
     readers: [
-      "server/resources/article.ts",
+      "server/resources/rules/article.ts",
       "server/pages/data/news.ts",
       "server/database/indexes.ts",
     ],
@@ -41,7 +41,7 @@ const changes = [
     definition: "menu",
     from: "parent_id: optional(",
     to: "above_id: optional(",
-    readers: ["server/resources/menu.ts"],
+    readers: ["server/resources/rules/menu.ts"],
   },
   {
     definition: "slideshow",
@@ -77,7 +77,11 @@ const changes = [
     definition: "user",
     from: "role_id: reference(",
     to: "rank_id: reference(",
-    readers: ["server/resources/user.ts", "server/accounts/account.ts", "admin/record-access.ts"],
+    readers: [
+      "server/resources/rules/user.ts",
+      "server/accounts/account.ts",
+      "admin/record-access.ts",
+    ],
   },
   {
     definition: "user",
@@ -95,7 +99,7 @@ const changes = [
     definition: "article",
     from: `status: status("Status"`,
     to: `state: status("Status"`,
-    readers: ["server/resources/article.ts", "admin/screens/latest-news.tsx"],
+    readers: ["server/resources/rules/article.ts", "admin/screens/latest-news.tsx"],
   },
 ];
 

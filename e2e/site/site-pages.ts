@@ -1,5 +1,5 @@
 /** Addresses of every public page; a new page joins by itself, or the compiler asks for its address. */
-import { foundPaths } from "#server/pages/public-pages.ts";
+import { indexablePaths } from "#server/pages/public-pages.ts";
 import type { PageName } from "#site/view.ts";
 
 /** Where each page can be seen: by record, by page of a list, by search, by mistake. */
@@ -30,5 +30,5 @@ export const addressOfEachPage: ReadonlySet<string | undefined> = new Set(
 
 /** All of them, each once. */
 export const siteAddresses: readonly string[] = [
-  ...new Set([...foundPaths, ...Object.values(addressesOf).flat()]),
+  ...new Set([...indexablePaths, ...Object.values(addressesOf).flat()]),
 ];

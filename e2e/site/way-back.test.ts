@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { agree, consentBar, newVisitor } from "./visitor.ts";
 
-const browser = testBrowser({ keepsPages: true });
+const browser = testBrowser({ cachesPages: true });
 
 /** Leaves the page and comes back to it out of memory. Playwright's own way back waits for a load. */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {

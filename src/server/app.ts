@@ -18,7 +18,7 @@ import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
-import { createFastPath } from "./cache/fast-path.ts";
+import { createFastPath } from "./http/fast-path.ts";
 import { invalidationChannel, listenForInvalidations } from "./cache/invalidations.ts";
 import { createResponseCache } from "./cache/response-cache.ts";
 import { createTaggedCache } from "./cache/tagged-cache.ts";
@@ -26,13 +26,13 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { startDatabaseMonitor } from "./database/monitor.ts";
-import { registerHealth } from "./health/health-routes.ts";
-import { createReadiness, type Readiness } from "./health/readiness.ts";
+import { registerHealth } from "./http/health-routes.ts";
+import { createReadiness, type Readiness } from "./http/readiness.ts";
 import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
-import { loggerFor, tellsOfRequests } from "./log/logger.ts";
+import { loggerFor, logsRequests } from "./log/logger.ts";
 import { logOutages } from "./log/outage-log.ts";
-import { createUnservedLog } from "./log/unserved-log.ts";
+import { createRejectionLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
@@ -41,30 +41,30 @@ import { createUploadSlots } from "./media/upload-slots.ts";
 import { serveOwnFilms } from "./media/own-films.ts";
 import { serveOwnIcon } from "./media/own-icon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import { paceStreams } from "./overload/pace-streams.ts";
-import { refuseOverload } from "./overload/refuse-overload.ts";
-import { registerAdminRoutes } from "./pages/admin-routes.ts";
+import { paceStreams } from "./http/pace-streams.ts";
+import { shedLoad } from "./http/load-shedding.ts";
+import { registerAdminApp } from "./pages/admin-app.ts";
 import type { FrontEnds } from "./pages/front-ends.ts";
-import { registerFoundRoutes } from "./pages/found/found-routes.ts";
+import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
-import { apiPrefix } from "./plugins/api-address.ts";
+import { apiPrefix } from "./http/api-prefix.ts";
 import {
-  answerBrokenHttp,
-  answerInPlaceOfNode,
-  answerUnreadableAddress,
+  rejectMalformedHttp,
+  replaceNodeResponses,
+  rejectUndecodableUrl,
   originForm,
-} from "./plugins/broken-requests.ts";
-import { registerApiHeaders } from "./plugins/api-headers.ts";
-import { registerApiErrors } from "./plugins/errors.ts";
-import { headerSetter, registerHeaders } from "./plugins/headers.ts";
-import { readJsonBodiesOnly } from "./plugins/json-body.ts";
-import { registerOpenApi } from "./plugins/openapi.ts";
-import { keepRouteList, routesOf } from "./plugins/route-list.ts";
-import { isReadByStaff } from "./plugins/session.ts";
-import { validatorCompiler } from "./plugins/validation.ts";
-import { registerDashboardRoutes } from "./resources/dashboard-routes.ts";
-import { registerMediaUpload } from "./resources/media-upload.ts";
-import { registerWebRoutes } from "./resources/web-routes.ts";
+} from "./http/malformed-requests.ts";
+import { registerApiHeaders } from "./http/api-headers.ts";
+import { registerApiErrors } from "./http/api-errors.ts";
+import { headerSetter, registerHeaders } from "./http/security-headers.ts";
+import { readJsonBodiesOnly } from "./http/json-body.ts";
+import { registerOpenApi } from "./http/openapi.ts";
+import { recordRoutes, routesOf } from "./http/route-list.ts";
+import { isReadByStaff } from "./accounts/authentication.ts";
+import { validatorCompiler } from "./http/validation.ts";
+import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
+import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
+import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
 import { registerTracker } from "./tracker/tracker-routes.ts";
 
@@ -76,9 +76,9 @@ export interface AppOptions {
   readonly frontEnds: FrontEnds;
   /** Where the log goes in place of the standard output. */
   readonly log?: NodeJS.WritableStream | undefined;
-  /** Where whoever starts the server also stops it; else its own. */
+  /** Shared with the code that stops the server; else its own. */
   readonly readiness?: Readiness;
-  /** Counts for Prometheus, where somebody asks for them. */
+  /** Metrics for Prometheus, where they are served. */
   readonly metrics?: Metrics;
 }
 
@@ -87,7 +87,7 @@ const pagesShare = 3 / 4;
 /** Entries of the data cache: they are small, but lists of the API have filters of unlimited number. */
 const maxDataEntries = 6_000;
 /** Render concurrency. More would finish none sooner and all of them late; what waits for too long is refused. */
-const renderLimits = { concurrent: 20, waiting: 2_000, patienceMs: 1_000 };
+const renderLimits = { concurrent: 20, waiting: 2_000, maxWaitMs: 1_000 };
 /** How long a client may take to send the head of a request. */
 const headersTimeoutMs = 30_000;
 /** How long for all of it: a photo takes its time from a phone. */
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: "idle",
-    // Whoever comes in on an open connection while the server stops is still served.
+    // Requests on open connections are still served during shutdown.
     return503OnClosing: false,
     http: {
       connectionsCheckingInterval: slowClientCheckMs,
@@ -121,12 +121,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestAddressPart },
     rewriteUrl: originForm,
-    frameworkErrors: answerUnreadableAddress(setHeaders),
+    frameworkErrors: rejectUndecodableUrl(setHeaders),
     clientErrorHandler(this: FastifyInstance, error, socket) {
-      answerBrokenHttp(this, error, socket);
+      rejectMalformedHttp(this, error, socket);
     },
   }).withTypeProvider<ZodTypeProvider>();
-  keepRouteList(app);
+  recordRoutes(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
@@ -145,8 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logOutages(monitor, app.log);
   const invalidations = listenForInvalidations(monitor);
   // Before the caches: what they load after an invalidation must not come from a replica.
-  invalidations.onInvalidate(database.readers.mustBeFresh);
-  const cacheBytes = frontEnds.keepsPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
+  invalidations.onInvalidate(database.readers.requireFresh);
+  const cacheBytes = frontEnds.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
   const queue = createBoundedQueue(renderLimits);
   const responseCache = (maxBytes: number) =>
     createResponseCache({ clock, invalidations, queue, maxBytes });
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log: app.log,
-    unserved: createUnservedLog(app.log),
+    rejections: createRejectionLog(app.log),
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),
     devices: createKnownDevices(clock, secret),
@@ -186,16 +186,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonBodiesOnly(app);
   await app.register(cookie);
   registerHeaders(app, setHeaders);
-  answerInPlaceOfNode(app);
+  replaceNodeResponses(app);
   paceStreams(app);
   registerHealth(app, options.readiness ?? createReadiness(database));
-  refuseOverload(app);
+  shedLoad(app);
 
   await app.register(
     async (api) => {
-      registerApiErrors(api, { routes: routesOf(app), unserved: services.unserved });
+      registerApiErrors(api, { routes: routesOf(app), rejections: services.rejections });
       registerApiHeaders(api);
-      await registerOpenApi(api, services);
+      await registerOpenApi(api, { config, cache: services.responses.others });
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
@@ -203,16 +203,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerMediaUpload(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
-        registerDashboardRoutes(api, services, resource);
-        registerWebRoutes(api, services, resource);
+        registerAdminRoutes(api, services, resource);
+        registerPublicRoutes(api, services, resource);
       }
     },
     { prefix: apiPrefix },
   );
 
   const pages = { services, frontEnds };
-  registerAdminRoutes(app, config, frontEnds);
-  registerFoundRoutes(app, pages);
+  registerAdminApp(app, config, frontEnds);
+  registerSeoRoutes(app, pages);
   registerPageRoutes(app, pages);
   // After the pages: theirs is the answer to what a file can't.
   await app.register(async (files) => {
@@ -239,7 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   // A request that is logged must not be responded to before Fastify has seen it.
-  if (cacheBytes > 0 && !tellsOfRequests(config.logLevel)) {
+  if (cacheBytes > 0 && !logsRequests(config.logLevel)) {
     const caches = Object.values(services.responses);
     fastPath.attach(app, { caches, isCookieRead: config.redirectSignedIn });
   }

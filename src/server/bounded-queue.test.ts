@@ -41,7 +41,7 @@ describe("a bounded queue", () => {
   });
 
   test("refuses a task that has waited for too long, and the next still gets its turn", async () => {
-    const queue = createBoundedQueue({ concurrent: 1, waiting: 5, patienceMs: 20 });
+    const queue = createBoundedQueue({ concurrent: 1, waiting: 5, maxWaitMs: 20 });
     const tasks = controlledTasks();
     const first = queue.run(tasks.start);
     await expect(queue.run(async () => "late")).rejects.toBeInstanceOf(QueueFullError);
@@ -53,7 +53,7 @@ describe("a bounded queue", () => {
   });
 
   test("never gives up a task that has begun, however long it takes", async () => {
-    const queue = createBoundedQueue({ concurrent: 1, waiting: 1, patienceMs: 20 });
+    const queue = createBoundedQueue({ concurrent: 1, waiting: 1, maxWaitMs: 20 });
     const tasks = controlledTasks();
     const running = queue.run(tasks.start);
     await expect(queue.run(async () => "late")).rejects.toBeInstanceOf(QueueFullError);

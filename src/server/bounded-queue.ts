@@ -16,21 +16,21 @@ export interface BoundedQueue {
 
 /**
  * A queue in which `concurrent` tasks run and at most `waiting` more wait, first come first served;
- * none waits for longer than `patienceMs`.
+ * none waits for longer than `maxWaitMs`.
  */
 export function createBoundedQueue(limits: {
   readonly concurrent: number;
   readonly waiting: number;
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }): BoundedQueue {
-  const { concurrent, waiting, patienceMs } = limits;
+  const { concurrent, waiting, maxWaitMs } = limits;
   const queue = new PQueue({ concurrency: concurrent });
   return {
     async run(task) {
       if (queue.pending >= concurrent && queue.size >= waiting) throw new QueueFullError();
-      if (patienceMs === undefined) return queue.add(task);
+      if (maxWaitMs === undefined) return queue.add(task);
       const waitLimit = new AbortController();
-      const timer = setTimeout(() => waitLimit.abort(new QueueFullError()), patienceMs);
+      const timer = setTimeout(() => waitLimit.abort(new QueueFullError()), maxWaitMs);
       const { signal } = waitLimit;
       return queue.add(
         () => {

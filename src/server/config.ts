@@ -209,7 +209,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
      */
     dataDir: resolve(projectFolder, variables.DATA_DIR),
     webConcurrency: variables.WEB_CONCURRENCY,
-    /** Memory for answers that are the same for everybody; 0: each is made anew. */
+    /** Memory for cached responses; 0: each request renders its own. */
     cacheMegabytes: variables.CACHE_MEGABYTES,
     /** Absent: nothing is counted. */
     metricsPort: variables.METRICS_PORT,
@@ -221,7 +221,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** What a new password must be like. */
     passwordPolicy: variables.PASSWORD_POLICY,
     sampleContent: variables.SAMPLE_CONTENT,
-    /** Absent: generated and kept in the database. */
+    /** Absent: generated and stored in the database. */
     sessionSecret: variables.SESSION_SECRET,
     appKey: variables.APP_KEY,
     smtpUrl: variables.SMTP_URL,

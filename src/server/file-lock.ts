@@ -10,14 +10,14 @@ export interface FileLock {
 const sqliteBusy = 5;
 const pollMs = 25;
 
-/** With the journal in memory nothing is written, so a full disk keeps no lock from being taken. */
+/** With the journal in memory nothing is written, so a lock can be taken on a full disk. */
 const transactions = {
   shared: "BEGIN; SELECT count(*) FROM sqlite_schema",
   exclusive: "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE",
 };
 
 /**
- * Takes a lock on a file if it is free, else answers null. Any number of processes can hold it
+ * Takes a lock on a file if it is free, else returns null. Any number of processes can hold it
  * shared, one alone exclusively. Throws a StartError where the file can't be used. SQLite is here for its file locks only, the one way to the
  * kernel's locks that Node has: the kernel frees them after `kill -9` too, where a file with a
  * process id in it would have to be guessed about.

@@ -4,27 +4,27 @@ import { join } from "node:path";
 import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { requireFileDescriptors } from "./overload/file-descriptors.ts";
+import { requireFileDescriptors } from "./http/file-descriptors.ts";
 import { projectFolder, readEnvironment } from "./project.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
 import { readyAnnouncement } from "./start/announcement.ts";
 import { loadFirstContent } from "./start/first-content.ts";
 import { startMeasuring } from "./start/measuring.ts";
-import { requireFreePort } from "./start/port.ts";
+import { requireFreePort } from "./http/listen.ts";
 import { loadFrontEnds, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
-import { tellFailure } from "./start/tell-failure.ts";
+import { printFailure } from "./start/print-failure.ts";
 import { startWarnings } from "./start/warnings.ts";
 import { connectionsPerProcess, serveWithWorkers, tellListening } from "./start/workers.ts";
 
-/** What to undo, the last first, when the process is told to stop or can't start. */
+/** What to undo, the last first, when the process is stopped or can't start. */
 const undo: (() => Promise<void>)[] = [];
 const stopping = new AbortController();
 const distFolder = join(projectFolder, "dist");
 const report = (progress: string): void => console.log(`  ${progress}`);
 
 /**
- * Starts the portal and runs it until the process is told to stop. `--dev` takes the front ends
+ * Starts the portal and runs it until the process is stopped. `--dev` takes the front ends
  * from their sources. Ends with exit code 1 and one paragraph where it can't start.
  */
 async function runPortal(args: readonly string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function runPortal(args: readonly string[]): Promise<void> {
   } catch (error) {
     // What fails because of the stop is no news.
     if (stopping.signal.aborted) return;
-    tellFailure(error);
+    printFailure(error);
     await finish(1);
   }
 }
@@ -51,7 +51,7 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   const frontEnds = await loadFrontEnds(distFolder, isDevelopment);
   const { signal } = stopping;
   const opening = openDatabase(config, { report, onRecovery: console.error, signal });
-  // From now on, for a server that has just been started must be stopped even if nobody uses it
+  // From now on, for a server that was started must be stopped even if it was never used
   // yet.
   undo.push(async () => (await opening.catch(() => null))?.close());
   const database = await opening;
@@ -101,7 +101,7 @@ async function startWorker(config: Config): Promise<void> {
 async function finish(exitCode: number): Promise<void> {
   stopping.abort();
   for (const step of undo.splice(0).toReversed()) {
-    await step().catch(tellFailure);
+    await step().catch(printFailure);
   }
   process.exit(exitCode);
 }

@@ -1,4 +1,4 @@
-/** What the routes work with: made once in `app.ts` and handed on as an argument. */
+/** The dependencies of the routes, created in `app.ts` and passed as an argument. */
 import type { FastifyBaseLogger } from "fastify";
 import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
@@ -10,13 +10,13 @@ import type { TaggedCache } from "./cache/tagged-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import type { Jobs } from "./jobs/job-queue.ts";
-import type { UnservedLog } from "./log/unserved-log.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { RejectionLog } from "./http/rejection-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { UploadSlots } from "./media/upload-slots.ts";
 
-/** The rim of the program: storage, time and configuration. */
+/** Storage, time, configuration and what is built on them. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -31,9 +31,9 @@ export interface Services {
   };
   /** Totals, short lists and moments of change, which many responses are made of. */
   readonly dataCache: TaggedCache<unknown>;
-  /** For what happens apart from a request, whose own log it otherwise is. */
+  /** The log outside of requests. */
   readonly log: FastifyBaseLogger;
-  readonly unserved: UnservedLog;
+  readonly rejections: RejectionLog;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly devices: KnownDevices;

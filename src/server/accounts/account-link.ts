@@ -104,7 +104,7 @@ export async function pendingEmailLink(
   return standingLink(executor, isPendingEmailOf(accountId), now);
 }
 
-/** Ends that link; tells whether there was one. */
+/** Ends that link; returns whether there was one. */
 export async function endPendingEmail(executor: Executor, accountId: number): Promise<boolean> {
   const ended = await executor
     .delete(accountLink)
@@ -119,7 +119,7 @@ export async function endLinksOf(executor: Executor, accountId: number): Promise
 }
 
 /** Deletes the rows of links that have expired. */
-export async function forgetExpiredLinks(executor: Executor, now: Date): Promise<void> {
+export async function deleteExpiredLinks(executor: Executor, now: Date): Promise<void> {
   await executor.delete(accountLink).where(lte(accountLink.expires_at, now));
 }
 

@@ -5,16 +5,16 @@ import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
 import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
-import { sendProblem } from "../plugins/errors.ts";
-import { requireAppKey, requireSession, signedIn } from "../plugins/session.ts";
+import { sendProblem } from "../http/api-errors.ts";
+import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
 import { setDeviceCookie } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
-import { strangerOf } from "./stranger.ts";
+import { anonymousClient } from "./anonymous-client.ts";
 import { clearTokenCookie, setTokenCookie } from "./token-cookie.ts";
 
-/** Registers the calls below `/dashboard/auth` that begin, ask for and end the caller's session. */
+/** Registers the calls below `/dashboard/auth` that start, read and end the caller's session. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
@@ -34,7 +34,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
     async (request, reply) => {
       const { email, password } = request.body;
       const userAgent = request.headers["user-agent"] ?? "";
-      const stranger = strangerOf(request, email);
+      const stranger = anonymousClient(request, email);
       const outcome = await signIn(services, { ...stranger, password, userAgent });
       if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
       const { account, token, device } = outcome.value;

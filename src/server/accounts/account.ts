@@ -6,7 +6,7 @@ import { user } from "#contract/resources/user.ts";
 import { credential, resourceTable } from "../database/schema.ts";
 import type { Executor } from "../database/executor.ts";
 
-/** What the server needs to know of whoever makes a call. */
+/** The account behind a call. */
 export interface Account {
   readonly id: number;
   readonly name: string;
@@ -28,7 +28,7 @@ type LockStrength = "key share" | "no key update";
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
 
-/** An e-mail address as accounts have it, from one that somebody typed. */
+/** A typed e-mail address in canonical form. */
 export function addressOf(typed: string): string {
   return typed.trim().toLowerCase();
 }
@@ -69,7 +69,7 @@ export async function findAccountWithPassword(
 }
 
 /**
- * Holds an account until the transaction ends. "key share" only keeps it from being deleted; "no key
+ * Holds an account until the transaction ends. "key share" only prevents its deletion; "no key
  * update" also makes whatever else changes it wait. Always before its password and its sessions:
  * transactions that take locks in one order can't wait for each other.
  */

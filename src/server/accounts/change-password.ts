@@ -6,19 +6,19 @@ import type { PassingMessage } from "#contract/passing-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import { passwordChangedLetter } from "../mail/letters.ts";
-import type { Outcome } from "../problem.ts";
-import { done, invalidFields } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, invalidFields } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import { findAccount } from "./account.ts";
 import { endLinksOf, openLink, passwordPurposes, redeemLink } from "./account-link.ts";
-import { refuseBadLink } from "./bad-link.ts";
+import { refuseInvalidLink } from "./invalid-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { setPassword } from "./create-account.ts";
-import { isEasyToGuess } from "./easy-to-guess.ts";
+import { isWeakPassword } from "./weak-password.ts";
 import type { SignedIn } from "./sessions.ts";
 
-/** Tells the owner of an account that its password was changed. */
+/** Notifies the owner of an account that its password was changed. */
 export const passwordChangedMail = defineJob({
   name: "password-changed-mail",
   data: z.object({ user_id: z.int(), changed_at: z.iso.datetime() }),
@@ -39,7 +39,7 @@ export async function checkPasswordLink(
 ): Promise<Outcome<z.infer<typeof passwordLinkAnswer>>> {
   const { clock, database } = services;
   const link = await openLink(database.orm, { token, purposes: passwordPurposes }, clock.now());
-  if (link === null) return refuseBadLink(services, ip);
+  if (link === null) return refuseInvalidLink(services, ip);
   return done({ expires_at: Math.floor(link.expiresAt.getTime() / 1000) });
 }
 
@@ -53,19 +53,19 @@ export async function resetPassword(
   // Looked at first, so that a token that opens nothing costs no hash, and is counted.
   const wanted = { token, purposes: passwordPurposes };
   const link = await openLink(database.orm, wanted, clock.now());
-  if (link === null) return refuseBadLink(services, ip);
-  if (await isEasyToGuess(password, link.account)) return easyPassword();
+  if (link === null) return refuseInvalidLink(services, ip);
+  if (await isWeakPassword(password, link.account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   const opened = await database.orm.transaction(async (executor) => {
     const redeemed = await redeemLink(executor, wanted, clock.now());
     if (redeemed === null) return null;
     const { account, purpose } = redeemed;
     await storePassword(services, executor, account.id, passwordHash);
-    // Whoever sets the first password knows of it.
+    // The first password needs no notification.
     if (purpose !== "invitation") await addNotice(services, executor, account.id);
     return redeemed;
   });
-  if (opened === null) return refuseBadLink(services, ip);
+  if (opened === null) return refuseInvalidLink(services, ip);
   securityLog.record({ event: "password-reset", account: opened.account.id });
   // Else its owner would have to wait, too, while others guess at the account from everywhere.
   const device = await devices.issue(opened.account.email);
@@ -82,7 +82,7 @@ export async function changePassword(
   const { database, passwords } = services;
   const checked = await checkPassword(services, { account, sessionId }, current);
   if (checked.kind === "refused") return checked;
-  if (await isEasyToGuess(password, account)) return easyPassword();
+  if (await isWeakPassword(password, account)) return easyPassword();
   const passwordHash = await passwords.hash(password);
   await database.orm.transaction(async (executor) => {
     await storePassword(services, executor, account.id, passwordHash, sessionId);

@@ -1,8 +1,8 @@
 /** The password once more, where a session alone isn't enough. */
 import { accountMessages } from "#contract/messages.ts";
 import { isShortEnough } from "#contract/password-rules.ts";
-import type { Outcome } from "../problem.ts";
-import { done, invalidFields, refused } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { findAccountWithPassword } from "./account.ts";
 import type { SignedIn } from "./sessions.ts";

@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
-/** Stores an account with its password and answers its id. */
+/** Stores an account with its password and returns its id. */
 export async function createAccount(executor: Executor, account: NewAccount): Promise<number> {
   const { passwordHash, role: roleName, ...person } = account;
   const roleTable = resourceTable(role);

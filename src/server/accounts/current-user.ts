@@ -1,11 +1,11 @@
-/** The signed-in account as answers carry it (specification 3, login response). */
+/** The signed-in account in responses (specification 3, login response). */
 import { recordSchema } from "#contract/answer-schemas.ts";
 import { user } from "#contract/resources/user.ts";
 import { presentRecord } from "../resources/present.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 
-/** The record of the dashboard's users without its facts: whoever is signed in has a password. */
+/** The user record without its computed fields: a signed-in user has a password. */
 export const currentUser = recordSchema({ ...user, facts: [] }, "dashboard").meta({
   title: "CurrentUser",
 });

@@ -11,8 +11,8 @@ import {
 import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { securityLogOf } from "../log/security-log.ts";
-import { sendOutcome } from "../plugins/errors.ts";
-import { requireAppKey, requireSession, signedIn } from "../plugins/session.ts";
+import { sendOutcome } from "../http/api-errors.ts";
+import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import {
   cancelEmailChange,

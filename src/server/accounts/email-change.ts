@@ -10,16 +10,16 @@ import {
   emailChangedLetter,
   emailConfirmationLetter,
 } from "../mail/letters.ts";
-import type { Outcome, Problem } from "../problem.ts";
-import { done, invalidFields, refused } from "../problem.ts";
-import { announcedWrite } from "../resources/announced-write.ts";
+import type { Outcome, Problem } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
+import { writeTransaction } from "../resources/write-transaction.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import { addressOf, findAccount, holdAccount, holdAndReadAccount } from "./account.ts";
 import { endPendingEmail, issueLink, pendingEmailLink, redeemLink } from "./account-link.ts";
-import { refuseBadLink } from "./bad-link.ts";
+import { refuseInvalidLink } from "./invalid-link.ts";
 import { checkPassword } from "./check-password.ts";
-import { issueWayBack, openWayBack } from "./email-restore.ts";
+import { issueEmailRestore, openEmailRestore } from "./email-restore.ts";
 import type { SignedIn } from "./sessions.ts";
 import { emailChangeLimit } from "./throttle-limits.ts";
 
@@ -44,7 +44,7 @@ export const emailConfirmationMail = defineJob({
   },
 });
 
-/** Tells the old address of a change, with the way back where there is one. */
+/** Notifies the old address of a change, with a link to revert it where there is one. */
 export const emailChangedMail = defineJob({
   name: "email-changed-mail",
   data: z.object({
@@ -63,7 +63,7 @@ export const emailChangedMail = defineJob({
     if (by === "staff") {
       return services.mailer.send({ to, letter: emailChangedByStaffLetter(name, moment) });
     }
-    const url = await issueWayBack(services, { accountId, address });
+    const url = await issueEmailRestore(services, { accountId, address });
     if (url === null) return;
     await services.mailer.send({ to, letter: emailChangedLetter(name, moment, url) });
   },
@@ -131,19 +131,19 @@ export async function confirmEmail(
   const { clock, jobs } = services;
   const now = clock.now();
   try {
-    const outcome = await announcedWrite(services, async (executor) => {
+    const outcome = await writeTransaction(services, async (executor) => {
       const link = await redeemLink(executor, { token, purposes: ["email"] }, now);
       if (!link?.address) return refused("invalidLink");
       const { id, email: address } = link.account;
       const values = { email: link.address, updated_at: now };
       await repositoryFor(user).update(executor, id, values);
-      await openWayBack(executor, { accountId: id, address }, now);
+      await openEmailRestore(executor, { accountId: id, address }, now);
       const told = { user_id: id, address, changed_at: now.toISOString(), by: "owner" } as const;
       await jobs.add(emailChangedMail, told, executor);
       return done({ value: { id, email: link.address }, invalidation: { resource: user.api } });
     });
     if (outcome.kind === "refused") {
-      return refuseBadLink(services, ip, accountMessages.deadConfirmation);
+      return refuseInvalidLink(services, ip, accountMessages.deadConfirmation);
     }
     const { id, email } = outcome.value;
     securityLog.record({ event: "email-changed", account: id, actor: id });

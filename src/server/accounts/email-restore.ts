@@ -9,15 +9,15 @@ import { user } from "#contract/resources/user.ts";
 import { credential, emailRestore } from "../database/schema.ts";
 import { violationOf } from "../database/violation.ts";
 import type { SecurityLog } from "../log/security-log.ts";
-import type { Outcome } from "../problem.ts";
-import { done, invalidFields, refused } from "../problem.ts";
-import { announcedWrite } from "../resources/announced-write.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
+import { writeTransaction } from "../resources/write-transaction.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 import { endLinksOf, issueLink } from "./account-link.ts";
-import { refuseBadLink } from "./bad-link.ts";
+import { refuseInvalidLink } from "./invalid-link.ts";
 import { hashOfToken, newLinkToken } from "./link-token.ts";
 
 /** An account, and an address that it had. */
@@ -27,7 +27,7 @@ interface FormerAddress {
 }
 
 /** Opens the way back to an address that is being left; the link is made with its mail. */
-export async function openWayBack(
+export async function openEmailRestore(
   executor: Executor,
   { accountId, address }: FormerAddress,
   now: Date,
@@ -41,7 +41,7 @@ export async function openWayBack(
 }
 
 /** A new link for a way back that stands; null where there is none any more. */
-export async function issueWayBack(
+export async function issueEmailRestore(
   { database, config, clock }: Pick<Services, "database" | "config" | "clock">,
   { accountId, address }: FormerAddress,
 ): Promise<string | null> {
@@ -56,12 +56,12 @@ export async function issueWayBack(
 }
 
 /** Ends every way back of an account. */
-export async function endWaysBack(executor: Executor, accountId: number): Promise<void> {
+export async function endEmailRestores(executor: Executor, accountId: number): Promise<void> {
   await executor.delete(emailRestore).where(eq(emailRestore.user_id, accountId));
 }
 
 /** Deletes those that have expired. */
-export async function forgetExpiredWaysBack(executor: Executor, now: Date): Promise<void> {
+export async function deleteExpiredEmailRestores(executor: Executor, now: Date): Promise<void> {
   await executor.delete(emailRestore).where(lte(emailRestore.expires_at, now));
 }
 
@@ -77,7 +77,7 @@ export async function restoreEmail(
   const { clock, config, sessions } = services;
   const now = clock.now();
   try {
-    const outcome = await announcedWrite(services, async (executor) => {
+    const outcome = await writeTransaction(services, async (executor) => {
       const found = await redeemWayBack(executor, token, now);
       if (found === null) return refused("invalidLink");
       const { accountId, address } = found;
@@ -85,14 +85,15 @@ export async function restoreEmail(
       await executor.delete(credential).where(eq(credential.user_id, accountId));
       await sessions.endAllOf(executor, accountId);
       await endLinksOf(executor, accountId);
-      await endWaysBack(executor, accountId);
+      await endEmailRestores(executor, accountId);
       const owner = await findAccountWithPassword(executor, { id: accountId });
       if (owner === null) throw new Error(`The account ${accountId} was lost while it was held`);
       const link = await issueLink(executor, { owner, purpose: "reset", now, config });
       const value = { accountId, email: address, token: link.token };
       return done({ value, invalidation: { resource: user.api } });
     });
-    if (outcome.kind === "refused") return refuseBadLink(services, ip, accountMessages.deadRestore);
+    if (outcome.kind === "refused")
+      return refuseInvalidLink(services, ip, accountMessages.deadRestore);
     const { accountId, ...answer } = outcome.value;
     securityLog.record({ event: "email-restored", account: accountId });
     return done(answer);

@@ -10,7 +10,7 @@ import type { Database } from "../database/connect.ts";
 import { resourceTable } from "../database/schema.ts";
 import { createAccount } from "./create-account.ts";
 import type { Executor } from "../database/executor.ts";
-import { isEasyToGuess } from "./easy-to-guess.ts";
+import { isWeakPassword } from "./weak-password.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
 /** Creates the roles that are missing. */
@@ -19,11 +19,11 @@ export async function ensureRoles({ orm }: Database): Promise<void> {
   await orm.insert(resourceTable(role)).values(rows).onConflictDoNothing();
 }
 
-/** Creates the first Super Admin and answers how to sign in; null when there is any account already. */
+/** Creates the first Super Admin and returns how to sign in; null where there are accounts. */
 export async function createFirstAdmin(
   database: Database,
   config: Pick<Config, "adminEmail" | "adminPassword" | "passwordPolicy">,
-): Promise<{ email: string; password: string; isEasyToGuess: boolean } | null> {
+): Promise<{ email: string; password: string; isWeakPassword: boolean } | null> {
   if (await hasAccounts(database.orm)) return null;
   const password = config.adminPassword ?? generatePassword(config.passwordPolicy);
   const passwordHash = await createPasswordHasher().hash(password);
@@ -36,8 +36,8 @@ export async function createFirstAdmin(
     await createAccount(executor, { ...person, email, role: "Super Admin", passwordHash });
     // The operator's own choice is taken, but not in silence.
     const isEasy =
-      config.adminPassword !== undefined && (await isEasyToGuess(password, { ...person, email }));
-    return { email, password, isEasyToGuess: isEasy };
+      config.adminPassword !== undefined && (await isWeakPassword(password, { ...person, email }));
+    return { email, password, isWeakPassword: isEasy };
   });
 }
 

@@ -1,18 +1,18 @@
-/** A link by mail for whoever forgot the password. */
+/** Mails a link to reset a forgotten password. */
 import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
 import type { PassingMessage } from "#contract/passing-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { createSecurityLog } from "../log/security-log.ts";
 import { resetLetter } from "../mail/letters.ts";
-import { networkPrefix } from "../network-prefix.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import { networkPrefix } from "../http/network-prefix.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { findAccount, holdAndReadAccount } from "./account.ts";
 import { issueLink } from "./account-link.ts";
-import type { Stranger } from "./stranger.ts";
-import { admitStranger } from "./stranger.ts";
+import type { AnonymousClient } from "./anonymous-client.ts";
+import { admitAnonymous } from "./anonymous-client.ts";
 import { forgotLimits, resetMailLimit } from "./throttle-limits.ts";
 
 /** Sends the link, if the address is that of an active account. */
@@ -20,7 +20,7 @@ export const resetMail = defineJob({
   name: "reset-mail",
   // Jobs of earlier releases carry no network.
   data: z.object({ address: z.string(), network: z.string().optional() }),
-  // About half an hour; whoever still waits for the mail then asks for another.
+  // About half an hour; after that the user requests another mail.
   retries: 6,
   async run({ config, clock, database, log, mailer, throttle }, { address, network }) {
     const account = await findAccount(database.orm, { email: address });
@@ -35,7 +35,7 @@ export const resetMail = defineJob({
       return owner && (await issueLink(executor, { owner, ...link })).url;
     });
     if (url === null) return;
-    // To the address as it is stored: what somebody typed is nobody's address.
+    // To the stored address, not to the typed one.
     const to = { name: account.name, address: account.email };
     try {
       await mailer.send({ to, letter: resetLetter(account.name, url) });
@@ -53,9 +53,9 @@ export const resetMail = defineJob({
  */
 export async function requestReset(
   services: Services,
-  stranger: Stranger,
+  stranger: AnonymousClient,
 ): Promise<Outcome<PassingMessage>> {
-  const admission = await admitStranger(services, forgotLimits, stranger);
+  const admission = await admitAnonymous(services, forgotLimits, stranger);
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
   const { address, ip } = stranger;
   await services.jobs.add(resetMail, { address, network: networkPrefix(ip) });

@@ -4,8 +4,8 @@ import { accountMessages } from "#contract/messages.ts";
 import { mayAssignRole } from "#contract/roles.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { invitationLetter } from "../mail/letters.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { findAccountWithPassword, holdAndReadAccount } from "./account.ts";
@@ -34,7 +34,7 @@ export const invitationMail = defineJob({
   },
 });
 
-/** Sends an account's invitation again, at the wish of somebody who may manage that account. */
+/** Sends an account's invitation again, at the request of a user who may manage that account. */
 export async function inviteAgain(
   { database, jobs, throttle }: Services,
   actor: Account,

@@ -1,6 +1,6 @@
 /**
  * A device on which an account has signed in before carries a signed cookie that says so. Attempts
- * from it are counted apart from those of strangers, who therefore can't lock its owner out.
+ * from it are counted apart from those of others, who therefore can't lock its owner out.
  */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { FastifyReply } from "fastify";
@@ -57,7 +57,7 @@ export function createKnownDevices(clock: Clock, secret: string): KnownDevices {
   };
 }
 
-/** The cookie doesn't tell whose device it is. */
+/** The cookie doesn't name the account. */
 function fingerprint(address: string): string {
   return createHash("sha256").update(address).digest("base64url");
 }

@@ -11,20 +11,20 @@ import { answersOf, okMessage, report } from "#contract/envelope.ts";
 import { passingMessage } from "#contract/passing-message.ts";
 import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
-import { sendOutcome, sendProblem } from "../plugins/errors.ts";
-import { requireAppKey, requireGrant, requireSession, signedIn } from "../plugins/session.ts";
-import { idParameter } from "../resources/dashboard-routes.ts";
+import { sendOutcome, sendProblem } from "../http/api-errors.ts";
+import { requireAppKey, requireGrant, requireSession, signedIn } from "./authentication.ts";
+import { idParameter } from "../resources/routes/admin-routes.ts";
 import type { Services } from "../services.ts";
 import { checkPasswordLink, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
 import { inviteAgain } from "./invitation.ts";
 import { setDeviceCookie } from "./known-device.ts";
-import { strangerOf } from "./stranger.ts";
+import { anonymousClient } from "./anonymous-client.ts";
 
 /** Registers the calls. */
 export function registerPasswordLinkRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const forStrangers = {
+  const forAnonymous = {
     onRequest: requireAppKey(services),
     schema: {
       tags: ["auth"],
@@ -36,16 +36,16 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
   typed.post(
     "/dashboard/user/forgot-password",
     {
-      ...forStrangers,
+      ...forAnonymous,
       schema: {
-        ...forStrangers.schema,
+        ...forAnonymous.schema,
         operationId: "forgotPassword",
         summary: "Ask for a link to reset the password; answered alike whether the account exists",
         body: forgotPasswordBody,
       },
     },
     async (request, reply) => {
-      const outcome = await requestReset(services, strangerOf(request, request.body.email));
+      const outcome = await requestReset(services, anonymousClient(request, request.body.email));
       return sendOutcome(request, reply, outcome);
     },
   );
@@ -53,9 +53,9 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
   typed.post(
     "/password/link",
     {
-      ...forStrangers,
+      ...forAnonymous,
       schema: {
-        ...forStrangers.schema,
+        ...forAnonymous.schema,
         operationId: "checkPasswordLink",
         summary: "Tell whether a password can be set with the token of a link",
         body: passwordLinkBody,
@@ -71,9 +71,9 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
   typed.post(
     "/password/reset",
     {
-      ...forStrangers,
+      ...forAnonymous,
       schema: {
-        ...forStrangers.schema,
+        ...forAnonymous.schema,
         operationId: "resetPassword",
         summary: "Set a password with the token of a link",
         body: resetPasswordBody(services.config.passwordPolicy),

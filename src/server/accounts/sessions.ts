@@ -44,7 +44,7 @@ export interface Sessions {
   /** Ends the sessions of an account, but for one that may stay. */
   endAllOf(executor: Executor, accountId: number, exceptId?: string): Promise<void>;
   /** Deletes the rows of sessions that expired long ago. */
-  forgetExpired(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 /** Sessions in the database, signed with `secret`. */
@@ -52,7 +52,7 @@ export function createSessions(database: Database, clock: Clock, secret: string)
   const { orm } = database;
   const key = new TextEncoder().encode(secret);
 
-  /** Nobody is kept from reading because this can't be written down. */
+  /** A failure to store this must not fail the read. */
   async function noteUse(id: string, now: Date): Promise<void> {
     try {
       await orm.update(session).set({ last_used_at: now }).where(eq(session.id, id));
@@ -131,7 +131,7 @@ export function createSessions(database: Database, clock: Clock, secret: string)
         .where(and(standing(accountId), others));
     },
 
-    async forgetExpired() {
+    async deleteExpired() {
       const longAgo = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
       await orm.delete(session).where(lt(session.expires_at, longAgo));
     },

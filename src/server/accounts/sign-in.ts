@@ -2,18 +2,18 @@
 import { eq } from "drizzle-orm";
 import { isShortEnough } from "#contract/password-rules.ts";
 import { credential } from "../database/schema.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
-import type { Stranger } from "./stranger.ts";
-import { admitStranger } from "./stranger.ts";
+import type { AnonymousClient } from "./anonymous-client.ts";
+import { admitAnonymous } from "./anonymous-client.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
-/** What somebody signs in with, and from where. */
-export interface SignInRequest extends Stranger {
+/** Credentials and client of a sign-in. */
+export interface SignInRequest extends AnonymousClient {
   readonly password: string;
   readonly userAgent: string;
 }
@@ -35,7 +35,7 @@ export async function signIn(
 ): Promise<Outcome<SignedInSession>> {
   const { database, passwords, sessions, devices } = services;
   const { address, password, userAgent, securityLog } = request;
-  const admission = await admitStranger(services, loginLimits, request);
+  const admission = await admitAnonymous(services, loginLimits, request);
   if (admission.kind === "refused") {
     const refusal = { event: "sign-in-refused", account: null, reason: "throttled" } as const;
     // Each time would be a line for each request of a flood.

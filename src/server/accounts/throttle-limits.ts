@@ -28,7 +28,7 @@ export const forgotLimits: PublicLimits = {
 };
 
 /** Trying tokens that open nothing, by network. */
-export const badLinkLimit: Limit = {
+export const invalidLinkLimit: Limit = {
   name: "bad link",
   windowSeconds: quarterHour,
   free: 10,
@@ -51,7 +51,7 @@ export const emailChangeLimit: Limit = {
   most: 5,
 };
 
-/** Mails that strangers can cause, by account: its owner has links that work by then. */
+/** Mails that anonymous clients can cause, by account: its owner has working links by then. */
 export const resetMailLimit: Limit = {
   name: "reset mail",
   windowSeconds: hour,

@@ -3,7 +3,7 @@
  * spelling, header or field of theirs begins anew; nobody is locked out by them.
  */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestAnswer, TestApp } from "../test-kit/test-app.ts";
+import type { TestResponse, TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
@@ -57,13 +57,13 @@ function attempt({
   });
 }
 
-async function attempts(count: number, which: Attempt): Promise<TestAnswer[]> {
+async function attempts(count: number, which: Attempt): Promise<TestResponse[]> {
   const answers = [];
   for (let done = 0; done < count; done += 1) answers.push(await attempt(which));
   return answers;
 }
 
-const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status);
+const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status);
 
 /** Seconds that the attempt has had to wait, by the test's clock. */
 async function waitOf(which: Attempt): Promise<number> {
@@ -96,7 +96,7 @@ describe("signing in with wrong passwords", () => {
     const unknown = await attempts(12, { from, email: "siapa@siplah.example" });
     expect(portal.clock.now().getTime() - before).toBe(15_000);
     expect(statuses(unknown)).toStrictEqual(statuses(known));
-    const shown = ({ text, headers }: TestAnswer) => [text, Object.keys(headers)];
+    const shown = ({ text, headers }: TestResponse) => [text, Object.keys(headers)];
     expect(unknown.map(shown)).toStrictEqual(known.map(shown));
   });
 
@@ -201,7 +201,7 @@ describe("guessing at one account from network after network", () => {
     cookie = deviceCookieOf(await attempt({ from: "192.0.2.1", email, password: testPassword }));
   });
   /** One attempt from each of so many networks. */
-  async function guesses(count: number, account = email): Promise<TestAnswer[]> {
+  async function guesses(count: number, account = email): Promise<TestResponse[]> {
     const answers = [];
     for (let network = 0; network < count; network += 1) {
       answers.push(await attempt({ from: `203.0.${network}.1`, email: account }));
@@ -361,7 +361,7 @@ describe("trying tokens", () => {
   });
 });
 
-function deviceCookieOf({ headers }: TestAnswer): string {
+function deviceCookieOf({ headers }: TestResponse): string {
   const cookie = [headers["set-cookie"]].flat().find((one) => String(one).startsWith("device="));
   return String(cookie).split(";")[0] ?? "";
 }

@@ -1,5 +1,5 @@
 /**
- * Counts attempts and slows, then refuses, whoever makes too many. Counted in PostgreSQL, for all
+ * Counts attempts and slows down, then refuses, clients that make too many. Counted in PostgreSQL, for all
  * instances together, and before the attempt itself: a burst gains nothing.
  */
 import { createHash } from "node:crypto";
@@ -51,7 +51,7 @@ export interface Throttle {
     readonly shared?: readonly Counted[];
   }): Promise<Admission>;
   /** Deletes the rows of windows that have ended. */
-  forgetEnded(): Promise<void>;
+  deleteExpired(): Promise<void>;
 }
 
 const longestWaitMs = 5_000;
@@ -116,7 +116,7 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       };
     },
 
-    async forgetEnded() {
+    async deleteExpired() {
       await orm.delete(attemptCount).where(lte(attemptCount.ends_at, clock.now()));
     },
   };

@@ -4,7 +4,7 @@ import { quoted } from "./portal-tables.ts";
 
 /**
  * Drops the indexes that no constraint needs, since one that is made of all rows at once takes a
- * fraction of the time. Answers how to make them again.
+ * fraction of the time. Returns how to create them again.
  */
 export async function setIndexesAside(
   client: pg.ClientBase,

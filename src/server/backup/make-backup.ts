@@ -1,4 +1,4 @@
-/** Copies everything that the portal keeps into one file, while it runs. */
+/** Copies everything that the portal stores into one file, while it runs. */
 import type pg from "pg";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/exclusively.ts";
@@ -15,7 +15,7 @@ import { readRows, textSettings } from "./table-rows.ts";
 export type TableReport = (name: string, digest: TableDigest) => void;
 
 /**
- * Writes the backup; the file appears when it is whole. Answers its size. Throws a StartError where
+ * Writes the backup; the file appears when it is complete. Returns its size. Throws a StartError where
  * it can't be made, and where the signal aborts it.
  */
 export async function makeBackup(

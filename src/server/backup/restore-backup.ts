@@ -18,7 +18,7 @@ import { quoted, readPortalTables, unsavedTables } from "./portal-tables.ts";
 import { digestOf, textSettings } from "./table-rows.ts";
 import { errorCode } from "../error-code.ts";
 
-/** A table of the backup as the file tells of it. */
+/** A table as the backup describes it. */
 interface LoadedTable {
   readonly table: PortalTable;
   readonly digest: TableDigest;

@@ -16,7 +16,7 @@ export const textSettings = [
   "SET LOCAL bytea_output = 'hex'",
 ].join("; ");
 
-/** Reads a table in pieces; answers, at the end, how many rows there were and their hash. */
+/** Reads a table in chunks; returns the number of rows and their hash. */
 export async function* readRows(
   client: pg.ClientBase,
   { name, columns, order }: PortalTable,

@@ -9,7 +9,7 @@ import type { Executor } from "../database/executor.ts";
 import type { DatabaseMonitor } from "../database/monitor.ts";
 import type { Invalidation, ResourceInvalidation } from "./cache-tags.ts";
 
-/** What the monitor has to listen on. */
+/** The channel for LISTEN and NOTIFY. */
 export const invalidationChannel = "siplah_content";
 /** PostgreSQL takes 8,000 bytes, a character may need several; a longer payload is sent without its tags. */
 const maxPayloadCharacters = 2_000;

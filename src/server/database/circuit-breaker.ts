@@ -37,7 +37,7 @@ export function createCircuitBreaker(): CircuitBreaker {
     },
     open(cause) {
       openedBy = { cause };
-      // Each with an error of its own, for whoever catches one may write into it.
+      // Each with an error of its own, because a handler may modify it.
       for (const socket of sockets) socket.destroy(new DatabaseUnavailableError(cause));
     },
     close() {

@@ -36,7 +36,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return finalFailure(error) === undefined;
 }
 
-/** Tells why the connection failed without giving away the password in the address. */
+/** Explains why the connection failed, without the password in the address. */
 export function connectFailure(url: string, error: unknown): StartError {
   const place = publicPart(url);
   const final = finalFailure(error);

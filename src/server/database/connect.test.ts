@@ -36,7 +36,7 @@ test.each([
 
 test("a server that isn't there is waited for, then told without the password", async () => {
   const url = "postgresql://siplah:rahasia@127.0.0.1:1/siplah";
-  const attempt = connectDatabase(url, { patienceMs: 1 });
+  const attempt = connectDatabase(url, { timeoutMs: 1 });
   await expect(attempt).rejects.toThrow(StartError);
   await expect(attempt).rejects.toThrow("127.0.0.1:1/siplah can't be reached (ECONNREFUSED)");
   await expect(attempt).rejects.not.toThrow("rahasia");
@@ -50,7 +50,7 @@ test("a database that doesn't exist is told at once", async () => {
 test("a server without TLS is told at once where TLS is required", async () => {
   const url = new URL(database.url);
   url.searchParams.set("sslmode", "require");
-  const attempt = connectDatabase(url.href, { patienceMs: Infinity });
+  const attempt = connectDatabase(url.href, { timeoutMs: Infinity });
   await expect(attempt).rejects.toThrow("has no TLS, which sslmode in DATABASE_URL requires");
 });
 

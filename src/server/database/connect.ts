@@ -24,7 +24,7 @@ export interface Database {
 /** How `connectDatabase` behaves beyond its defaults. */
 export interface ConnectOptions {
   /** How long an unreachable server is waited for. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Hears, once, that the server is being waited for. */
   report?: (progress: string) => void;
   /** Ends the waiting at once. */
@@ -37,7 +37,7 @@ export interface ConnectOptions {
 
 /** As DESIGN 2 says: the oldest version that has everything the queries use. */
 const oldestVersion = 15;
-const defaultPatienceMs = 30_000;
+const defaultTimeoutMs = 30_000;
 const retryMs = 500;
 const idleTimeoutMs = 30_000;
 const defaultMaxConnections = 10;
@@ -51,7 +51,7 @@ interface Patience {
   readonly answerMs?: number;
 }
 
-/** A server that hangs doesn't end its statements itself: whoever saves is told so at some point. */
+/** A hanging server doesn't end its statements itself: a save must fail at some point. */
 const patienceOfStaff: Patience = { connectMs: 5_000, statementMs: 15_000, answerMs: 16_000 };
 /** A page of a moment ago is better than a page in a while. */
 const patienceOfVisitors: Patience = { connectMs: 1_000, statementMs: 1_000, answerMs: 1_500 };
@@ -135,9 +135,9 @@ function makePool(
   return pool;
 }
 
-/** The server's major version, as soon as it answers. */
+/** The server's major version, once it responds. */
 async function waitForAnswer(pool: pg.Pool, url: string, options: ConnectOptions): Promise<number> {
-  const giveUpAt = Date.now() + (options.patienceMs ?? defaultPatienceMs);
+  const giveUpAt = Date.now() + (options.timeoutMs ?? defaultTimeoutMs);
   for (let isFirst = true; ; isFirst = false) {
     try {
       const { rows } = await pool.query<{ version: number }>(

@@ -1,6 +1,6 @@
 /**
  * Watches over the database on a connection of its own, which also listens for notifications: an
- * outage is noticed within two seconds, even when connections stay open and nothing is answered, and
+ * outage is noticed within two seconds, even when connections stay open without a response, and
  * its end within one.
  */
 import { EventEmitter, once } from "node:events";
@@ -10,7 +10,7 @@ import type { CircuitBreaker } from "./circuit-breaker.ts";
 import { DatabaseSocket } from "./database-socket.ts";
 import { connectionError, type DatabaseUnavailableError } from "./unavailable.ts";
 
-/** What a monitor tells of. */
+/** Events of a monitor. */
 interface MonitorEvents {
   readonly notification: [payload: string];
   /** Notifications may have been missed: the connection was lost, or is there again. */
@@ -19,7 +19,7 @@ interface MonitorEvents {
   readonly available: [];
 }
 
-/** A running monitor; while the database is unavailable it keeps the circuit breaker open. */
+/** A running monitor; while the database is unavailable it holds the circuit breaker open. */
 export interface DatabaseMonitor {
   readonly events: EventEmitter<MonitorEvents>;
   close(): Promise<void>;

@@ -45,7 +45,7 @@ export async function openDatabase(
   }
 }
 
-/** The same without migrating: for whoever wants to see it as the release before has left it. */
+/** The same without migrating, as the previous release left it. */
 export async function openDatabaseAsItIs(
   config: DatabaseConfig,
   options: OpenDatabaseOptions,

@@ -5,10 +5,10 @@ import type { FastifyError } from "fastify";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { category } from "#contract/resources/category.ts";
-import { problemOf } from "../plugins/errors.ts";
+import { problemOf } from "../http/api-errors.ts";
 import { startDatabaseProxy } from "../test-kit/database-proxy.ts";
 import { databaseHost, overrideLookup } from "../test-kit/failing-lookup.ts";
-import type { TestAnswer } from "../test-kit/test-app.ts";
+import type { TestResponse } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { connectDatabase } from "./connect.ts";
@@ -61,12 +61,12 @@ async function restore(): Promise<void> {
 }
 afterEach(restore);
 
-function expectUnavailable(answer: TestAnswer): void {
+function expectUnavailable(answer: TestResponse): void {
   expect(answer.status).toBe(503);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
 }
 
-function expectUnavailableCall(answer: TestAnswer): void {
+function expectUnavailableCall(answer: TestResponse): void {
   expectUnavailable(answer);
   expect(answer.json().message).toBe(errorCatalogue.unavailable.message);
 }

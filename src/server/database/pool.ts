@@ -24,7 +24,7 @@ class Client extends pg.Client {
 
 /**
  * A pool that refuses instead of letting a crowd wait that it couldn't serve in time anyway. Whatever
- * keeps a query from being answered, its queries and those of its clients throw as a
+ * prevents a query from completing, its queries and those of its clients throw as a
  * `DatabaseUnavailableError`.
  */
 export class Pool extends pg.Pool {

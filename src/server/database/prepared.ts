@@ -1,4 +1,4 @@
-import type { ReadExecutor } from "./readers.ts";
+import type { ReadExecutor } from "./executor.ts";
 
 /** A query that is prepared once for each database that it runs on. */
 export function preparedOn<Prepared>(

@@ -1,9 +1,7 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { ReadExecutor } from "./executor.ts";
 import { createReplica } from "./replica.ts";
-
-/** The database as reads use it, with its pool. */
-export type ReadExecutor = NodePgDatabase & { readonly $client: pg.Pool };
 
 /** What visitors read; its time limits are shorter than those of staff. */
 export interface Readers {
@@ -14,8 +12,8 @@ export interface Readers {
   read<Result>(query: (executor: ReadExecutor) => Promise<Result>): Promise<Result>;
   /** The pools behind it, by name, for metrics. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** Something was written: no read from now on may miss it, as a replica's might. */
-  mustBeFresh(): void;
+  /** Something was written: a replica is read again once it has that. */
+  requireFresh(): void;
   close(): Promise<void>;
 }
 
@@ -26,7 +24,7 @@ export function createReaders(primaryPool: pg.Pool, replicaPool: pg.Pool | null)
     return {
       read: (query) => query(primary),
       pools: { visitors: primaryPool },
-      mustBeFresh: () => {},
+      requireFresh: () => {},
       close: () => primaryPool.end(),
     };
   }
@@ -34,7 +32,7 @@ export function createReaders(primaryPool: pg.Pool, replicaPool: pg.Pool | null)
   return {
     read: replica.read,
     pools: { visitors: primaryPool, replica: replicaPool },
-    mustBeFresh: replica.distrust,
+    requireFresh: replica.requireCatchUp,
     async close() {
       await replica.close();
       await primaryPool.end();

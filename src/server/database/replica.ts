@@ -1,18 +1,18 @@
 /**
- * A replica for visitors' reads (DATABASE_READ_URL). It may lag behind, so after each change it is
- * asked for nothing until it has replayed what the primary had written by then; and it may go away,
+ * A replica for visitors' reads (DATABASE_READ_URL). It may lag behind, so after each invalidation it
+ * is not read until it has replayed what the primary had written by then; and it may go away,
  * so a read that fails there is done again on the primary.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
-import type { ReadExecutor } from "./readers.ts";
+import type { ReadExecutor } from "./executor.ts";
 
 /** Decides for each read where it goes. */
 export interface Replica {
   /** Runs a read on the replica where it is up to date, else, or where that fails, on the primary. */
   read<Result>(query: (executor: ReadExecutor) => Promise<Result>): Promise<Result>;
-  /** Something was written: what the replica holds may be of before. */
-  distrust(): void;
+  /** Something was written: the replica is not read until it has caught up. */
+  requireCatchUp(): void;
   close(): Promise<void>;
 }
 
@@ -42,15 +42,15 @@ export function createReplica(primary: ReadExecutor, replica: ReadExecutor): Rep
     }
   }
 
-  function distrust(): void {
+  function requireCatchUp(): void {
     isUpToDate = false;
     doubts += 1;
     watching ??= watch().finally(() => (watching = null));
   }
 
-  distrust();
+  requireCatchUp();
   return {
-    distrust,
+    requireCatchUp,
     async read(query) {
       if (!isUpToDate) return query(primary);
       try {
@@ -58,7 +58,7 @@ export function createReplica(primary: ReadExecutor, replica: ReadExecutor): Rep
       } catch {
         // Gone, or a query that stood in the way of its catching up: the primary has the answer, or
         // the error that counts.
-        distrust();
+        requireCatchUp();
         return query(primary);
       }
     },

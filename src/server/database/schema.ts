@@ -3,8 +3,8 @@ import { getTableName, type Table } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
-import { media, mediaVariant } from "../media/media-tables.ts";
-import { dailyTotal, dayCount, storedEvent } from "../tracker/tracker-tables.ts";
+import { media, mediaVariant } from "./media-tables.ts";
+import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { indexesOf } from "./indexes.ts";
 import type { ResourceTable } from "./table-for.ts";
 import { columnOf, tableFor } from "./table-for.ts";
@@ -96,7 +96,7 @@ export const attemptCount = pgTable("attempt_count", {
   ends_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Deleted records, kept for as long as the delete can be undone. */
+/** Deleted records, for as long as the delete can be undone. */
 export const deletedRecord = pgTable(
   "deleted_record",
   {
@@ -112,7 +112,7 @@ export const deletedRecord = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
 );
 
-/** Keys of creates (`resources/create-key.ts`), and the record that each has made. */
+/** Keys of creates (`resources/idempotency-key.ts`), and the record that each has made. */
 export const createKey = pgTable(
   "create_key",
   {
@@ -127,7 +127,7 @@ export const createKey = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.resource, table.key] })],
 );
 
-/** What an installation keeps about itself: whether samples were loaded. */
+/** Facts about the installation: whether samples were loaded. */
 export const setting = pgTable("setting", {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,4 +1,4 @@
-/** Tells a database that can't answer from one that refuses a query. */
+/** Distinguishes an unavailable database from one that refuses a query. */
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
 
@@ -11,7 +11,7 @@ const unavailableStates = /^(08...|28...|3D...|53...|57P..|58000|58030|25006|25P
 const diskFullState = "53100";
 const errorName = "DatabaseUnavailableError";
 
-/** What the pools of the database throw for whatever keeps a query from being answered. */
+/** Thrown by the pools for whatever prevents a query from completing. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = errorName;
   /** The cause's SQLSTATE or system error code, where it has one. */

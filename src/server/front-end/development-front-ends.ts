@@ -8,7 +8,7 @@ import { projectFolder } from "../project.ts";
 
 /** Front ends that always show the newest source. */
 export interface DevelopmentFrontEnds extends FrontEnds {
-  /** Hands what is asked for below /assets/ to Vite, and Vite's messages to the open pages. */
+  /** Passes requests below /assets/ to Vite, and Vite's messages to the open pages. */
   attachTo(app: FastifyInstance): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function developmentFrontEnds(): DevelopmentFrontEnds {
   };
   return {
     assets: [],
-    keepsPages: false,
+    cachesPages: false,
     serviceWorker: null,
     async renderPage(view, context) {
       return (await newestRenderer()).renderPage(view, context);

@@ -1,7 +1,7 @@
 /** What the portal forgets, and that it forgets nothing too early. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openWayBack } from "../accounts/email-restore.ts";
+import { openEmailRestore } from "../accounts/email-restore.ts";
 import { createSessions } from "../accounts/sessions.ts";
 import { createThrottle } from "../accounts/throttle.ts";
 import type { Services } from "../services.ts";
@@ -49,7 +49,7 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
   });
   const [deleted, moved] = [await makeUser(portal), await makeUser(portal)];
   const former = { accountId: moved.id, address: "lama@siplah.example" };
-  await openWayBack(database.orm, former, clock.now());
+  await openEmailRestore(database.orm, former, clock.now());
   await jobsAreDone(portal);
   await admin.delete(`/api/dashboard/user/${deleted.id}`);
   const withKey = portal.clientWith(portal.config.appKey);

@@ -1,9 +1,9 @@
-/** Forgets what has outlived its purpose, so that nothing grows for ever and no secret lies about. */
+/** Deletes expired rows, so that no table grows for ever and no secret stays. */
 import * as z from "zod";
-import { forgetExpiredLinks } from "../accounts/account-link.ts";
-import { forgetExpiredWaysBack } from "../accounts/email-restore.ts";
-import { forgetCreateKeys } from "../resources/create-key.ts";
-import { forgetDeletedRecords } from "../resources/deleted-records.ts";
+import { deleteExpiredLinks } from "../accounts/account-link.ts";
+import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
+import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
+import { purgeDeletedRecords } from "../resources/deleted-records.ts";
 import { defineJob } from "./job-kind.ts";
 
 /** Runs every five minutes. What has expired is of no effect before that already. */
@@ -14,11 +14,11 @@ export const cleanUp = defineJob({
   schedule: "*/5 * * * *",
   async run({ clock, database, sessions, throttle }) {
     const now = clock.now();
-    await forgetDeletedRecords(database.orm, now);
-    await forgetCreateKeys(database.orm, now);
-    await forgetExpiredLinks(database.orm, now);
-    await forgetExpiredWaysBack(database.orm, now);
-    await throttle.forgetEnded();
-    await sessions.forgetExpired();
+    await purgeDeletedRecords(database.orm, now);
+    await deleteExpiredIdempotencyKeys(database.orm, now);
+    await deleteExpiredLinks(database.orm, now);
+    await deleteExpiredEmailRestores(database.orm, now);
+    await throttle.deleteExpired();
+    await sessions.deleteExpired();
   },
 });

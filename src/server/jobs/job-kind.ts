@@ -1,21 +1,15 @@
 /** What a background job is: declared once beside what it is about, and listed in `job-kinds.ts`. */
-import type * as z from "zod";
 import type { Services } from "../services.ts";
+import type { JobData } from "./jobs.ts";
 
 /** A kind of job. Jobs may run twice after a crash: `run` must stand that. */
-export interface JobKind<Data = unknown> {
-  /** Name of its queue; never changed, since stored jobs bear it. */
-  readonly name: string;
-  /** What a job carries; read again through this schema, for an older release may have stored it. */
-  readonly data: z.ZodType<Data>;
-  /** How often a job that fails is tried again, with pauses that double from half a minute. */
-  readonly retries: number;
+export interface JobKind<Data = unknown> extends JobData<Data> {
   /** Five fields of cron, in the portal's time zone: the job also runs by itself, with data `{}`. */
   readonly schedule?: string;
   run(services: Services, data: Data): Promise<void>;
 }
 
-/** Declares a kind of job and keeps the type of its data. */
+/** Declares a kind of job, typed by its data. */
 export function defineJob<Data>(kind: JobKind<Data>): JobKind<Data> {
   return kind;
 }

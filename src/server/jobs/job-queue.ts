@@ -1,5 +1,5 @@
 /**
- * Background jobs, kept in PostgreSQL by pg-boss: a job that was added runs once across all
+ * Background jobs, stored in PostgreSQL by pg-boss: a job runs once across all
  * instances, survives crashes, and is tried again when it fails.
  */
 import { sql } from "drizzle-orm";
@@ -8,15 +8,9 @@ import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { portalTimeZone } from "#contract/format.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
-import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { JobKind } from "./job-kind.ts";
-
-/** Adding jobs, for whoever has something to be done later. */
-export interface Jobs {
-  /** Adds a job. In a transaction, given as `executor`, it is there only if that commits. */
-  add<Data extends object>(kind: JobKind<Data>, data: Data, executor?: Executor): Promise<void>;
-}
+import type { JobData, Jobs } from "./jobs.ts";
 
 /** The queue itself, as the composition root starts and stops it. */
 export interface JobQueue extends Jobs {
@@ -29,7 +23,7 @@ export interface JobQueue extends Jobs {
 /** What became of one run of a job. */
 export type JobOutcome = "done" | "failed" | "failed_for_good";
 
-/** pg-boss keeps its tables in a schema of its own, and migrates them itself. */
+/** The schema of pg-boss, which migrates its tables itself. */
 const schema = "jobs";
 const pollingSeconds = 2;
 const lookAfterMs = 100;
@@ -39,9 +33,9 @@ const longestRetrySeconds = 60 * 60;
 const heartbeatSeconds = 60;
 /** For one that hangs in a living process; the most that pg-boss allows. */
 const longestRunSeconds = 24 * 60 * 60;
-/** Finished jobs are of no use to anybody, and some carry an e-mail address. */
+/** Finished jobs are of no use, and some carry an e-mail address. */
 const deleteAfterSeconds = 60;
-const longestGoodbyeMs = 5_000;
+const shutdownTimeoutMs = 5_000;
 
 /** A queue for these kinds of jobs, on the portal's own connections. */
 export function createJobQueue(options: {
@@ -57,7 +51,7 @@ export function createJobQueue(options: {
   const workers = new Map<string, string>();
   let boss: PgBoss | null = null;
 
-  /** Has the worker of a kind ask for a job now, instead of when its turn comes. */
+  /** Has the worker of a kind poll now. */
   function look(running: PgBoss, name: string): void {
     const worker = workers.get(name);
     if (worker !== undefined) running.notifyWorker(worker);
@@ -99,7 +93,7 @@ export function createJobQueue(options: {
   }
 
   /** Ends the schedules of kinds that this release no longer has. */
-  async function endSchedulesOfGone(running: PgBoss): Promise<void> {
+  async function removeStaleSchedules(running: PgBoss): Promise<void> {
     for (const { name } of await running.getSchedules()) {
       if (!kinds.some((kind) => kind.name === name)) await running.unschedule(name);
     }
@@ -130,7 +124,7 @@ export function createJobQueue(options: {
       boss.on("warning", ({ message, data }) => log.warn({ data }, message));
       await boss.start();
       for (const kind of kinds) await work(boss, kind, services);
-      await endSchedulesOfGone(boss);
+      await removeStaleSchedules(boss);
     },
 
     async add(kind, data, executor) {
@@ -144,13 +138,13 @@ export function createJobQueue(options: {
 
     async close() {
       await boss
-        ?.stop({ close: false, graceful: true, timeout: longestGoodbyeMs })
+        ?.stop({ close: false, graceful: true, timeout: shutdownTimeoutMs })
         .catch((error: unknown) => log.warn({ err: error }, "the job queue did not stop in order"));
     },
   };
 }
 
-function sendOptions({ retries }: JobKind) {
+function sendOptions({ retries }: JobData<unknown>) {
   return {
     retryLimit: retries,
     retryBackoff: true,

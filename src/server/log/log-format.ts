@@ -1,4 +1,4 @@
-/** What logs tell of requests and errors: nothing that opens an account, and nobody's data. */
+/** How requests and errors are logged: without secrets and personal data. */
 import type { FastifyRequest } from "fastify";
 
 /** The request without its query, which may hold the token of a link, and without the visitor's address. */

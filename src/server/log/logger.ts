@@ -10,8 +10,8 @@ type LogOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
 type LogLevel = Config["logLevel"];
 
-/** Whether each request is told of at a level, and not only what goes wrong. */
-export function tellsOfRequests(logLevel: LogLevel): boolean {
+/** Whether requests are logged at a level, and not only failures. */
+export function logsRequests(logLevel: LogLevel): boolean {
   return logLevel === "debug" || logLevel === "trace";
 }
 
@@ -25,7 +25,7 @@ export async function loggerFor(
   const options = { level: logLevel, serializers: logFormat, stream };
   return {
     logger: logLevel === "silent" ? false : options,
-    logController: new RequestLines(tellsOfRequests(logLevel)),
+    logController: new RequestLines(logsRequests(logLevel)),
     genReqId: requestIds(),
   };
 }
@@ -49,7 +49,7 @@ function requestIds(): () => string {
   return () => `${instance}-${(count += 1).toString(36)}`;
 }
 
-/** One line for each request, for whoever wants to see them all; failures are told where they are met. */
+/** One line for each request, at the levels for that; failures are logged where they happen. */
 class RequestLines extends LogController {
   readonly #areWanted: boolean;
 
@@ -71,7 +71,7 @@ class RequestLines extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    // Nothing is put together for a line that nobody reads.
+    // No work for a line that is not logged.
     if (!this.#areWanted) return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const path = request.url.split("?")[0];

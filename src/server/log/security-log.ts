@@ -3,7 +3,7 @@
  * network alone. No e-mail address, password or token is ever part of an event.
  */
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import { networkPrefix } from "../network-prefix.ts";
+import { networkPrefix } from "../http/network-prefix.ts";
 
 /** What happened; `account` is whose it is (null: no account has the address), `actor` who did it. */
 export type SecurityEvent =

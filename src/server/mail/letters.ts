@@ -13,7 +13,7 @@ const confirmationHours = emailConfirmationLifetimeSeconds / 60 / 60;
 const restoreHours = emailRestoreLifetimeSeconds / 60 / 60;
 const invitationDays = invitationLifetimeSeconds / 60 / 60 / 24;
 
-/** To somebody who forgot the password. */
+/** For a forgotten password. */
 export function resetLetter(name: string, url: string): Letter {
   return {
     subject: "Atur ulang password akun SIPLah Anda",
@@ -51,7 +51,7 @@ export function invitationLetter(
   };
 }
 
-/** To the owner of an account whose password was changed, whoever did it. */
+/** To the owner of an account whose password was changed. */
 export function passwordChangedLetter(name: string, changedAt: Date): Letter {
   return {
     subject: "Password akun SIPLah Anda sudah diubah",
@@ -96,7 +96,7 @@ export function emailChangedLetter(name: string, changedAt: Date, url: string): 
   };
 }
 
-/** To the address that an account had, after somebody who manages users changed it. */
+/** To the previous address of an account, after an administrator changed it. */
 export function emailChangedByStaffLetter(name: string, changedAt: Date): Letter {
   return {
     subject: emailChangedSubject,

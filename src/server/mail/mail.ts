@@ -11,7 +11,7 @@ export interface Letter {
   readonly closing: readonly string[];
 }
 
-/** A letter on its way to somebody. */
+/** A mail to be sent. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   readonly letter: Letter;

@@ -10,7 +10,7 @@ import { makeFolder } from "../folder.ts";
 import type { Mail } from "./mail.ts";
 import { letterHtml, letterText } from "./mail.ts";
 
-/** Takes mails to whoever delivers them. */
+/** Sends mails. */
 export interface Mailer {
   /**
    * Sends a mail. Rejects with a `MailFailure` when it is worth trying again; an address that the
@@ -35,7 +35,7 @@ type MailLog = Pick<FastifyBaseLogger, "info" | "error">;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const onlyOwner = { folder: 0o700, file: 0o600 } as const;
 
-/** The mailer that the configuration asks for. */
+/** The mailer of the configuration. */
 export function createMailer(options: {
   readonly config: Pick<Config, "smtpUrl" | "mailFrom" | "publicOrigin" | "dataDir">;
   readonly clock: Clock;
@@ -77,7 +77,7 @@ async function sendOverSmtp(message: SendMailOptions, url: string, log: MailLog)
   }
 }
 
-/** A mail holds a link that opens an account, so its file is its owner's alone, and no log tells the link. */
+/** A mail holds a link that opens an account, so its file is its owner's alone, and no log holds the link. */
 async function writeToOutbox(
   message: SendMailOptions,
   folder: string,

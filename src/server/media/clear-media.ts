@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineJob } from "../jobs/job-kind.ts";
-import { forgetUnusedMedia } from "./forget-unused.ts";
+import { deleteUnusedMedia } from "./delete-unused.ts";
 
 /** Runs at night: it reads every text. */
 export const clearMedia = defineJob({
@@ -9,6 +9,6 @@ export const clearMedia = defineJob({
   retries: 0,
   schedule: "30 2 * * *",
   async run({ database, clock }) {
-    await forgetUnusedMedia(database, clock.now());
+    await deleteUnusedMedia(database, clock.now());
   },
 });

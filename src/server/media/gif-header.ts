@@ -1,6 +1,8 @@
 import { maxImagePixels } from "#contract/limits.ts";
 import type { PixelSize } from "./media-record.ts";
-import type { FileFault } from "./read-upload.ts";
+
+/** What is wrong inside a file that begins as one of the accepted types. */
+export type FileFault = "damaged" | "tooManyPixels";
 
 /** Frames of an animation. A small file can announce tens of thousands, each of which costs time. */
 const maxFrames = 600;

@@ -6,7 +6,7 @@ import type { Variant } from "./media-address.ts";
 import { describeMedia } from "./media-record.ts";
 import type { ProcessedMedia } from "./media-record.ts";
 import { createMediaStore } from "./media-store.ts";
-import { media, mediaVariant } from "./media-tables.ts";
+import { media, mediaVariant } from "../database/media-tables.ts";
 import { animatedGif, pdf, plainJpeg } from "./upload-samples.ts";
 
 const database = await createTestDatabase();

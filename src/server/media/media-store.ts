@@ -5,7 +5,7 @@ import type { Database } from "../database/connect.ts";
 import { preparedOn } from "../database/prepared.ts";
 import type { Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
-import { media, mediaVariant } from "./media-tables.ts";
+import { media, mediaVariant } from "../database/media-tables.ts";
 import { hasVariant, renderVariant, variantKey } from "./picture-variant.ts";
 
 /** A database or a transaction of it: whatever can read and insert. */

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { allowEmbedding } from "../plugins/headers.ts";
+import { allowEmbedding } from "../http/security-headers.ts";
 import { projectFolder } from "../project.ts";
 
 /** Where the films and their captions lie. */

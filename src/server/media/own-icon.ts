@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { allowEmbedding } from "../plugins/headers.ts";
+import { allowEmbedding } from "../http/security-headers.ts";
 import { projectFolder } from "../project.ts";
 
 const iconFile = join(projectFolder, "content", "favicon.ico");

@@ -7,7 +7,7 @@ import { newToken } from "../test-kit/credentials.ts";
 import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { mediaVariant } from "./media-tables.ts";
+import { mediaVariant } from "../database/media-tables.ts";
 import { pdf, plainJpeg } from "./upload-samples.ts";
 
 let portal: TestApp;

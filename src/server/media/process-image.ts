@@ -2,7 +2,8 @@
 import { describeMedia } from "./media-record.ts";
 import type { ProcessedMedia } from "./media-record.ts";
 import { uploadProcess } from "./picture-process.ts";
-import type { FileFault, Upload } from "./read-upload.ts";
+import type { FileFault } from "./gif-header.ts";
+import type { Upload } from "./read-upload.ts";
 
 /** What came of processing an upload. */
 export type ProcessUploadResult =

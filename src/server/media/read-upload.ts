@@ -1,5 +1,6 @@
 /** Looks at an upload before anything decodes it: its size, what it really is, what no decoder bounds. */
 import { maxUploadBytes } from "#contract/limits.ts";
+import type { FileFault } from "./gif-header.ts";
 import { isGif, readGifHeader } from "./gif-header.ts";
 import { hasTooManyScans, isJpeg } from "./jpeg-scans.ts";
 import { isPdf, isWholePdf } from "./pdf-frame.ts";
@@ -15,9 +16,6 @@ export type Upload =
       readonly frames: number;
     }
   | { readonly format: "pdf"; readonly bytes: Buffer };
-
-/** What is wrong inside a file that begins as one of the accepted types. */
-export type FileFault = "damaged" | "tooManyPixels";
 
 /** Why an upload is refused: a key of `uploadMessages` in the contract. */
 export type UploadRefusal = "tooLarge" | "wrongType" | FileFault;

@@ -7,7 +7,7 @@ import {
 } from "#contract/limits.ts";
 import type { Database } from "../database/connect.ts";
 import type { MediaRecord, ProcessedMedia } from "./media-record.ts";
-import { media } from "./media-tables.ts";
+import { media } from "../database/media-tables.ts";
 
 /** What came of storing an upload; the quotas are those of its user and of all together. */
 export type StoredUpload =

@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
-import { signedIn } from "../plugins/session.ts";
+import { signedIn } from "../accounts/authentication.ts";
 
 /** Requests with files at a time: those whose session is being looked up too, of all accounts, of one. */
 const limits = { arrived: 32, all: 8, perAccount: 4 } as const;

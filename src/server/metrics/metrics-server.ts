@@ -1,7 +1,7 @@
 /** `GET /metrics` on a port of its own, which no proxy need hide from the world. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { listenFailure } from "../start/port.ts";
+import { listenFailure } from "../http/listen.ts";
 
 /** The port, open; `close()` shuts it. */
 export interface MetricsServer {

@@ -94,7 +94,7 @@ test("attempts to sign in are counted by what became of them", async () => {
 });
 
 test("answers of the cache are counted once each, also those that no route saw", async () => {
-  const hits = 'siplah_cache_answers_total{cache="pages",outcome="hit"}';
+  const hits = 'siplah_cache_requests_total{cache="pages",outcome="hit"}';
   const before = (await metric(hits)) ?? 0;
   // The first in each encoding takes the long way.
   for (const encoding of ["gzip", "gzip", "br", "br", "identity"])

@@ -1,4 +1,4 @@
-/** What the portal counts for Prometheus. Made only where METRICS_PORT asks for it. */
+/** Metrics for Prometheus, where METRICS_PORT is set. */
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { JobOutcome } from "../jobs/job-queue.ts";
@@ -13,7 +13,7 @@ export interface Metrics {
   countJob(name: string, outcome: JobOutcome): void;
   /** Counts events of the tracker; those beyond their day's limits are refused. */
   countEvents(counts: StoredCount): void;
-  /** Looks at these whenever somebody asks. */
+  /** Reads these at each scrape. */
   watch(watched: Watched): void;
 }
 
@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
 
   const requests = new Counter({
     name: "siplah_http_requests_total",
-    help: "Answered requests by route and status. Answers from the page cache are counted there.",
+    help: "Requests by route and status, but for those from the response cache.",
     labelNames: ["method", "route", "status"],
     registers,
   });

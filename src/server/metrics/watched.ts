@@ -1,9 +1,9 @@
-/** What is looked at when somebody asks for the metrics, and needn't be counted before. */
+/** Metrics that are read when they are scraped. */
 import type pg from "pg";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { Counter, Gauge, type Registry } from "prom-client";
 
-/** The parts of the server that are looked at. */
+/** The parts of the server that are read. */
 export interface Watched {
   readonly pools: Readonly<
     Record<string, Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>
@@ -11,7 +11,7 @@ export interface Watched {
   readonly caches: Readonly<Record<string, Pick<ResponseCache, "counters">>>;
 }
 
-/** Puts them into the registry. */
+/** Registers them. */
 export function watch(registry: Registry, { pools, caches }: Watched): void {
   const registers = [registry];
   const connections = new Gauge({
@@ -37,24 +37,24 @@ export function watch(registry: Registry, { pools, caches }: Watched): void {
       }
     },
   });
-  const answers = new Counter({
-    name: "siplah_cache_answers_total",
-    help: "Answers of the caches: kept ones, new ones, and those of before where no new one could be made.",
+  const requests = new Counter({
+    name: "siplah_cache_requests_total",
+    help: "Requests to the response caches: hits, misses, and stale responses that were sent because rendering failed.",
     labelNames: ["cache", "outcome"],
     registers,
     collect() {
-      answers.reset();
+      requests.reset();
       for (const [cache, { counters }] of Object.entries(caches)) {
         const { hits, misses, stale } = counters();
         for (const [outcome, number] of Object.entries({ hit: hits, miss: misses, stale })) {
-          answers.inc({ cache, outcome }, number);
+          requests.inc({ cache, outcome }, number);
         }
       }
     },
   });
   const bytes = new Gauge({
     name: "siplah_cache_bytes",
-    help: "Memory that kept answers take.",
+    help: "Memory that cached responses take.",
     labelNames: ["cache"],
     registers,
     collect() {

@@ -1,4 +1,4 @@
-/** The two front ends as the server knows them: it imports neither, they are handed to it. */
+/** The two front ends as the server knows them: it imports neither, they are injected. */
 import type { PageContext } from "#site/page-context.ts";
 import type { MetadataFileView, RenderedMetadataFile } from "#site/seo/metadata-file.ts";
 import type { PageView } from "#site/view.ts";
@@ -12,12 +12,12 @@ export interface FrontEnds {
     view: MetadataFileView,
     origin: string,
   ): RenderedMetadataFile | Promise<RenderedMetadataFile>;
-  /** The service worker's program; null where nothing is kept for reading offline. */
+  /** The service worker's script; null where there is none. */
   readonly serviceWorker: string | null;
   /** The back office's `index.html` for an address, with its placeholder still in it. */
   adminShell(url: string): Promise<string>;
   /** Folders with hashed files, by the path they are served under; none in `dev`. */
   readonly assets: readonly { readonly path: string; readonly folder: string }[];
-  /** `false` while the sources are being worked on: a page is then rendered anew for each request. */
-  readonly keepsPages?: boolean;
+  /** `false` in development: each request renders its page. */
+  readonly cachesPages?: boolean;
 }

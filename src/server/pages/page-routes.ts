@@ -1,4 +1,4 @@
-/** Answers the addresses of public pages: kept, made, moved, missing or failed. */
+/** Routes of the public pages: cached, rendered, redirected, missing or failed. */
 import type { PageView } from "#site/view.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxInteger } from "#contract/limits.ts";
@@ -8,33 +8,27 @@ import { createCachedResponse } from "../cache/cached-response.ts";
 import type { RenderedResponse } from "../cache/response-cache.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
 import { createPublicReader } from "../resources/public-reader.ts";
-import { sendResponse } from "../cache/send-response.ts";
+import { sendResponse } from "../http/send-response.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
-import { sendPlainProblem } from "../plugins/errors.ts";
-import { otherMethodsAt, routesOf } from "../plugins/route-list.ts";
+import { sendPlainProblem } from "../http/api-errors.ts";
+import { otherMethodsAt, routesOf } from "../http/route-list.ts";
 import { tokenInCookie } from "../accounts/token-cookie.ts";
-import { sessionOfNavigation } from "../plugins/session.ts";
-import { problem } from "../problem.ts";
+import { sessionOfNavigation } from "../accounts/authentication.ts";
+import { problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { loadPageContext } from "./data/page-context.ts";
 import { loadNewsPreview } from "./data/news.ts";
 import { searchedText } from "./data/news-search.ts";
-import { createFailedPages } from "./failed-pages.ts";
-import { pathOf } from "./request-path.ts";
-import { speculationRulesPath } from "./found/speculation-rules-path.ts";
-import type { FrontEnds } from "./front-ends.ts";
-import type { Found, PublicPage, Wanted } from "./public-pages.ts";
+import { createErrorPages } from "./error-pages.ts";
+import { pathOf } from "../http/request-path.ts";
+import { speculationRulesPath } from "./seo/speculation-rules-path.ts";
+import type { PageServices } from "./page-services.ts";
+import type { LoadedPage, PublicPage, PageRequest } from "./public-pages.ts";
 import { publicPages } from "./public-pages.ts";
 
 const htmlType = "text/html; charset=utf-8";
 
 type Missing = NonNullable<PublicPage["missing"]>;
-
-/** What the page routes work with. */
-export interface PageServices {
-  readonly services: Services;
-  readonly frontEnds: FrontEnds;
-}
 
 /** Registers every public page, the preview of an article, and the page for unknown addresses. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageServices): void {
@@ -45,7 +39,7 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
   }
   app.get("/info-berita/:id/pratinjau", (request, reply) => servePreview(pages, request, reply));
   app.setNotFoundHandler((request, reply) => serveNotFound(pages, request, reply, "page"));
-  // Before a body is looked at, which nobody would read.
+  // Before the body is parsed in vain.
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return undefined;
     const methods = otherMethodsAt(routesOf(app), request);
@@ -53,7 +47,7 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
     void reply.header("Allow", methods.join(", "));
     return sendPlainProblem(reply, problem("methodNotAllowed"));
   });
-  app.setErrorHandler(createFailedPages(pages));
+  app.setErrorHandler(createErrorPages(pages));
 }
 
 /** A number of an address; 0, which no record and no page has, for anything else. */
@@ -62,7 +56,7 @@ function numberIn(value: unknown): number {
   return isNumber && Number(value) <= maxInteger ? Number(value) : 0;
 }
 
-function wantedOf(request: FastifyRequest, { isPaged, isSearched }: PublicPage): Wanted {
+function pageRequestOf(request: FastifyRequest, { isPaged, isSearched }: PublicPage): PageRequest {
   const { id } = request.params as { id?: string };
   const { page, q } = request.query as { page?: unknown; q?: unknown };
   return {
@@ -73,7 +67,7 @@ function wantedOf(request: FastifyRequest, { isPaged, isSearched }: PublicPage):
 }
 
 /** The path and what else decides the content: unknown parameters make no other page. */
-function cacheKey(path: string, { page, q }: Wanted): string {
+function cacheKey(path: string, { page, q }: PageRequest): string {
   const query = new URLSearchParams({
     ...(q === null ? {} : { q }),
     ...(page === 1 ? {} : { page: String(page) }),
@@ -89,26 +83,26 @@ async function servePage(
 ): Promise<FastifyReply> {
   if (await isSentToDashboard(pages.services, request)) return reply.redirect("/dashboard", 302);
   const { missing = "page" } = page;
-  const wanted = wantedOf(request, page);
+  const pageRequest = pageRequestOf(request, page);
   // As it is usually written: whichever of its letters a client encodes, it is the same page.
-  const path = page.path.replace(":id", String(wanted.id));
-  if (wanted.page === 0 || (page.path.includes(":id") && wanted.id === 0)) {
+  const path = page.path.replace(":id", String(pageRequest.id));
+  if (pageRequest.page === 0 || (page.path.includes(":id") && pageRequest.id === 0)) {
     return serveNotFound(pages, request, reply, missing);
   }
   const { responses } = pages.services;
-  const cache = wanted.q === null ? responses.pages : responses.others;
-  const response = await cache.get(cacheKey(path, wanted), async () => {
+  const cache = pageRequest.q === null ? responses.pages : responses.others;
+  const response = await cache.get(cacheKey(path, pageRequest), async () => {
     const reader = createPublicReader(pages.services);
-    return renderFound(pages, reader, await page.load(reader, wanted), missing, path);
+    return renderLoaded(pages, reader, await page.load(reader, pageRequest), missing, path);
   });
   void reply.header("Speculation-Rules", `"${speculationRulesPath}"`);
   return sendResponse(request, reply, response);
 }
 
-async function renderFound(
+async function renderLoaded(
   { frontEnds }: PageServices,
   reader: PublicReader,
-  found: Found,
+  found: LoadedPage,
   missing: Missing,
   path: string,
 ): Promise<RenderedResponse> {
@@ -145,13 +139,13 @@ async function serveNotFound(
 ): Promise<FastifyReply> {
   // One page for every wrong address: its own path marks nothing in the menu.
   const response = await pages.services.responses.pages.get(`not-found:${missing}`, async () => ({
-    ...(await renderFound(pages, createPublicReader(pages.services), "missing", missing, "")),
+    ...(await renderLoaded(pages, createPublicReader(pages.services), "missing", missing, "")),
     isCacheable: true,
   }));
   return sendResponse(request, reply, response);
 }
 
-/** The public page of a record as it is stored, for signed-in staff; never kept. */
+/** The public page of a record as it is stored, for signed-in staff; never cached. */
 async function servePreview(
   pages: PageServices,
   request: FastifyRequest,
@@ -165,7 +159,7 @@ async function servePreview(
   if (!mayRead || id === 0) return serveNotFound(pages, request, reply, "article");
   const reader = createPublicReader(pages.services);
   const found = await loadNewsPreview(reader, id);
-  const page = createCachedResponse(await renderFound(pages, reader, found, "article", path));
+  const page = createCachedResponse(await renderLoaded(pages, reader, found, "article", path));
   void reply.header("X-Robots-Tag", "noindex");
   return sendResponse(request, reply, page, "no-store");
 }

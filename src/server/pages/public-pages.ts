@@ -13,11 +13,11 @@ import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
 
-/** What a loader found: a page, nothing, or another address. */
-export type Found = Loaded | { readonly movedTo: string };
+/** Result of a loader: a page, nothing, or another address. */
+export type LoadedPage = Loaded | { readonly movedTo: string };
 
-/** What an address asks for. */
-export interface Wanted {
+/** The parameters of an address. */
+export interface PageRequest {
   readonly id: number;
   readonly page: number;
   /** What the visitor searches for; null: nothing. */
@@ -27,16 +27,16 @@ export interface Wanted {
 /** A page at an address of its own, or one for each record. */
 export interface PublicPage {
   readonly path: string;
-  /** Whether `page` asks for another page. */
+  /** Whether the parameter `page` counts. */
   readonly isPaged?: boolean;
-  /** Whether `q` asks for another page. */
+  /** Whether the parameter `q` counts. */
   readonly isSearched?: boolean;
-  /** Whether search engines are led to it; pages are unless it says false. */
-  readonly isFound?: boolean;
+  /** Whether it is in the sitemap; true unless it says otherwise. */
+  readonly isIndexable?: boolean;
   /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
   readonly missing?: "page" | "article";
-  readonly load: (reader: PublicReader, wanted: Wanted) => Promise<Found>;
-  /** What stands in for the error page while the database is away and the page isn't kept. */
+  readonly load: (reader: PublicReader, request: PageRequest) => Promise<LoadedPage>;
+  /** Replaces the error page while the database is unavailable and the page isn't cached. */
   readonly whileAway?: (config: Config) => PageView;
 }
 
@@ -70,8 +70,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/pengumuman/perubahan-alamat", load: loadAddressChange },
   writtenPage("/privasi", "privacy"),
   writtenPage("/aksesibilitas", "accessibility"),
-  // The service worker alone asks for it.
-  { ...writtenPage("/luring", "offline"), isFound: false },
+  // Requested by the service worker alone.
+  { ...writtenPage("/luring", "offline"), isIndexable: false },
 ];
 
 /** A page without data beyond the layout's. */
@@ -85,7 +85,7 @@ function writtenPage(
 /** Paths of all public pages, as they are registered. */
 export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
 
-/** Paths of the pages that search engines are led to, but for those of single records. */
-export const foundPaths: readonly string[] = publicPages
-  .filter(({ path, isFound = true }) => isFound && !path.includes(":"))
+/** Paths of the indexable pages, but for those of single records. */
+export const indexablePaths: readonly string[] = publicPages
+  .filter(({ path, isIndexable = true }) => isIndexable && !path.includes(":"))
   .map(({ path }) => path);

@@ -10,17 +10,17 @@ import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
-import type { Outcome, Problem } from "../problem.ts";
-import { done, problem, refused } from "../problem.ts";
+import type { Outcome, Problem } from "../http/problem.ts";
+import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./announced-write.ts";
-import { keepDeleted } from "./deleted-records.ts";
-import { hooksOf } from "./hooks.ts";
+import { writeTransaction } from "./write-transaction.ts";
+import { storeDeleted } from "./deleted-records.ts";
+import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { ownership } from "./save-record.ts";
 
-/** Deletes a record and answers the text to show. */
+/** Deletes a record and returns the text to show. */
 export async function deleteRecord(
   services: Services,
   resource: Resource,
@@ -30,18 +30,18 @@ export async function deleteRecord(
   const { clock } = services;
   const { lock, remove } = repositoryFor(resource);
   try {
-    return await announcedWrite(services, async (executor) => {
+    return await writeTransaction(services, async (executor) => {
       const before = await lock(executor, id);
       if (before === null) return refused("notFound");
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
       const writing = { services, executor, actor, before };
       const refusal =
-        (await hooksOf(resource.api).beforeDelete?.(writing)) ??
+        (await rulesOf(resource.api).beforeDelete?.(writing)) ??
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
-      const kept = (await hooksOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
-      await keepDeleted(executor, { resource, id }, { kept, now: clock.now() });
+      const kept = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
+      await storeDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
       return done({
         value: { message: resource.texts.deleted },
@@ -49,7 +49,7 @@ export async function deleteRecord(
       });
     });
   } catch (error) {
-    // Somebody pointed to the record after it was counted.
+    // Another write referred to the record after the count.
     if (violationOf(error)?.kind === "reference") return refused("stillInUse");
     throw error;
   }

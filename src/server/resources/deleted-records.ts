@@ -1,5 +1,5 @@
 /**
- * What was deleted a moment ago: the row is kept as PostgreSQL's own JSON of it, so that it comes
+ * Recently deleted records: the row is stored as PostgreSQL's own JSON of it, so that it comes
  * back exactly, with its id, its version, its authors and its place in every order. Its pictures
  * are still there: files are addressed by what they contain and belong to no record.
  */
@@ -19,14 +19,14 @@ interface Which {
   readonly id: number;
 }
 
-/** A record that can still be brought back: its columns in JSON, and what the hooks kept. */
+/** A record that can be restored: its columns in JSON, and what its rules saved. */
 export interface DeletedRecord {
   readonly columns: JsonColumns;
   readonly kept: unknown;
 }
 
-/** Keeps a record that is about to be deleted, in the same transaction. */
-export async function keepDeleted(
+/** Stores a record that is about to be deleted, in the same transaction. */
+export async function storeDeleted(
   executor: Executor,
   { resource, id }: Which,
   { kept, now }: { readonly kept: unknown; readonly now: Date },
@@ -42,7 +42,7 @@ export async function keepDeleted(
   });
 }
 
-/** A kept record, locked until the transaction ends; null when there is none or its time is over. */
+/** A deleted record, locked until the transaction ends; null when there is none or it has expired. */
 export async function lockDeleted(
   executor: Executor,
   which: Which,
@@ -57,7 +57,7 @@ export async function lockDeleted(
   return row === undefined ? null : { columns: row.columns as JsonColumns, kept: row.kept };
 }
 
-/** Keeps a record no longer: it is back. */
+/** Removes a record that was restored. */
 export async function dropDeleted(executor: Executor, which: Which): Promise<void> {
   await executor.delete(deletedRecord).where(isThat(which));
 }
@@ -66,8 +66,8 @@ function isThat({ resource, id }: Which): SQL | undefined {
   return and(eq(deletedRecord.resource, resource.api), eq(deletedRecord.record_id, id));
 }
 
-/** Forgets for good what can't be brought back any more. */
-export async function forgetDeletedRecords(executor: Executor, now: Date): Promise<void> {
+/** Deletes what can no longer be restored. */
+export async function purgeDeletedRecords(executor: Executor, now: Date): Promise<void> {
   await executor.delete(deletedRecord).where(lte(deletedRecord.expires_at, now));
 }
 

@@ -6,11 +6,11 @@ import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { ListedRecord } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
-import { sortKeys } from "./order.ts";
+import { sortKeys } from "./sort-order.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { searchPage } from "./search-page.ts";
-import { matchesSearch } from "./search.ts";
+import { matchesSearch } from "./search-condition.ts";
 
 /** A list, or one page of it, and how many records all its pages have. */
 export interface RecordList<R extends Resource = Resource> {

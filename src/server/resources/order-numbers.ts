@@ -1,4 +1,4 @@
-/** Which order numbers to change, so that records come in the order that was asked for. */
+/** Which order numbers to change for a requested order. */
 
 /** A record as it is stored. Those with the same parent are numbered among themselves. */
 export interface NumberedRecord {
@@ -20,7 +20,7 @@ export function newNumbers(stored: readonly NumberedRecord[], ids: readonly numb
 }
 
 /**
- * Numbers that tell all records apart are dealt out again, which leaves those outside of the move
+ * Distinct numbers are reused, which leaves those outside of the move
  * alone; else all are counted from 1.
  */
 function numbersAmong(stored: readonly NumberedRecord[], ids: readonly number[]): NewNumber[] {

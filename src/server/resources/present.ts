@@ -11,7 +11,7 @@ import type { ListedRecord } from "../database/stored-record.ts";
 /** A record as an answer carries it. */
 export type PresentedRecord = Record<string, unknown>;
 
-/** A record on its way to be answered; what is presented of it is written into `answer`. */
+/** A record while it is presented; the result is written into `answer`. */
 interface Presenting {
   readonly record: ListedRecord;
   readonly audience: Audience;

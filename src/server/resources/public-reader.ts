@@ -6,7 +6,8 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { listTag, publicTag, recordTag, storedTag } from "../cache/cache-tags.ts";
-import type { ReadExecutor, Readers } from "../database/readers.ts";
+import type { ReadExecutor } from "../database/executor.ts";
+import type { Readers } from "../database/readers.ts";
 import type {
   ColumnName,
   ListedRecord,
@@ -15,12 +16,12 @@ import type {
 } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Services } from "../services.ts";
-import { hooksOf } from "./hooks.ts";
+import { rulesOf } from "./rules/registry.ts";
 import type { RecordList } from "./list-records.ts";
 import { countRecords, listRecords, matchesFilters } from "./list-records.ts";
-import { readFirst, readRecord } from "./prepared-reads.ts";
+import { readFirst, readRecord } from "./prepared-queries.ts";
 import { repositoryFor } from "./repository.ts";
-import { publicScope } from "./scope.ts";
+import { publicScope } from "./public-scope.ts";
 
 /** A list query in the names of a definition. */
 export interface PublicQuery<R extends Resource = Resource> extends Partial<
@@ -82,7 +83,7 @@ export function createPublicReader(services: Services): PublicReader {
   }
 
   async function nextPublicChange(resource: Resource): Promise<Date | null> {
-    const hook = hooksOf(resource.api).nextPublicChange;
+    const hook = rulesOf(resource.api).nextPublicChange;
     if (hook === undefined) return null;
     const load = () => read((executor) => hook(executor, now));
     const key = JSON.stringify(["next change", resource.api]);
@@ -106,7 +107,7 @@ export function createPublicReader(services: Services): PublicReader {
       const tag = listTag(resource.api, filters);
       addTag(resource, tag);
       const scope = publicScope(resource, now);
-      const searchIds = hooksOf(resource.api).search;
+      const searchIds = rulesOf(resource.api).search;
       if (search !== undefined && searchIds !== undefined) {
         return read(async (executor) => {
           const within = and(scope, matchesFilters(resource, filters));

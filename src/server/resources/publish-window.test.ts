@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { articleHooks } from "./article.ts";
+import { articleRules } from "./rules/article.ts";
 
 let portal: TestApp;
 let id: number;
@@ -57,7 +57,7 @@ test("the next change that is foretold is its next edge", async () => {
     fc.asyncProperty(offsets, async ([from, until, now]) => {
       await place(from, until, now);
       const edge = [from, until].find((one) => one > now);
-      const next = await articleHooks.nextPublicChange?.(portal.database.orm, portal.clock.now());
+      const next = await articleRules.nextPublicChange?.(portal.database.orm, portal.clock.now());
       expect(next).toStrictEqual(edge === undefined ? null : new Date((start + edge) * 1000));
     }),
     { numRuns: 25, seed: 1 },

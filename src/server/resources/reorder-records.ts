@@ -5,11 +5,11 @@ import { orderField, parentField } from "#contract/record-order.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Account } from "../accounts/account.ts";
 import { columnOf } from "../database/table-for.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./announced-write.ts";
-import { orderBy, sortKeys } from "./order.ts";
+import { writeTransaction } from "./write-transaction.ts";
+import { orderBy, sortKeys } from "./sort-order.ts";
 import type { NewNumber, NumberedRecord } from "./order-numbers.ts";
 import { newNumbers } from "./order-numbers.ts";
 import type { PresentedRecord } from "./present.ts";
@@ -24,7 +24,7 @@ export interface PresentedList {
 }
 
 /**
- * Stores an order and answers the list in it. Refused with the list as it is where a record is another
+ * Stores an order and returns the list in it. Refused with the list as it is where a record is another
  * version than the sender has seen, or gone. A record that the sender hasn't seen goes to the end.
  */
 export function reorderRecords(request: {
@@ -34,7 +34,7 @@ export function reorderRecords(request: {
   readonly records: readonly OrderedRecord[];
 }): Promise<Outcome<PresentedList>> {
   const { services, resource, actor, records } = request;
-  return announcedWrite(services, async (executor) => {
+  return writeTransaction(services, async (executor) => {
     const stored = await lockAll(executor, resource);
     const versions = new Map(stored.map(({ id, version }) => [id, version]));
     if (records.some(({ id, version }) => versions.get(id) !== version)) {

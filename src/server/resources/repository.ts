@@ -12,8 +12,8 @@ import { resourceTable } from "../database/schema.ts";
 import type { ListedRecord, StoredColumns, StoredRecord } from "../database/stored-record.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
-import { factColumns } from "./facts.ts";
-import { orderBy, sortKeys } from "./order.ts";
+import { computedColumns } from "./computed-fields.ts";
+import { orderBy, sortKeys } from "./sort-order.ts";
 
 /** The database or a transaction on it. */
 export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
@@ -89,7 +89,7 @@ export function repositoryFor<R extends Resource>(resource: R): Repository<R> {
     }),
   );
 
-  const facts = factColumns(resource);
+  const facts = computedColumns(resource);
 
   function select(executor: Executor, own: Record<string, PgColumn>) {
     const columns = { ...own, ...facts };

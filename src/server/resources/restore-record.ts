@@ -1,4 +1,4 @@
-/** Undoing a delete, for whoever may delete the record. */
+/** Undo of a delete, for users who may delete the record. */
 import { inArray } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
@@ -8,12 +8,12 @@ import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import { violationOf } from "../database/violation.ts";
-import type { Outcome } from "../problem.ts";
-import { done, refused } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
-import { announcedWrite } from "./announced-write.ts";
+import { writeTransaction } from "./write-transaction.ts";
 import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
-import { hooksOf } from "./hooks.ts";
+import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import type { Executor } from "../database/executor.ts";
@@ -22,7 +22,7 @@ import { ownership } from "./save-record.ts";
 import { freeSlug } from "./slug.ts";
 import { violationProblem } from "./violation-problem.ts";
 
-/** Brings a record back as it was and answers it as the dashboard shows it. */
+/** Restores a record and returns it as the admin app shows it. */
 export async function restoreRecord(
   services: Services,
   resource: Resource,
@@ -31,9 +31,9 @@ export async function restoreRecord(
 ): Promise<Outcome<PresentedRecord>> {
   const { clock } = services;
   const { table, find } = repositoryFor(resource);
-  const hooks = hooksOf(resource.api);
+  const hooks = rulesOf(resource.api);
   try {
-    return await announcedWrite(services, async (executor) => {
+    return await writeTransaction(services, async (executor) => {
       const deleted = await lockDeleted(executor, { resource, id }, clock.now());
       if (deleted === null) return refused("undoExpired");
       const { columns: before, kept } = deleted;
@@ -54,7 +54,7 @@ export async function restoreRecord(
       });
     });
   } catch (error) {
-    // Meanwhile somebody has taken what must be unique, or deleted what the record points to.
+    // Another write has taken a unique value, or deleted what the record refers to.
     const violation = violationOf(error);
     const broken = violation && violationProblem(resource, violation);
     if (!broken) throw error;

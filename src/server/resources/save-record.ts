@@ -7,8 +7,6 @@ import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Field } from "#contract/field.ts";
 import type { DomainValues } from "#contract/wire.ts";
 import { domainValues, isImageChange, requestName } from "#contract/wire.ts";
-import type { Account } from "../accounts/account.ts";
-import type { ResourceInvalidation } from "../cache/cache-tags.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import type { StoredColumns, StoredValue, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
@@ -16,37 +14,27 @@ import { violationOf } from "../database/violation.ts";
 import type { SecurityEvent, SecurityLog } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
-import type { Outcome, Problem } from "../problem.ts";
-import { done, invalidFields, problem, refused } from "../problem.ts";
-import type { Services } from "../services.ts";
-import { announcedWrite } from "./announced-write.ts";
-import type { CreateRequest } from "./create-key.ts";
-import { keepCreateKey, madeWithKey } from "./create-key.ts";
-import { hooksOf } from "./hooks.ts";
+import type { Outcome, Problem } from "../http/problem.ts";
+import { done, invalidFields, problem, refused } from "../http/problem.ts";
+import { writeTransaction } from "./write-transaction.ts";
+import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
+import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
-import { hashesShownBy, publicFrom } from "./public-from.ts";
+import { hashesShownBy, publicFrom } from "./public-files.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
+import type { CreateRequest, Saved, SaveRequest } from "./save-request.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 import { fileNameOf, readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
-
-/** A request to write: a body that has passed its schema. */
-export interface SaveRequest {
-  readonly services: Services;
-  readonly resource: Resource;
-  readonly actor: Account;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 /** Two creates may choose the same slug at once; the loser tries again with the next number. */
 const slugAttempts = 5;
 
 /**
- * Creates a record and answers it as the dashboard shows it. With a key that has made one already it
- * answers that one.
+ * Creates a record and returns it as the admin app shows it; for a known idempotency key the record that it created.
  */
 export async function createRecord(request: CreateRequest): Promise<Outcome<PresentedRecord>> {
   const { services, resource, actor } = request;
@@ -56,7 +44,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
   if (prepared.kind === "refused") return prepared;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await writeAndRead(request, async (executor) => {
-      const made = await madeWithKey(executor, request);
+      const made = await findByIdempotencyKey(executor, request);
       if (made !== null) return made;
       const now = services.clock.now();
       const { table, insert } = repositoryFor(resource);
@@ -76,8 +64,8 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
         updated_at: now,
       });
       const created = { services, executor, actor, before: null, values: values.value, id };
-      await hooksOf(resource.api).afterCreate?.(created);
-      await keepCreateKey(executor, request, id);
+      await rulesOf(resource.api).afterCreate?.(created);
+      await storeIdempotencyKey(executor, request, id);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
@@ -114,7 +102,7 @@ export async function updateRecord(
       updated_at: services.clock.now(),
     });
     const after = { services, executor, actor, before, values: values.value, id };
-    events = (await hooksOf(resource.api).afterUpdate?.(after)) ?? [];
+    events = (await rulesOf(resource.api).afterUpdate?.(after)) ?? [];
     const invalidation = invalidationOf(resource, id, before, { ...before, ...values.value });
     return done({ id, invalidation });
   });
@@ -191,7 +179,7 @@ async function columnValues(
     if (change.kind === "set") columns[name] = change.fileName;
   }
   const writing = { services, executor, actor, before, values: columns };
-  const refusal = await hooksOf(resource.api).beforeSave?.(writing);
+  const refusal = await rulesOf(resource.api).beforeSave?.(writing);
   if (refusal) return { kind: "refused", problem: refusal };
   for (const file of files.values()) await services.media.put(file, executor);
   const saved = { ...before, ...columns };
@@ -200,22 +188,16 @@ async function columnValues(
   return done(columns);
 }
 
-/** The record that was written, and what that invalidates. */
-export interface Saved {
-  readonly id: number;
-  readonly invalidation: ResourceInvalidation;
-}
+/** "slugTaken": another write has just taken the free slug. */
+type WriteOutcome = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
 
-/** "slugTaken": somebody else has just taken the slug that was free. */
-type Written = Outcome<PresentedRecord> | { readonly kind: "slugTaken" };
-
-/** Runs a write, answers the record that it leaves, and turns broken constraints into values. */
+/** Runs a write, returns the record, and turns constraint violations into values. */
 async function writeAndRead(
   { services, resource }: SaveRequest,
   write: (executor: Executor) => Promise<Outcome<Saved>>,
-): Promise<Written> {
+): Promise<WriteOutcome> {
   try {
-    return await announcedWrite(services, async (executor) => {
+    return await writeTransaction(services, async (executor) => {
       const written = await write(executor);
       if (written.kind === "refused") return written;
       const { id, invalidation } = written.value;

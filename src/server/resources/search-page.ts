@@ -1,14 +1,14 @@
 /**
  * Pages of a search. How many records match PostgreSQL only estimates, and by a wrong estimate it scans
- * the whole table in the list's order; so it is asked for all matches, or for those of a bounded part.
+ * the whole table in the list's order; so the query reads all matches, or those of a bounded part.
  */
 import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { maxCountedHits } from "#contract/limits.ts";
 import { columnOf } from "../database/table-for.ts";
-import type { SortKey } from "./order.ts";
-import { orderBy } from "./order.ts";
+import type { SortKey } from "./sort-order.ts";
+import { orderBy } from "./sort-order.ts";
 import type { Executor } from "../database/executor.ts";
 
 /** Records that match, among those of a list. */

@@ -6,8 +6,8 @@ import type { DomainValue, DomainValues, ImageChange } from "#contract/wire.ts";
 import { isImageChange, mediaPath, requestName } from "#contract/wire.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import { prepareUpload } from "../media/prepare-upload.ts";
-import type { Outcome } from "../problem.ts";
-import { done, invalidFields } from "../problem.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done, invalidFields } from "../http/problem.ts";
 
 /** New files by field name, or which of them is refused and why. */
 export async function readFiles(
@@ -35,7 +35,7 @@ export type FileChange =
   | { readonly kind: "foreign" }
   | { readonly kind: "set"; readonly fileName: string | null };
 
-/** The change of a file column that a request's value asks for. */
+/** The change of a file column for a request's value. */
 export function fileNameOf(
   value: DomainValue | undefined,
   file: ProcessedMedia | undefined,

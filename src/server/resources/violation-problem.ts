@@ -1,11 +1,11 @@
-/** What a broken constraint of the database means to whoever fills in the form. */
+/** The problem that a violated constraint is for the form. */
 import { formWords } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import type { Violation } from "../database/violation.ts";
-import type { Problem } from "../problem.ts";
-import { invalidFields, problem } from "../problem.ts";
+import type { Problem } from "../http/problem.ts";
+import { invalidFields, problem } from "../http/problem.ts";
 
 /** The problem of the field that the constraint is about; null for one that isn't a field's. */
 export function violationProblem(

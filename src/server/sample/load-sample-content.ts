@@ -16,7 +16,7 @@ import { insertOthers, insertRecords } from "./sample-records.ts";
 
 const settingName = "sample_content";
 
-/** Loads the samples unless that was done before or there is content already; answers whether it did. */
+/** Loads the samples unless that was done before or there is content already; returns whether it did. */
 export async function loadSampleContent(
   database: Database,
   report: (progress: string) => void = () => {},

@@ -15,7 +15,7 @@ import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "../resources/repository.ts";
 import { readSample } from "./sample-files.ts";
 
-/** Inserts rows in their order and answers their ids by name. */
+/** Inserts rows in their order and returns their ids by name. */
 export async function insertRecords<Row extends ColumnValues>(
   executor: Executor,
   resource: Resource,

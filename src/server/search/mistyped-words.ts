@@ -1,4 +1,4 @@
-/** What somebody may have meant who mistyped a word: the nearest one that visible news holds. */
+/** Spelling correction: the nearest words in visible news. */
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -9,7 +9,7 @@ import { synonymWords, termsOf } from "./search-query.ts";
 
 /** Shorter words are one edit away from too many others. The vocabulary holds no shorter ones either. */
 const minLetters = 4;
-/** How many near words are asked for in the news. */
+/** How many near words are looked up in the news. */
 const maxCandidates = 5;
 /** How many similar words are compared letter by letter. */
 const maxSimilar = 2000;

@@ -1,6 +1,6 @@
 /**
  * Full-text search of news. The columns `headline_words` (title and excerpt) and `words` (the whole
- * article) are kept by PostgreSQL itself (migration 0004); no definition names them.
+ * article) are maintained by PostgreSQL itself (migration 0004); no definition names them.
  */
 import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";
@@ -9,7 +9,7 @@ import { article } from "#contract/resources/article.ts";
 import { resourceTable } from "../database/schema.ts";
 import { contains } from "../database/searched-text.ts";
 import type { Executor } from "../database/executor.ts";
-import { sortKeys } from "../resources/order.ts";
+import { sortKeys } from "../resources/sort-order.ts";
 import { firstMatches } from "../resources/search-page.ts";
 import type { Term } from "./search-query.ts";
 import { placedWords, tsqueryText } from "./search-query.ts";
@@ -22,7 +22,7 @@ const wholeText = sql`(${table.title} || ' ' || ${table.excerpt} || ' ' || ${tab
 const newestFirst = sortKeys(table, ["-published_at", "-id"]);
 
 /** Articles that a search has found, the most relevant first. */
-export interface FoundIds {
+export interface SearchHits {
   readonly ids: readonly number[];
   /** Whether there are older ones, which were not looked at. */
   readonly hasMore: boolean;
@@ -82,7 +82,7 @@ export async function searchNews(
   executor: Executor,
   terms: readonly Term[],
   scope: SQL | undefined,
-): Promise<FoundIds> {
+): Promise<SearchHits> {
   const query = queryFor(terms);
   const inHeadline = sql`${headlineWords} @@ ${query}`;
   const isOther = sql`${allWords} @@ ${query} and not ${inHeadline}`;

@@ -1,4 +1,4 @@
-/** What somebody typed into the search, as a query for PostgreSQL. Pure: no text of it becomes SQL. */
+/** The search text as a tsquery. Pure: no text of it becomes SQL. */
 import { fillWords, synonymGroups } from "./synonyms.ts";
 
 /** Words that stand beside each other in a text. */
@@ -38,7 +38,7 @@ export function searchedWords(text: string): string[] {
 interface Synonyms {
   /** What a text may hold. */
   readonly term: Term;
-  /** What somebody may have typed: the same without the words that are dropped from a search. */
+  /** The same without the stop words. */
   readonly typed: readonly Phrase[];
 }
 

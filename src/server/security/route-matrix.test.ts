@@ -5,10 +5,10 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { roleNames } from "#contract/roles.ts";
-import { adminPaths } from "../pages/admin-routes.ts";
+import { adminPaths } from "../pages/admin-app.ts";
 import { publicPaths } from "../pages/public-pages.ts";
-import type { ListedRoute } from "../plugins/route-list.ts";
-import { methodsAt, routesOf } from "../plugins/route-list.ts";
+import type { ListedRoute } from "../http/route-list.ts";
+import { methodsAt, routesOf } from "../http/route-list.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import type { Credentials } from "../test-kit/credentials.ts";

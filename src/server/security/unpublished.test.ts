@@ -3,7 +3,7 @@
  * sitemap or call of `/web` (the side paths of Wagtail CVE-2026-25517 and Strapi CVE-2026-22707).
  */
 import { beforeAll, expect, test } from "vitest";
-import { newsPartPath } from "../pages/found/load-sitemap.ts";
+import { newsPartPath } from "../pages/seo/load-sitemap.ts";
 import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { firstAdminAnnouncement, readyAnnouncement } from "./announcement.ts";
 
 test("the first Super Admin's generated password is shown", () => {
-  const admin = { email: "admin@siplah.local", password: "S1abc", isEasyToGuess: false };
+  const admin = { email: "admin@siplah.local", password: "S1abc", isWeakPassword: false };
   expect(firstAdminAnnouncement({ adminPassword: undefined }, admin)).toContain("S1abc");
 });
 
 test("a password that the operator has set is not repeated in the log", () => {
-  const admin = { email: "admin@siplah.local", password: "Rahasia123", isEasyToGuess: true };
+  const admin = { email: "admin@siplah.local", password: "Rahasia123", isWeakPassword: true };
   const shown = firstAdminAnnouncement({ adminPassword: "Rahasia123" }, admin);
   expect(shown).not.toContain("Rahasia123");
   expect(shown).toContain("admin@siplah.local");

@@ -4,10 +4,10 @@ import type { Config } from "../config.ts";
 /** How the first Super Admin signs in; told only once. */
 export function firstAdminAnnouncement(
   config: Pick<Config, "adminPassword">,
-  admin: { email: string; password: string; isEasyToGuess: boolean },
+  admin: { email: string; password: string; isWeakPassword: boolean },
 ): string {
   const isGenerated = config.adminPassword === undefined;
-  const advice = admin.isEasyToGuess ? ", which is easy to guess: change it under Profil" : "";
+  const advice = admin.isWeakPassword ? ", which is easy to guess: change it under Profil" : "";
   return [
     "",
     "  The first Super Admin (shown this one time)",

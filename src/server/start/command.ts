@@ -1,5 +1,5 @@
 import { onStopSignal } from "./stop-signal.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { printFailure } from "./print-failure.ts";
 
 /**
  * Runs a command of the terminal; sets exit code 1 where it fails. The first Ctrl-C aborts the
@@ -12,10 +12,10 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
     await work(stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) console.error("\nStopped.\n");
-    else tellFailure(error);
+    else printFailure(error);
     process.exitCode = 1;
   } finally {
-    // A channel that is listened to keeps the process alive.
+    // A channel with a listener would hold the process open.
     process.disconnect?.();
   }
 }

@@ -12,7 +12,7 @@ export interface Measuring {
 
 /**
  * Starts to count. Of several processes each counts for itself, and the first, which serves no
- * visitors, adds their numbers up. The library is loaded only where somebody asks for numbers.
+ * visitors, adds their numbers up. The library is loaded only where metrics are served.
  */
 export async function startMeasuring(config: Config): Promise<Measuring> {
   const { host, metricsPort: port } = config;

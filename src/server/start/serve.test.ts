@@ -6,7 +6,7 @@ import { readConfig } from "../config.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
 import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
-import { requireFreePort } from "./port.ts";
+import { requireFreePort } from "../http/listen.ts";
 import { serve } from "./serve.ts";
 
 const database = await createTestDatabase();

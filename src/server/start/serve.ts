@@ -9,13 +9,13 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { builtFrontEnds } from "../front-end/built-front-ends.ts";
 import { developmentFrontEnds } from "../front-end/development-front-ends.ts";
-import { createReadiness, type Readiness } from "../health/readiness.ts";
+import { createReadiness, type Readiness } from "../http/readiness.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { FrontEnds } from "../pages/front-ends.ts";
-import { listenFailure } from "./port.ts";
+import { listenFailure } from "../http/listen.ts";
 
 /** How long open requests may take to finish once the portal listens no more. */
-export const longestGoodbyeMs = 10_000;
+export const shutdownTimeoutMs = 10_000;
 const sweepMs = 50;
 
 /** A portal that listens. */
@@ -47,7 +47,7 @@ export async function serve(
   await attachTo?.(app);
   keepUnsentOpen(app.server);
   try {
-    await app.listen(doorOf(config));
+    await app.listen(listenOptions(config));
   } catch (error) {
     await app.close();
     throw listenFailure(config.host, config.port, error);
@@ -57,18 +57,20 @@ export async function serve(
 }
 
 /**
- * Where to listen. Processes behind one port each have a door of their own, where the kernel can do
- * that: a connection that the first process was handing over to one at the moment of its death would
- * be nobody's, and its client would wait for good.
+ * The listen options. Processes behind one port listen each for itself, where the kernel supports it: a connection
+ * that the primary process was passing on to a worker while that died would hang for good.
  */
-function doorOf({ host, port }: Config): FastifyListenOptions & Pick<ListenOptions, "reusePort"> {
-  const hasOwnDoor = cluster.isWorker && process.platform === "linux";
-  return hasOwnDoor ? { host, port, reusePort: true } : { host, port };
+function listenOptions({
+  host,
+  port,
+}: Config): FastifyListenOptions & Pick<ListenOptions, "reusePort"> {
+  const listensItself = cluster.isWorker && process.platform === "linux";
+  return listensItself ? { host, port, reusePort: true } : { host, port };
 }
 
 /**
- * Node takes a connection for idle once its answer is handed over, sent or not: when the server closed
- * such connections, a client that reads slowly would lose the rest.
+ * Node counts a connection as idle once its response is written, flushed or not: closing those would cut off clients
+ * that read slowly.
  */
 function keepUnsentOpen(server: Server): void {
   const connections = new Set<Socket>();
@@ -86,8 +88,8 @@ function keepUnsentOpen(server: Server): void {
 async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
   const { server } = app;
   readiness.beginStopping();
-  // Whoever asks from now on gets the answer and is told to look for another connection: a proxy that
-  // kept one open would otherwise send its next request into the closing door.
+  // From now on responses close their connection: a proxy would otherwise send its next request on one that is being
+  // closed.
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
@@ -95,7 +97,7 @@ async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number)
   // A connection whose last request ends after this stays open for the next one, unless it is
   // closed as idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-  const cutOff = setTimeout(() => server.closeAllConnections(), longestGoodbyeMs);
+  const cutOff = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
   await app.close();
   clearInterval(sweep);
   clearTimeout(cutOff);

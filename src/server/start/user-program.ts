@@ -1,8 +1,8 @@
 /**
- * `npm run user`: the command of `accounts/command.ts` on the configured database, running portal
+ * `npm run user`: the command of `accounts/user-command.ts` on the configured database, running portal
  * or not.
  */
-import { parseUserCommand, runUserCommand } from "../accounts/command.ts";
+import { parseUserCommand, runUserCommand } from "../accounts/user-command.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";

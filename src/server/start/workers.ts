@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error.ts";
-import { longestGoodbyeMs, type Serving } from "./serve.ts";
+import { shutdownTimeoutMs, type Serving } from "./serve.ts";
 
-/** A worker that dies again and again must not keep the machine busy with its rebirth. */
+/** A worker that dies again and again must not keep the machine busy with restarts. */
 const firstPauseMs = 100;
 const longestPauseMs = 30_000;
 /** Who has lived this long dies of something new. */
@@ -12,7 +12,7 @@ const healthyLifeMs = 60_000;
 /** What a worker may take beside its open requests to end: jobs, connections. */
 const endingMs = 10_000;
 
-/** For all processes together; PostgreSQL allows 100 unless it is told otherwise, and others need some. */
+/** For all processes together; PostgreSQL allows 100 by default, and others need some. */
 const mostConnections = 72;
 const connectionRange = { least: 3, most: 10 } as const;
 
@@ -47,18 +47,18 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
   const { count, databaseUrl, drainSeconds, report } = options;
   let isStopping = false;
   let pauseMs = firstPauseMs;
-  const bornAt = new Map<number, number>();
+  const startedAt = new Map<number, number>();
   cluster.setupPrimary({ exec: workerProgram, args: [] });
 
   const fork = (): Worker => {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl });
-    bornAt.set(worker.id, Date.now());
+    startedAt.set(worker.id, Date.now());
     return worker;
   };
 
   cluster.on("exit", async (worker, code, signal) => {
-    const lifeMs = Date.now() - (bornAt.get(worker.id) ?? 0);
-    bornAt.delete(worker.id);
+    const lifeMs = Date.now() - (startedAt.get(worker.id) ?? 0);
+    startedAt.delete(worker.id);
     if (isStopping) return;
     if (lifeMs > healthyLifeMs) pauseMs = firstPauseMs;
     report(
@@ -73,9 +73,9 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
   for (let started = 0; started < count; started += 1) fork();
   const stop = async (): Promise<void> => {
     isStopping = true;
-    const patienceMs = drainSeconds * 1000 + longestGoodbyeMs + endingMs;
+    const timeoutMs = drainSeconds * 1000 + shutdownTimeoutMs + endingMs;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(workers.map((worker) => end(worker, patienceMs)));
+    await Promise.all(workers.map((worker) => end(worker, timeoutMs)));
   };
   try {
     await untilListening(count);
@@ -89,7 +89,7 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
 /** What a process sends to the first one as soon as it listens. */
 const listeningMessage = "siplah: listening";
 
-/** Tells the process that has started this one that it listens: the first of several, or `npm start`. */
+/** Reports to the parent process that this one listens: the primary of several, or `npm start`. */
 export function tellListening(): void {
   process.send?.(listeningMessage);
 }
@@ -98,7 +98,7 @@ export function tellListening(): void {
 function untilListening(count: number): Promise<void> {
   const listening = new Set<number>();
   return new Promise((resolve, reject) => {
-    // Cluster's own event tells of doors that the processes share.
+    // The event "listening" is emitted for shared sockets only.
     cluster.on("message", (worker, message) => {
       if (message === listeningMessage && listening.add(worker.id).size === count) resolve();
     });
@@ -115,10 +115,10 @@ function endedEarly(): StartError {
   );
 }
 
-function end(worker: Worker, patienceMs: number): Promise<void> {
+function end(worker: Worker, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) return resolve();
-    const cutOff = setTimeout(() => worker.process.kill("SIGKILL"), patienceMs);
+    const cutOff = setTimeout(() => worker.process.kill("SIGKILL"), timeoutMs);
     worker.once("exit", () => {
       clearTimeout(cutOff);
       resolve();

@@ -4,7 +4,7 @@ import { firstAdmin } from "./portal-process.ts";
 /** What an editor does. */
 export type Editor = Awaited<ReturnType<typeof signedIn>>;
 
-const callPatienceMs = 20_000;
+const callTimeoutMs = 20_000;
 
 /** Signs somebody in, else the first admin. */
 export async function signedIn(url: string, account = firstAdmin) {
@@ -12,7 +12,7 @@ export async function signedIn(url: string, account = firstAdmin) {
     const answer = await fetch(`${url}/api${path}`, {
       method,
       // A connection that was being handed to a process when that was killed is never answered.
-      signal: AbortSignal.timeout(callPatienceMs),
+      signal: AbortSignal.timeout(callTimeoutMs),
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     });

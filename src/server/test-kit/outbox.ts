@@ -7,14 +7,14 @@ import type { ReadMail } from "./read-mail.ts";
 import { readMail } from "./read-mail.ts";
 import type { TestApp } from "./test-app.ts";
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Resolves when no background job is waiting or running any more. */
 export async function jobsAreDone({ database }: TestApp): Promise<void> {
   const open = sql`select count(*)::int as total from jobs.job where state < 'completed'`;
   await expect
     .poll(async () => (await database.orm.execute(open)).rows[0]?.["total"], {
-      timeout: patienceMs,
+      timeout: timeoutMs,
       interval: 50,
     })
     .toBe(0);

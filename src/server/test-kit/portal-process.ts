@@ -24,7 +24,7 @@ export interface PortalProcess {
 
 /** The first account of a portal that was started here. */
 export const firstAdmin = { email: "admin@siplah.local", password: "Rahasia123" };
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const pollMs = 25;
 
 /** The server itself, as service managers start it. */
@@ -67,7 +67,7 @@ export async function startPortalProcess(
     ended,
     async dispose() {
       child.kill("SIGTERM");
-      const cutOff = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+      const cutOff = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
       await ended;
       clearTimeout(cutOff);
       await rm(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ export async function startPortalProcess(
 }
 
 async function untilAnswered(url: string): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     await answer?.arrayBuffer();

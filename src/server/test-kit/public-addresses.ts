@@ -1,6 +1,6 @@
 /** Every address at which visitors and machines read content, for tests that look everywhere. */
 import { resources } from "#contract/registry.ts";
-import { newsPartPath, pagesPartPath } from "../pages/found/load-sitemap.ts";
+import { newsPartPath, pagesPartPath } from "../pages/seo/load-sitemap.ts";
 import { publicPaths } from "../pages/public-pages.ts";
 
 /** Pages, documents and lists; records under these ids, where an address has one. */

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 
 /** An answer as it came over the wire. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,10 @@ export interface RawAnswer {
 }
 
 /** Sends `request` to an app that listens and reads until the connection ends. */
-export async function sendRaw(app: FastifyInstance, request: string | Buffer): Promise<RawAnswer> {
+export async function sendRaw(
+  app: FastifyInstance,
+  request: string | Buffer,
+): Promise<RawResponse> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
@@ -21,12 +24,12 @@ export async function sendRaw(app: FastifyInstance, request: string | Buffer): P
 }
 
 /** A GET for an address, byte by byte; the connection ends with the answer. */
-export function getRaw(app: FastifyInstance, address: string, headers = ""): Promise<RawAnswer> {
+export function getRaw(app: FastifyInstance, address: string, headers = ""): Promise<RawResponse> {
   const lines = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
   return sendRaw(app, lines);
 }
 
-function parsed(answer: string): RawAnswer {
+function parsed(answer: string): RawResponse {
   const [head = "", ...body] = answer.split("\r\n\r\n");
   const [statusLine = "", ...lines] = head.split("\r\n");
   const headers = lines.map((line) => {

@@ -25,7 +25,7 @@ export interface TestClock extends Clock {
 }
 
 /** What a call of a test answers. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -48,11 +48,11 @@ export interface TestEnvelope {
 
 /** A client with or without a token. */
 export interface TestClient {
-  get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
-  post(url: string, body?: unknown): Promise<TestAnswer>;
-  put(url: string, body?: unknown): Promise<TestAnswer>;
-  delete(url: string): Promise<TestAnswer>;
-  send(options: InjectOptions): Promise<TestAnswer>;
+  get(url: string, headers?: Record<string, string>): Promise<TestResponse>;
+  post(url: string, body?: unknown): Promise<TestResponse>;
+  put(url: string, body?: unknown): Promise<TestResponse>;
+  delete(url: string): Promise<TestResponse>;
+  send(options: InjectOptions): Promise<TestResponse>;
 }
 
 /** The server under test. */
@@ -159,7 +159,7 @@ function testClock(): TestClock {
 
 function clientFor(app: FastifyInstance, token: string | null): TestClient {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
-  const send = async (options: InjectOptions): Promise<TestAnswer> => {
+  const send = async (options: InjectOptions): Promise<TestResponse> => {
     const headers = { ...authorization, ...options.headers };
     const response = await app.inject({ ...options, headers });
     return {

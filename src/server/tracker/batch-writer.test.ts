@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { QueueFullError } from "../bounded-queue.ts";
 import { createBatchWriter } from "./batch-writer.ts";
 
-const limits = { perBatch: 2, waiting: 3, patienceMs: 50 };
+const limits = { perBatch: 2, waiting: 3, timeoutMs: 50 };
 
 /** A store whose statements end when the test says so. */
 function slowStore() {
@@ -18,7 +18,7 @@ function slowStore() {
 
 test("what comes in during a statement is written together with the next", async () => {
   const { store, batches, endNext } = slowStore();
-  const writer = createBatchWriter(store, { ...limits, patienceMs: 5_000 });
+  const writer = createBatchWriter(store, { ...limits, timeoutMs: 5_000 });
   const written = [1, 2, 3].map((item) => writer.write(item));
   endNext();
   expect(await written[0]).toBe("stored");
@@ -59,7 +59,7 @@ test("of a statement that one item breaks, the others are stored", async () => {
       if (items.includes(13)) throw new RangeError("13");
       stored.push(...items);
     },
-    { perBatch: 64, waiting: 64, patienceMs: 5_000 },
+    { perBatch: 64, waiting: 64, timeoutMs: 5_000 },
     (error) => error instanceof RangeError,
   );
   const items = Array.from({ length: 40 }, (_, item) => item);

@@ -9,7 +9,7 @@ export interface BatchLimits {
   /** Items that may wait for their statement. */
   readonly waiting: number;
   /** How long a caller waits for its item. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
 /** Takes single items and stores them together. */
@@ -35,7 +35,7 @@ interface Waiting<Item> {
  */
 export function createBatchWriter<Item>(
   store: (items: readonly Item[]) => Promise<void>,
-  { perBatch, waiting: mostWaiting, patienceMs }: BatchLimits,
+  { perBatch, waiting: mostWaiting, timeoutMs }: BatchLimits,
   isAboutItems: (error: unknown) => boolean = () => false,
 ): BatchWriter<Item> {
   const waiting: Waiting<Item>[] = [];
@@ -64,7 +64,7 @@ export function createBatchWriter<Item>(
     write(item) {
       if (waiting.length >= mostWaiting) return Promise.reject(new QueueFullError());
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => resolve("late"), patienceMs);
+        const timer = setTimeout(() => resolve("late"), timeoutMs);
         waiting.push({
           item,
           stored() {
@@ -82,7 +82,7 @@ export function createBatchWriter<Item>(
     async close() {
       const patience = new AbortController();
       const { signal } = patience;
-      const end = sleep(patienceMs, undefined, { signal }).catch(() => {});
+      const end = sleep(timeoutMs, undefined, { signal }).catch(() => {});
       await Promise.race([writing, end]);
       patience.abort();
     },

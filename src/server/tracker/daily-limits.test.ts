@@ -4,7 +4,7 @@ import { sampleEvent } from "#contract/sample-events.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { rollUpEvents } from "./roll-up.ts";
-import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
+import { dailyTotal, dayCount, storedEvent } from "../database/tracker-tables.ts";
 
 let portal: TestApp;
 

@@ -11,7 +11,7 @@ import { rollUpEvents } from "./roll-up.ts";
 import { trackerRetention, trackerRollUp } from "./tracker-jobs.ts";
 import { sampleEvent } from "#contract/sample-events.ts";
 import { toStoredEvent } from "./stored-event.ts";
-import { dailyTotal, storedEvent } from "./tracker-tables.ts";
+import { dailyTotal, storedEvent } from "../database/tracker-tables.ts";
 
 const database = await createTestDatabase();
 const { orm } = database;

@@ -7,7 +7,7 @@ import { partnerClickKinds, trackerEventNames, trackerPageNames } from "#contrac
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/exclusively.ts";
 import { resourceTable } from "../database/schema.ts";
-import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
+import { dailyTotal, dayCount, storedEvent } from "../database/tracker-tables.ts";
 
 /** Stands in totals for every name that the portal doesn't know: totals stay, names come from anybody. */
 const otherName = "lain";

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { portalTimeZone } from "#contract/format.ts";
 import type { Database } from "../database/connect.ts";
 import type { StoredEvent } from "./stored-event.ts";
-import { dayCount, storedEvent } from "./tracker-tables.ts";
+import { dayCount, storedEvent } from "../database/tracker-tables.ts";
 
 /** How many events of a day are stored. */
 export interface DailyLimits {

@@ -3,8 +3,8 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
 import { coordinateDecimals, trackerTextCharacters } from "#contract/tracker-terms.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
-import { networkPrefix } from "../network-prefix.ts";
-import type { storedEvent } from "./tracker-tables.ts";
+import { networkPrefix } from "../http/network-prefix.ts";
+import type { storedEvent } from "../database/tracker-tables.ts";
 
 /** An event as it is stored. */
 export type StoredEvent = InferInsertModel<typeof storedEvent>;

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerEventNames } from "#contract/tracker-terms.ts";
-import type { TestAnswer, TestApp } from "../test-kit/test-app.ts";
+import type { TestResponse, TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { ownFields, sampleEvent } from "#contract/sample-events.ts";
-import { storedEvent } from "./tracker-tables.ts";
+import { storedEvent } from "../database/tracker-tables.ts";
 
 let portal: TestApp;
 const url = "/api/tracker";
@@ -19,7 +19,7 @@ const stored = () => portal.database.orm.select().from(storedEvent);
 function send(
   payload: unknown,
   { headers = {}, remoteAddress = "203.0.113.77" } = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   return portal.visitor.send({
     method: "POST",
     url,

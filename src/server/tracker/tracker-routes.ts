@@ -7,12 +7,12 @@ import type { TrackerCall, TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerCall, trackerEvent } from "#contract/tracker-events.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
-import { networkPrefix } from "../network-prefix.ts";
-import { sendProblem } from "../plugins/errors.ts";
-import { requireAppKey } from "../plugins/session.ts";
-import { checked } from "../plugins/validation.ts";
-import type { Outcome } from "../problem.ts";
-import { problem, refused } from "../problem.ts";
+import { networkPrefix } from "../http/network-prefix.ts";
+import { sendProblem } from "../http/api-errors.ts";
+import { requireAppKey } from "../accounts/authentication.ts";
+import { checked } from "../http/validation.ts";
+import type { Outcome } from "../http/problem.ts";
+import { problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { createBatchWriter } from "./batch-writer.ts";
 import { createCallLimit } from "./call-limit.ts";
@@ -23,7 +23,7 @@ import { storeEvents, type StoredCount } from "./store-events.ts";
 const maxCallBytes = 8 * 1024;
 /** Phone companies put thousands of visitors behind one network. */
 const callsPerMinute = 3_000;
-const batchLimits = { perBatch: 200, waiting: 1_000, patienceMs: 2_000 };
+const batchLimits = { perBatch: 200, waiting: 1_000, timeoutMs: 2_000 };
 
 const accepted = { message: okMessage, data: {} } as const;
 
@@ -80,7 +80,7 @@ export function registerTracker(
           request.log.error({ code: sqlStateOf(error) }, "events could not be stored");
           return sendProblem(request, reply, problem(isFull ? "storageFull" : "internal"));
         }
-        services.unserved.tell(request.log, error);
+        services.rejections.add(request.log, error);
       }
       return sendProblem(request, reply, problem("unavailable"));
     },
@@ -108,7 +108,7 @@ function isAboutRows(error: unknown): boolean {
   return rowErrors.test(String(sqlStateOf(error)));
 }
 
-/** PostgreSQL's code of an error, without the values that the error tells of. */
+/** PostgreSQL's code of an error, without the values in it. */
 function sqlStateOf(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error && "code" in cause ? cause.code : "unknown";

@@ -10,7 +10,7 @@ import type { Places } from "./places.ts";
 import { runProgram } from "./run-program.ts";
 
 /**
- * PostgreSQL's superuser inside the embedded server; the socket's folder is what keeps others out.
+ * PostgreSQL's superuser inside the embedded server; the socket's folder excludes others.
  */
 export const superuser = "siplah";
 

@@ -12,7 +12,7 @@ import { errorCode } from "../../error-code.ts";
 export interface Places {
   /** PostgreSQL's data directory. */
   dataFolder: string;
-  /** Holds the Unix socket; nobody but the account (and root) can enter it. */
+  /** Holds the Unix socket; only the account (and root) can enter it. */
   socketFolder: string;
   /** As installed, or the data's own copy (`own-binaries.ts`). */
   binaries: Binaries;

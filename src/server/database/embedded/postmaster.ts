@@ -42,7 +42,7 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | n
  * then takes its own stale lock file for a living server's. Such a file gets our process id, which
  * PostgreSQL recognises as its starter's and passes over; everything else in the file stays, for it
  * guards the shared memory that the dead server's last processes may still use. Only for the holder
- * of the start lock: nobody else may start the server meanwhile.
+ * of the start lock: no other process may start the server meanwhile.
  */
 export async function disarmStaleLock(dataFolder: string, socketFolder: string): Promise<void> {
   const lock = await readLockFile(dataFolder);

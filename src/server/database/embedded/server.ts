@@ -26,7 +26,7 @@ const pollMs = 20;
 const largestLogBytes = 5_000_000;
 
 /** How long the last processes of a killed server may take to notice that it is gone. */
-const orphanPatienceMs = 20_000;
+const orphanTimeoutMs = 20_000;
 
 /**
  * What holds for every embedded server. Statements and details stay out of the log, for they carry
@@ -57,7 +57,7 @@ export async function startServer(places: Places, settings: ServerSettings = {})
   const options = { ...standardSettings, unix_socket_directories: socketFolder, ...settings };
   const args = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = [programPath(binaries, "postgres"), "-D", dataFolder, ...args];
-  const giveUpAt = Date.now() + orphanPatienceMs;
+  const giveUpAt = Date.now() + orphanTimeoutMs;
   for (;;) {
     const logged = await sizeOf(log);
     const program = startInBackground(command, log, account);
@@ -90,9 +90,9 @@ async function becomesReady(program: BackgroundProgram, dataFolder: string): Pro
 export async function stopServer({ dataFolder }: Pick<Places, "dataFolder">): Promise<void> {
   const server = await findPostmaster(dataFolder);
   if (server === null) return;
-  for (const [name, patienceMs] of stopSignals) {
+  for (const [name, timeoutMs] of stopSignals) {
     signal(server.pid, name);
-    const giveUpAt = Date.now() + patienceMs;
+    const giveUpAt = Date.now() + timeoutMs;
     while (Date.now() < giveUpAt) {
       if (!(await isPostmaster(server.pid, dataFolder))) return;
       await sleep(pollMs);

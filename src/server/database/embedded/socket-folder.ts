@@ -33,7 +33,7 @@ export function socketFolderFor(dataFolder: string, account: Account | null): st
 }
 
 /**
- * Makes the socket folder for this account alone. Refuses one that somebody else has put there
+ * Makes the socket folder for this account alone. Refuses one of another account
  * before us.
  */
 export async function makeSocketFolder(

@@ -63,7 +63,7 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * Stops the server if no instance uses it; the start lock keeps a new one from joining meanwhile.
+ * Stops the server if no instance uses it; the start lock prevents that one joins meanwhile.
  */
 async function stopUnused(places: Places, locks: Locks): Promise<void> {
   await holding(locks.start, async () => {

@@ -9,16 +9,16 @@ import { ownBinariesFolder } from "./own-binaries.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.ts";
 import { startServer, stopServer } from "./server.ts";
 
-/** A server that is running and kept running. */
+/** A supervised server. */
 export interface Supervision {
-  /** Where its socket is; differs from the planned place when somebody else started it. */
+  /** Where its socket is; differs from the planned place when another instance started it. */
   socketFolder: string;
   /** Stops watching; the server goes on. */
   end(): Promise<void>;
 }
 
 /**
- * Who is told what: `report` of steps that take a while, `onRecovery` when the server was lost and
+ * Callbacks: `report` for steps that take a while, `onRecovery` when the server was lost and
  * is back.
  */
 export interface SupervisionOptions {
@@ -26,7 +26,7 @@ export interface SupervisionOptions {
   onRecovery?: (message: string) => void;
 }
 
-const connectPatienceMs = 60_000;
+const connectTimeoutMs = 60_000;
 const connectPollMs = 50;
 /** For one attempt: a server that hangs accepts and never says a word. */
 const connectMs = 5_000;
@@ -94,7 +94,7 @@ async function reachServer(
   startLock: string,
   report: (progress: string) => void,
 ): Promise<{ socketFolder: string; client: pg.Client }> {
-  const giveUpAt = Date.now() + connectPatienceMs;
+  const giveUpAt = Date.now() + connectTimeoutMs;
   for (;;) {
     const socketFolder = await ensureRunning(places, startLock, report);
     const client = new pg.Client({

@@ -12,7 +12,7 @@ import type { NewsSearchResult } from "#site/props/news-search.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { markHits } from "../../search/mark-hits.ts";
 import { correctedWords } from "../../search/mistyped-words.ts";
-import type { FoundIds } from "../../search/news-search.ts";
+import type { SearchHits } from "../../search/news-search.ts";
 import { searchNews, stemsOf } from "../../search/news-search.ts";
 import type { Phrase } from "../../search/search-query.ts";
 import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
@@ -20,14 +20,14 @@ import type { PublicReader } from "../../resources/public-reader.ts";
 import type { Loaded } from "./news.ts";
 import { categoryLinks, summariesOf } from "./news-summaries.ts";
 
-/** What was typed into the search, in the one form that addresses and kept pages use; null when empty. */
+/** The search text in the canonical form of addresses and cache keys; null when empty. */
 export function searchedText(value: unknown): string | null {
   if (typeof value !== "string" || !isStorableText(value)) return null;
   const text = value.normalize("NFC").replace(/\s+/gu, " ").trim();
   return Array.from(text).slice(0, maxSearchCharacters).join("").trim() || null;
 }
 
-interface Outcome extends FoundIds {
+interface Outcome extends SearchHits {
   /** The words that were searched for. */
   readonly words: readonly string[];
   readonly isCorrected: boolean;

@@ -4,7 +4,7 @@ import { socialMedia } from "#contract/resources/social-media.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
 import type { Config } from "../../config.ts";
-import { apiPrefix } from "../../plugins/api-address.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import type { ListedRecord, StoredColumns } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 
@@ -45,7 +45,7 @@ export function pageContextWithoutRecords(config: Config, path: string): PageCon
   };
 }
 
-/** An entry of which nobody said where it belongs stands at the top, or it would be seen nowhere. */
+/** An entry without a location stands in the header, or it would be seen nowhere. */
 const usualLocation = "header";
 
 type Location = NonNullable<StoredColumns<typeof menu>["location"]>;

@@ -1,0 +1,133 @@
+/** Who makes a call: the app key, the bearer token or the cookie (design 5). */
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Area, Grant } from "#contract/roles.ts";
+import { grantFor } from "#contract/roles.ts";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import type { Sessions, SignedIn } from "./sessions.ts";
+import { tokenInCookie } from "./token-cookie.ts";
+import type { Config } from "../config.ts";
+import { problem } from "../http/problem.ts";
+import { sendProblem } from "../http/api-errors.ts";
+
+/** What authentication depends on. */
+interface Authentication {
+  readonly sessions: Pick<Sessions, "check">;
+  readonly config: Config;
+}
+
+const ajaxHeader = "xmlhttprequest";
+
+const signedInCalls = new WeakMap<FastifyRequest, SignedIn>();
+
+/** The session of a call that has passed `requireSession`; anything else is a mistake in the routes. */
+export function signedIn(request: FastifyRequest): SignedIn {
+  const found = signedInCalls.get(request);
+  if (found === undefined)
+    throw new Error(`${request.url} was not registered as needing a session`);
+  return found;
+}
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Lets a call pass whose session stands; the others end in one of specification 8's texts. */
+export function requireSession({ sessions, config }: Authentication): Guard {
+  return async (request, reply) => {
+    const token = tokenOf(request, config);
+    const found: SignedIn | ErrorCode =
+      token === null ? "unauthorized" : await sessions.check(token);
+    if (typeof found === "string") return sendProblem(request, reply, problem(found));
+    signedInCalls.set(request, found);
+    return undefined;
+  };
+}
+
+/** Lets a call pass whose role's grant in an area has what the call needs. */
+export function requireGrant(area: Area, allows: (grant: Grant) => boolean): Guard {
+  return async (request, reply) => {
+    const { account } = signedIn(request);
+    if (allows(grantFor(account.role, area))) return undefined;
+    return sendProblem(request, reply, problem("forbidden"));
+  };
+}
+
+/** Lets a call pass that carries the app key (login, forgot password, reset, tracker). */
+export function requireAppKey({ config }: Pick<Authentication, "config">): Guard {
+  return async (request, reply) =>
+    hasAppKey(request, config.appKey)
+      ? undefined
+      : sendProblem(request, reply, problem("unauthorized"));
+}
+
+/** `/web` needs no key, and takes a session's token too (specification 6); a wrong one is refused. */
+export function refuseWrongKey({ config, sessions }: Authentication): Guard {
+  return async (request, reply) => {
+    if (request.headers.authorization === undefined || hasAppKey(request, config.appKey)) return;
+    const found = await sessions.check(bearerOf(request) ?? "");
+    return typeof found === "string"
+      ? sendProblem(request, reply, problem("unauthorized"))
+      : undefined;
+  };
+}
+
+/**
+ * The session behind a page that a browser opens by its address, from the cookie alone; null when
+ * there is none. Only for reading: a navigation can't carry `X-Requested-With`.
+ */
+export async function sessionOfNavigation(
+  { sessions, config }: Authentication,
+  request: FastifyRequest,
+): Promise<SignedIn | null> {
+  const token = tokenInCookie(request, config);
+  if (token === undefined) return null;
+  const found = await sessions.check(token);
+  return typeof found === "string" ? null : found;
+}
+
+/** Whether a file is read by signed-in staff: with a bearer token, or with the cookie, as pictures are. */
+export async function isReadByStaff(
+  { sessions, config }: Authentication,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = bearerOf(request) ?? tokenInCookie(request, config);
+  return token !== undefined && typeof (await sessions.check(token)) !== "string";
+}
+
+/**
+ * The bearer token, else the cookie's, which counts only together with `X-Requested-With` and from
+ * this site: no other can send that header along, unless a browser or a proxy makes a mistake.
+ */
+function tokenOf(request: FastifyRequest, config: Config): string | null {
+  const bearer = bearerOf(request);
+  if (bearer !== null) return bearer;
+  const requestedWith = request.headers["x-requested-with"];
+  const isAjax = typeof requestedWith === "string" && requestedWith.toLowerCase() === ajaxHeader;
+  const isOwn = isAjax && !isFromElsewhere(request, config.publicOrigin);
+  return isOwn ? (tokenInCookie(request, config) ?? null) : null;
+}
+
+/**
+ * Whether a browser says that the request comes from another origin than this site's, be that as
+ * configured or as it was called.
+ */
+function isFromElsewhere(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  return origin !== undefined && origin !== publicOrigin && origin !== ownOrigin(request);
+}
+
+/** Scheme, host and port that the request names. */
+function ownOrigin({ protocol, host }: FastifyRequest): string | null {
+  const address = `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+) *$/iu.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}
+
+function hasAppKey(request: FastifyRequest, appKey: string): boolean {
+  const given = Buffer.from(bearerOf(request) ?? "");
+  const expected = Buffer.from(appKey);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

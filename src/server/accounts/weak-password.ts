@@ -1,0 +1,63 @@
+/**
+ * Whether a guesser who knows the portal and the person would soon find a password (decision 0095).
+ * The words and the estimate are zxcvbn's; they are loaded with the first password that is set.
+ */
+import { roleNames } from "#contract/roles.ts";
+
+/** What each guess about this portal begins with. */
+const portalWords = [
+  ..."siplah portal sekolah satuan pendidikan satdik penyedia mitra marketplace belanja pengadaan".split(
+    " ",
+  ),
+  ..."barang jasa dana kepala guru siswa bendahara operator pengelola kementerian dinas berita".split(
+    " ",
+  ),
+  ..."kemendik kemendikbud kemendikbudristek kemendikdasmen dikdasmen kemdikbud".split(" "),
+  ..."administrator super".split(" "),
+  ...roleNames.flatMap((name) => name.split(" ")),
+];
+const shortestWord = 3;
+/** More than the throttle lets through in two years (`throttle-limits.ts`). */
+const leastGuesses = 1_000_000;
+/** The estimate takes time by the length's square, and nothing is found so soon that begins well. */
+const lookedAtCharacters = 24;
+
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
+/** Whether the password of a person falls within a million guesses. */
+export async function isWeakPassword(
+  password: string,
+  person: { readonly name: string; readonly email: string },
+): Promise<boolean> {
+  const words = [...portalWords, ...wordsOf(person)];
+  estimator ??= loadEstimator();
+  // A known word costs a guesser nothing, wherever it stands; zxcvbn also finds it respelled.
+  const unknown = password.replaceAll(anyOf(words), "");
+  return (await estimator).check(unknown, words).guesses < leastGuesses;
+}
+
+/** The parts of name and address; of the domain all but its last part. */
+function wordsOf({ name, email }: { readonly name: string; readonly email: string }): string[] {
+  return [name, email.replace(/\.[^.]*$/u, "")]
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length >= shortestWord);
+}
+
+/** Longer words first: "kemendik" must not leave the rest of "kemendikbud". */
+function anyOf(words: readonly string[]): RegExp {
+  const byLength = words.toSorted((one, other) => other.length - one.length);
+  return new RegExp(byLength.map((word) => RegExp.escape(word)).join("|"), "giu");
+}
+
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, common, indonesian] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-id"),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...indonesian.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: lookedAtCharacters,
+  });
+}

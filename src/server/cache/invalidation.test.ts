@@ -1,0 +1,144 @@
+/** What a save drops of the answers in memory, and what it leaves. */
+import type { AddressInfo } from "node:net";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import { queriesDuring } from "../test-kit/queries-during.ts";
+import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+let origin: string;
+let categoryId: number;
+let otherCategoryId: number;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  const admin = await portal.as("Super Admin");
+  editor = await portal.as("Editor");
+  categoryId = await makeCategory(admin, { name: "Pengadaan" });
+  otherCategoryId = await makeCategory(admin, { name: "Pelatihan" });
+  await portal.app.listen({ host: "127.0.0.1", port: 0 });
+  origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+});
+
+/** Over a real socket, where answers from memory are given. */
+async function read(path: string): Promise<string> {
+  const response = await fetch(origin + path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+const questionsOf = (path: string) => queriesDuring(() => read(path));
+
+const publish = (values: Record<string, unknown>) =>
+  makeNews(portal, editor, { category_id: categoryId, ...values });
+
+async function change(id: number, values: Record<string, unknown>): Promise<void> {
+  const path = `/api/dashboard/article/${id}`;
+  const { image: _, ...stored } = (await editor.get(path)).json().data;
+  expect((await editor.put(path, { ...stored, ...values })).status).toBe(200);
+}
+
+describe("a save", () => {
+  const kept = async (path: string) => {
+    await read(path);
+    expect(await questionsOf(path), `${path} is kept`).toBe(0);
+  };
+
+  test("of news makes anew what shows them or lists them, and nothing else", async () => {
+    const id = await publish({ title: "Tetap di tempat", category_id: otherCategoryId });
+    const record = `/api/web/article/${id}`;
+    const otherList = `/api/web/article?category=${otherCategoryId}`;
+    const list = `/api/web/article?category=${categoryId}`;
+    for (const path of [record, otherList, list, "/", "/info-berita"]) await kept(path);
+    await publish({ title: "Berita lain" });
+    for (const path of [list, "/info-berita"]) {
+      expect(await questionsOf(path), path).toBeGreaterThan(0);
+    }
+    for (const path of [record, otherList, "/"]) expect(await questionsOf(path), path).toBe(0);
+  });
+
+  test("that moves news to another category makes the lists of both anew", async () => {
+    const id = await publish({ title: "Pindah kategori" });
+    const lists = [categoryId, otherCategoryId].map((one) => `/info-berita/${one}`);
+    for (const path of lists) await kept(path);
+    await change(id, { category_id: otherCategoryId });
+    const [before, after] = await Promise.all(lists.map((path) => read(path)));
+    expect(before).not.toContain("Pindah kategori");
+    expect(after).toContain("Pindah kategori");
+  });
+
+  test("of a draft leaves everything as it is", async () => {
+    const shown = ["/", "/info-berita", "/feed.xml", "/api/web/article?limit=4"];
+    for (const path of shown) await kept(path);
+    await publish({ title: "Naskah", status: "inactive" });
+    for (const path of shown) expect(await questionsOf(path), path).toBe(0);
+  });
+
+  test("of a category shows its new name with its news", async () => {
+    const id = await publish({ title: "Dengan kategori", category_id: otherCategoryId });
+    const addresses = [`/api/web/article/${id}`, `/info-berita/${id}/detail`];
+    for (const path of addresses) await kept(path);
+    const admin = await portal.as("Super Admin");
+    const changed = { name: "Lokakarya", description: "Uji.", status: "active" };
+    await admin.put(`/api/dashboard/category/${otherCategoryId}`, changed);
+    for (const path of addresses) {
+      expect(await read(path), path).toContain("Lokakarya");
+    }
+  });
+});
+
+describe("what many pages show", () => {
+  test("is asked for once, and again when it has changed", async () => {
+    await read("/pelajari");
+    expect(await questionsOf("/privasi")).toBe(0);
+    const admin = await portal.as("Super Admin");
+    const entry = { title: "Baru di menu", url: "/baru", location: "footer", target: "_self" };
+    await admin.post("/api/dashboard/menu", { ...entry, order_no: 9, status: "active" });
+    for (const path of ["/pelajari", "/privasi", "/aksesibilitas"]) {
+      expect(await read(path), path).toContain("Baru di menu");
+    }
+  });
+});
+
+describe("while the database is too slow", () => {
+  test("the last good page is served, and the new one as soon as it can be made", async () => {
+    await publish({ title: "Sebelum lambat" });
+    expect(await read("/info-berita")).toContain("Sebelum lambat");
+    await publish({ title: "Sesudah lambat" });
+    const client = await portal.database.pool.connect();
+    await client.query("BEGIN; LOCK TABLE article IN ACCESS EXCLUSIVE MODE");
+    const during = await read("/info-berita");
+    await client.query("ROLLBACK");
+    client.release();
+    expect(during).toContain("Sebelum lambat");
+    expect(during).not.toContain("Sesudah lambat");
+    expect(await read("/info-berita")).toContain("Sesudah lambat");
+  });
+});
+
+describe("while the database is away", () => {
+  test.each([
+    ["deleted", (id: number) => editor.delete(`/api/dashboard/article/${id}`)],
+    ["made inactive", (id: number) => change(id, { status: "inactive" })],
+  ])(
+    "news that was %s isn't shown any more, though nobody has asked since",
+    async (_, withdraw) => {
+      const id = await publish({ title: "Ditarik kembali" });
+      const other = await publish({ title: "Tetap tampil" });
+      const pathsOf = (one: number) => [`/info-berita/${one}/detail`, `/api/web/article/${one}`];
+      for (const path of [...pathsOf(id), ...pathsOf(other)]) await read(path);
+      await change(other, { excerpt: "Diubah." });
+      await withdraw(id);
+      const away = takeDatabaseAway(portal);
+      const answers = await Promise.all(pathsOf(id).map((path) => fetch(origin + path)));
+      const texts = await Promise.all(pathsOf(other).map(read));
+      away.giveBack();
+      expect(answers.map(({ status }) => status)).toStrictEqual([503, 503]);
+      for (const text of texts) expect(text).toContain("Tetap tampil");
+      for (const path of pathsOf(id)) expect((await fetch(origin + path)).status).toBe(404);
+    },
+  );
+});

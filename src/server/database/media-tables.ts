@@ -1,0 +1,63 @@
+/**
+ * Pictures and documents live in PostgreSQL, so that one backup holds everything and every
+ * instance serves every file (DESIGN 5). They are addressed by what they contain.
+ */
+import { isNotNull, sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+/** Raw bytes. */
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/** One accepted upload as it is served: verified, without metadata, never changed afterwards. */
+export const media = pgTable(
+  "media",
+  {
+    /** First 32 hexadecimal digits of the SHA-256 of `bytes`. */
+    hash: text("hash").primaryKey(),
+    /** `jpg`, `gif` or `pdf`. */
+    extension: text("extension").notNull(),
+    contentType: text("content_type").notNull(),
+    byteSize: integer("byte_size").notNull(),
+    /** In pixels; empty for documents. */
+    width: integer("width"),
+    height: integer("height"),
+    isAnimated: boolean("is_animated").notNull(),
+    bytes: bytea("bytes").notNull(),
+    /** When it was stored last: a save of a record that shows it renews it. */
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /**
+     * From when on everybody may read it: since the first active record that shows it. Empty: only staff
+     * may. The default is for instances of the release before, during an upgrade.
+     */
+    publicFrom: timestamp("public_from", { withTimezone: true }).default(sql`now()`),
+    /** Who uploaded it for a text that isn't saved yet; empty as soon as a record shows it. */
+    uploaderId: integer("uploader_id"),
+  },
+  (table) => [
+    index("media_uploader_id_index").on(table.uploaderId).where(isNotNull(table.uploaderId)),
+  ],
+);
+
+/** A scaled or cropped variant of an image, made on the first request. */
+export const mediaVariant = pgTable(
+  "media_variant",
+  {
+    hash: text("hash")
+      .notNull()
+      .references(() => media.hash, { onDelete: "cascade" }),
+    width: integer("width").notNull(),
+    /** `avif`, `webp`, `jpg`, or `og` for the crop that social networks show. */
+    format: text("format").notNull(),
+    bytes: bytea("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.width, table.format] })],
+);

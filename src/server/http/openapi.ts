@@ -1,0 +1,68 @@
+/** OpenAPI 3.1 from the same schemas that check the calls: `/api/openapi.json`, readable at `/api/docs`. */
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { RenderedResponse, ResponseCache } from "../cache/response-cache.ts";
+import { sendResponse } from "./send-response.ts";
+import type { Config } from "../config.ts";
+import { apiPrefix } from "./api-prefix.ts";
+import { withNamedSchemas } from "./named-schemas.ts";
+
+const descriptionPath = `${apiPrefix}/openapi.json`;
+
+/** Registers the document and its reader; routes registered afterwards are in it. */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { config, cache }: { readonly config: Config; readonly cache: ResponseCache },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "SIPLah portal",
+        description: "Content of the public site and the calls of the back office.",
+        version: config.appVersion,
+      },
+      servers: [{ url: config.publicOrigin }],
+      components: {
+        securitySchemes: {
+          appKey: { type: "http", scheme: "bearer", description: "The app api key" },
+          token: {
+            type: "http",
+            scheme: "bearer",
+            description: "The token in the response of the login",
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (described) =>
+      "openapiObject" in described
+        ? withNamedSchemas(described.openapiObject)
+        : described.swaggerObject,
+  });
+  let body: string | undefined;
+  const describe = async (): Promise<RenderedResponse> => {
+    body ??= JSON.stringify(app.swagger());
+    const contentType = "application/json; charset=utf-8";
+    return { status: 200, contentType, body, tags: new Set(), expiresAt: null };
+  };
+  app.get("/openapi.json", { schema: { hide: true } }, async (request, reply) =>
+    sendResponse(request, reply, await cache.get(descriptionPath, describe)),
+  );
+  // Its page names its files by their whole address, and doesn't know below which prefix it stands.
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    indexPrefix: apiPrefix,
+    uiHooks: {
+      // It would serialise the document for each request.
+      onRequest(request, reply, done) {
+        if (request.routeOptions.url !== `${apiPrefix}/docs/json`) return done();
+        return reply.redirect(descriptionPath);
+      },
+    },
+    // Without its bar, whose picture brings a style that the content policy refuses.
+    uiConfig: { layout: "BaseLayout" },
+  });
+}

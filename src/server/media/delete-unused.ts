@@ -1,0 +1,63 @@
+/** Deletes files that nothing points to: replaced pictures, uploads of articles that were never saved. */
+import type pg from "pg";
+import { unusedUploadDays } from "#contract/limits.ts";
+import { resources } from "#contract/registry.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import type { Database } from "../database/connect.ts";
+import { withoutTimeLimits } from "../database/exclusively.ts";
+
+const hashLength = 32;
+
+/**
+ * Deletes files that were last stored more than a week before `now` and that no record, no text and
+ * no deleted record that can still come back names. A save renews what it points to in its own
+ * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Answers how
+ * many were deleted.
+ */
+export function deleteUnusedMedia(database: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - unusedUploadDays * 24 * 60 * 60 * 1000);
+  return withoutTimeLimits(database, async (client) => {
+    if (!(await hasOld(client, before))) return 0;
+    const { rowCount } = await client.query(
+      `WITH used AS MATERIALIZED (${usedHashes()})
+       DELETE FROM "media" WHERE "created_at" < $1 AND "hash" NOT IN (SELECT "hash" FROM used)`,
+      [before],
+    );
+    return rowCount ?? 0;
+  });
+}
+
+/** Reading every text of a large portal takes a minute: not for nothing. */
+async function hasOld(client: pg.ClientBase, before: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM "media" WHERE "created_at" < $1 AND "hash" NOT IN (${fileColumns()}) LIMIT 1`,
+    [before],
+  );
+  return rowCount !== 0;
+}
+
+/** A query for the hashes that columns for files name. */
+function fileColumns(): string {
+  const columns = resources.flatMap((resource) =>
+    fieldsOfKind(resource, "image").map(
+      ([name]) =>
+        `SELECT left("${name}", ${hashLength}) AS "hash" FROM "${resource.name}" WHERE "${name}" IS NOT NULL`,
+    ),
+  );
+  return columns.join(" UNION ");
+}
+
+/** A query for every hash that anything names. */
+function usedHashes(): string {
+  const texts = resources.flatMap((resource) =>
+    fieldsOfKind(resource, "richText").map(
+      ([name]) =>
+        `SELECT "${name}" AS "text" FROM "${resource.name}" WHERE "${name}" LIKE '%/media/%'`,
+    ),
+  );
+  const deleted = `SELECT "columns"::text || coalesce("kept"::text, '') FROM "deleted_record"`;
+  return `${fileColumns()}
+    UNION
+    SELECT found[1] FROM (${[...texts, deleted].join(" UNION ALL ")}) AS texts ("text"),
+      regexp_matches("text", '([0-9a-f]{${hashLength}})', 'g') AS found`;
+}

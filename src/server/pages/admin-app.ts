@@ -1,0 +1,54 @@
+/** The back office: one shell without data for every of its addresses (design 5). */
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { resources } from "#contract/registry.ts";
+import type { Config } from "../config.ts";
+import { adminContentPolicy } from "../http/security-headers.ts";
+import type { FrontEnds } from "./front-ends.ts";
+
+const placeholder = "<!--portal-->";
+
+/** Every address of the back office, from the registry and the few screens that no resource has. */
+export function adminPaths(): string[] {
+  const fixed = [
+    "/login",
+    "/reset",
+    "/confirm-email",
+    "/restore-email",
+    "/dashboard",
+    "/forbidden",
+    "/profile",
+  ];
+  const ofResources = resources.flatMap(({ admin }) => {
+    if (admin === undefined) return [];
+    const { listPath, formPath } = admin;
+    return [listPath, `${formPath}/add`, `${formPath}/:id/edit`, `${formPath}/:id/detail`];
+  });
+  return [...new Set([...fixed, ...ofResources])];
+}
+
+/** Registers the shell. */
+export function registerAdminApp(app: FastifyInstance, config: Config, frontEnds: FrontEnds): void {
+  const { appKey, publicOrigin, passwordPolicy } = config;
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString("base64");
+    const shell = await frontEnds.adminShell(request.url);
+    const portal = { appKey, publicOrigin, passwordPolicy, nonce };
+    const head =
+      `<meta name="portal" content="${escaped(JSON.stringify(portal))}">` +
+      `<meta property="csp-nonce" nonce="${nonce}">`;
+    // No referrer: the address of /reset holds the token of a link.
+    return reply
+      .header("Cache-Control", "no-store")
+      .header("X-Robots-Tag", "noindex")
+      .header("Referrer-Policy", "no-referrer")
+      .header("Content-Security-Policy", adminContentPolicy(nonce, config.videoHosts))
+      .type("text/html; charset=utf-8")
+      .send(shell.replace(placeholder, head));
+  };
+  for (const path of adminPaths()) app.get(path, serve);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,59 @@
+/** Error pages: 503 while the database is unavailable or load is shed, else 500. */
+import type { PageView } from "#site/view.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CachedResponse } from "../cache/cached-response.ts";
+import { createCachedResponse } from "../cache/cached-response.ts";
+import { sendResponse } from "../http/send-response.ts";
+import { QueueFullError } from "../bounded-queue.ts";
+import type { Config } from "../config.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { busyRetryAfterSeconds } from "../http/api-errors.ts";
+import { pageContextWithoutRecords } from "./data/page-context.ts";
+import type { PageServices } from "./page-services.ts";
+import { publicPages } from "./public-pages.ts";
+import { pathOf } from "../http/request-path.ts";
+
+const htmlType = "text/html; charset=utf-8";
+
+/** Responds to a request for a page that failed. */
+type ServeFailed = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** Each page is rendered once: where one is needed, a crowd needs it. */
+export function createErrorPages({ services, frontEnds }: PageServices): ServeFailed {
+  const { config, rejections } = services;
+  const made = new Map<string, CachedResponse>();
+
+  async function make(view: PageView, status: number): Promise<CachedResponse> {
+    const body = await frontEnds.renderPage(view, pageContextWithoutRecords(config, ""));
+    return createCachedResponse({ status, contentType: htmlType, body });
+  }
+
+  return async (error, request, reply) => {
+    const isUnavailable = error instanceof QueueFullError || isDatabaseUnavailable(error);
+    if (isUnavailable) rejections.add(request.log, error);
+    else request.log.error({ err: error }, "a page could not be rendered");
+    const status = isUnavailable ? 503 : 500;
+    const path = pathOf(request);
+    const view = (isUnavailable && viewWhileAway(config, path)) || errorView(status, path);
+    const key = JSON.stringify(view);
+    const page = made.get(key) ?? (await make(view, status));
+    if (frontEnds.cachesPages !== false) made.set(key, page);
+    if (isUnavailable) void reply.header("Retry-After", busyRetryAfterSeconds);
+    return sendResponse(request, reply, page, "no-store");
+  };
+}
+
+function viewWhileAway(config: Config, path: string): PageView | undefined {
+  return publicPages.find((page) => page.path === path)?.whileAway?.(config);
+}
+
+function errorView(status: 500 | 503, path: string): PageView {
+  return {
+    page: "error",
+    props: { status, wanted: path.endsWith("/detail") ? "article" : "page" },
+  };
+}

@@ -1,9 +1,0 @@
-/** What robots are asked to leave alone: nothing there is for visitors. */
-import { apiPrefix } from "../../plugins/api-address.ts";
-import { adminPaths } from "../admin-routes.ts";
-
-/** Patterns as robots.txt has them (RFC 9309): `*` stands for anything, `$` for the end. */
-export function hiddenPatterns(): string[] {
-  const screens = adminPaths().map((path) => `${path.replaceAll(/:\w+/g, "*")}$`);
-  return [`${apiPrefix}/`, "/info-berita/*/pratinjau$", ...screens];
-}

@@ -1,0 +1,8 @@
+import type { Services } from "../services.ts";
+import type { FrontEnds } from "./front-ends.ts";
+
+/** What the page routes work with. */
+export interface PageServices {
+  readonly services: Services;
+  readonly frontEnds: FrontEnds;
+}

@@ -1,0 +1,222 @@
+/** Interpreter: a definition to its calls below `/dashboard` (specification 7). */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
+import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
+import type { CheckedQuery } from "#contract/list-query.ts";
+import { listQuery, listQuerySchema } from "#contract/list-query.ts";
+import { isReorderable, orderSchema } from "#contract/record-order.ts";
+import { createSchema, updateSchema } from "#contract/request-schemas.ts";
+import type { Resource } from "#contract/resource.ts";
+import { describedName, fieldsOfKind } from "#contract/resource.ts";
+import type { Grant } from "#contract/roles.ts";
+import { recordId } from "#contract/whole-number.ts";
+import { withoutAliases } from "#contract/wire.ts";
+import { securityLogOf } from "../../log/security-log.ts";
+import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
+import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { problem } from "../../http/problem.ts";
+import type { Services } from "../../services.ts";
+import { cachedTotal } from "../cached-total.ts";
+import { deleteRecord } from "../delete-record.ts";
+import { listRecords } from "../list-records.ts";
+import { presentRecord } from "../present.ts";
+import { reorderRecords } from "../reorder-records.ts";
+import { repositoryFor } from "../repository.ts";
+import { restoreRecord } from "../restore-record.ts";
+import { createRecord, updateRecord } from "../save-record.ts";
+
+/** An id in an address; anything else leads nowhere. */
+export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
+
+/** Registers list, order, detail, create, update, delete and its undo of a resource, as far as it has them. */
+export function registerAdminRoutes(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = `/dashboard/${resource.api}`;
+  const { orm } = services.database;
+  const repository = repositoryFor(resource);
+  const item = listItemSchema(resource, "dashboard");
+  const record = recordSchema(resource, "dashboard");
+  const name = describedName(resource);
+  const documented = { tags: [resource.api], security: [{ token: [] }] };
+  const takesFiles = fieldsOfKind(resource, "image").length > 0;
+
+  const guarded = (allows: (grant: Grant) => boolean) => ({
+    onRequest: [requireSession(services), requireGrant(resource.area, allows)],
+  });
+  const writing = (allows: (grant: Grant) => boolean) => ({
+    onRequest: takesFiles
+      ? [services.uploadSlots.arrive, ...guarded(allows).onRequest, services.uploadSlots.take]
+      : guarded(allows).onRequest,
+    bodyLimit: takesFiles ? maxImageBodyBytes : maxBodyBytes,
+    preValidation: async (request: FastifyRequest) => {
+      const { body } = request;
+      if (typeof body === "object" && body !== null) {
+        request.body = withoutAliases(resource, body as Record<string, unknown>);
+      }
+    },
+  });
+
+  typed.get(
+    path,
+    {
+      ...guarded((grant) => grant.list),
+      schema: {
+        ...documented,
+        operationId: `list${name}`,
+        summary: `List of ${resource.api}`,
+        querystring: listQuerySchema(resource),
+        response: answersOf(listOf(item)),
+      },
+    },
+    async (request, reply) => {
+      const query = listQuery(resource, request.query as CheckedQuery);
+      const { records, total } = await listRecords(orm, resource, query, {
+        total: () => cachedTotal(services, resource, query),
+      });
+      const { page } = query;
+      const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
+      const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };
+      return reply.send({ message: okMessage, data: { data, meta } });
+    },
+  );
+  if (!resource.isWritable) return;
+
+  typed.get(
+    `${path}/:id`,
+    {
+      ...guarded((grant) => grant.detail),
+      schema: {
+        ...documented,
+        operationId: `read${name}`,
+        summary: `One ${resource.api}`,
+        params: idParameter,
+        response: answersOf(record),
+      },
+    },
+    async (request, reply) => {
+      const row = await repository.find(orm, request.params.id);
+      if (row === null) return sendProblem(request, reply, problem("notFound"));
+      const data = presentRecord(resource, row, "dashboard", "detail");
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.post(
+    path,
+    {
+      ...writing((grant) => grant.create),
+      schema: {
+        ...documented,
+        operationId: `create${name}`,
+        summary: `Create ${resource.api}`,
+        headers: createHeaders,
+        body: createSchema(resource),
+        response: answersOf(record),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const body = request.body as Record<string, unknown>;
+      const key = request.headers[createKeyHeader];
+      const outcome = await createRecord({ services, resource, actor: account, body, key });
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.put(
+    `${path}/:id`,
+    {
+      ...writing((grant) => grant.update !== "none"),
+      schema: {
+        ...documented,
+        operationId: `update${name}`,
+        summary: `Change ${resource.api}`,
+        params: idParameter,
+        body: updateSchema(resource),
+        response: answersOf(record),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const body = request.body as Record<string, unknown>;
+      const { id } = request.params;
+      const securityLog = securityLogOf(request);
+      const change = { services, resource, actor: account, body, id, securityLog };
+      const outcome = await updateRecord(change);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.delete(
+    `${path}/:id`,
+    {
+      ...guarded((grant) => grant.remove !== "none"),
+      schema: {
+        ...documented,
+        operationId: `delete${name}`,
+        summary: `Delete ${resource.api}`,
+        params: idParameter,
+        response: answersOf(report),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const { id } = request.params;
+      const outcome = await deleteRecord(services, resource, account, id);
+      if (outcome.kind === "done") {
+        const deleted = { resource: resource.api, id, actor: account.id };
+        securityLogOf(request).record({ event: "record-deleted", ...deleted });
+      }
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    `${path}/:id/restore`,
+    {
+      ...guarded((grant) => grant.remove !== "none"),
+      schema: {
+        ...documented,
+        operationId: `restore${name}`,
+        summary: `Undo the delete of a ${resource.api}`,
+        params: idParameter,
+        response: answersOf(record),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const outcome = await restoreRecord(services, resource, account, request.params.id);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  if (!isReorderable(resource)) return;
+  typed.put(
+    `${path}/order`,
+    {
+      ...guarded((grant) => grant.update === "all"),
+      schema: {
+        ...documented,
+        operationId: `reorder${name}`,
+        summary: `Put all ${resource.api} in order`,
+        body: orderSchema(resource),
+        response: answersOf(listOf(item)),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const { records } = request.body;
+      const outcome = await reorderRecords({ services, resource, actor, records });
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+}

@@ -1,0 +1,66 @@
+/** `POST /dashboard/media`: pictures inside rich text (design 5). */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { answersOf, okMessage } from "#contract/envelope.ts";
+import { maxImageBodyBytes } from "#contract/limits.ts";
+import { uploadMessages, uploadQuotaMessages } from "#contract/messages.ts";
+import { article } from "#contract/resources/article.ts";
+import { mediaAddress } from "../../media/media-address.ts";
+import { prepareUpload } from "../../media/prepare-upload.ts";
+import { storeUpload } from "../../media/store-upload.ts";
+import { sendProblem } from "../../http/api-errors.ts";
+import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { invalidFields, problem } from "../../http/problem.ts";
+import type { Services } from "../../services.ts";
+
+const quotaMessages = {
+  quotaOfUser: uploadQuotaMessages.ofUser,
+  quotaOfAll: uploadQuotaMessages.ofAll,
+} as const;
+
+/** Registers the call; users who may write news may use it. */
+export function registerMediaUpload(app: FastifyInstance, services: Services): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    "/dashboard/media",
+    {
+      bodyLimit: maxImageBodyBytes,
+      onRequest: [
+        services.uploadSlots.arrive,
+        requireSession(services),
+        requireGrant(article.area, (grant) => grant.create),
+        services.uploadSlots.take,
+      ],
+      schema: {
+        tags: ["media"],
+        operationId: "uploadMedia",
+        summary: "Store a picture of a rich text",
+        security: [{ token: [] }],
+        body: z.object({ image: z.string({ error: uploadMessages.wrongType }) }),
+        response: answersOf(
+          z.object({
+            url: z.string(),
+            width: z.int32().nullable(),
+            height: z.int32().nullable(),
+          }),
+        ),
+      },
+    },
+    async (request, reply) => {
+      const prepared = await prepareUpload(request.body.image);
+      if (prepared.kind === "refused") {
+        const errors = [{ field: "image", message: uploadMessages[prepared.reason] }];
+        return sendProblem(request, reply, invalidFields(errors));
+      }
+      const { account } = signedIn(request);
+      const stored = await storeUpload(services.database, prepared.media, account.id);
+      if (stored.kind !== "stored") {
+        const message = quotaMessages[stored.kind];
+        return sendProblem(request, reply, problem("uploadQuota", { message }));
+      }
+      const { width, height } = stored.record;
+      const data = { url: mediaAddress(stored.record), width, height };
+      return reply.send({ message: okMessage, data });
+    },
+  );
+}

@@ -1,0 +1,132 @@
+/** Interpreter: a definition to its calls below `/web`, which hold only what a visitor may see. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
+import { searchMaxResults } from "#contract/limits.ts";
+import type { CheckedQuery } from "#contract/list-query.ts";
+import { listQuery, listQuerySchema } from "#contract/list-query.ts";
+import type { Resource } from "#contract/resource.ts";
+import { describedName } from "#contract/resource.ts";
+import type { RenderedResponse } from "../../cache/response-cache.ts";
+import { sendResponse } from "../../http/send-response.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
+import { registerPreflight } from "../../http/api-headers.ts";
+import { sendProblem } from "../../http/api-errors.ts";
+import { refuseWrongKey } from "../../accounts/authentication.ts";
+import { problem } from "../../http/problem.ts";
+import type { Services } from "../../services.ts";
+import { idParameter } from "./admin-routes.ts";
+import { rulesOf } from "../rules/registry.ts";
+import { presentRecord } from "../present.ts";
+import type { PublicReader } from "../public-reader.ts";
+import { createPublicReader } from "../public-reader.ts";
+
+/** Registers list and detail of a public resource; a private one has neither. */
+export function registerPublicRoutes(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+): void {
+  if (resource.visible === "never") return;
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = `/web/${resource.api}`;
+  const querystring = listQuerySchema(resource);
+  const parameters = Object.keys(querystring.shape);
+  const name = describedName(resource);
+  // The key may be left out, but not be wrong.
+  const security: Record<string, string[]>[] = [{}, { appKey: [] }, { token: [] }];
+  const documented = { tags: ["web"], security };
+  const onRequest = refuseWrongKey(services);
+
+  registerPreflight(app, path);
+  registerPreflight(app, `${path}/:id`);
+  typed.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: `listPublic${name}`,
+        summary: `Public list of ${resource.api}`,
+        ...(rulesOf(resource.api).search === undefined ? {} : { description: wordSearch }),
+        querystring,
+        response: answersOf(listOf(listItemSchema(resource, "web"))),
+      },
+    },
+    async (request, reply) => {
+      const asked = request.query as CheckedQuery;
+      const key = canonicalAddress(`${apiPrefix}${path}`, parameters, asked);
+      const response = await services.responses.others.get(key, async () => {
+        const reader = createPublicReader(services);
+        const query = listQuery(resource, asked);
+        const { records, total } = await reader.list(resource, query);
+        const data = records.map((row) => presentRecord(resource, row, "web", "list"));
+        const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
+        return jsonAnswer(reader, { data, meta });
+      });
+      return sendResponse(request, reply, response);
+    },
+  );
+
+  typed.get(
+    `${path}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: `readPublic${name}`,
+        summary: `One public ${resource.api}`,
+        params: idParameter,
+        response: answersOf(recordSchema(resource, "web")),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const response = await services.responses.others.get(
+        `${apiPrefix}${path}/${id}`,
+        async () => {
+          const reader = createPublicReader(services);
+          const row = await reader.find(resource, id);
+          if (row === null) return nothingThere;
+          return jsonAnswer(reader, presentRecord(resource, row, "web", "detail"));
+        },
+      );
+      if (response.status !== 200) return sendProblem(request, reply, problem("notFound"));
+      return sendResponse(request, reply, response);
+    },
+  );
+}
+
+const wordSearch = `\`q\` finds words, their forms and synonyms anywhere in a record, as the site's search does, and no more than ${searchMaxResults} records: those with the words in title or excerpt before others, and newer before older.`;
+const jsonType = "application/json; charset=utf-8";
+const nothingThere: RenderedResponse = {
+  status: 404,
+  contentType: jsonType,
+  body: "",
+  tags: new Set(),
+  expiresAt: null,
+};
+
+async function jsonAnswer(reader: PublicReader, data: unknown): Promise<RenderedResponse> {
+  return {
+    status: 200,
+    contentType: jsonType,
+    body: JSON.stringify({ message: okMessage, data }),
+    tags: reader.tags,
+    expiresAt: await reader.expiresAt(),
+  };
+}
+
+/** The canonical address: known parameters in one order. */
+function canonicalAddress(
+  path: string,
+  parameters: readonly string[],
+  query: CheckedQuery,
+): string {
+  const given = parameters.flatMap((name) => {
+    const value = String(query[name] ?? "").trim();
+    return value === "" ? [] : [[name, value]];
+  });
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,81 @@
+/** The four entries of the fixed pages (specification 4 and 9). */
+import { beforeAll, describe, expect, test } from "vitest";
+import { protectedMenuUrls } from "#contract/resources/menu.ts";
+import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+
+const menusUrl = "/api/dashboard/menu";
+const kept = "This menu belongs to a fixed page: it can't be deleted and its url can't be changed.";
+const taken = "This url belongs to the menu of a fixed page.";
+
+let portal: TestApp;
+let editor: TestClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  editor = await portal.as("Editor");
+});
+
+const entry = (url: string) => ({ title: `Menu ${url}`, url, order_no: 1, status: "active" });
+const create = async (url: string) =>
+  Number((await editor.post(menusUrl, entry(url))).json().data["id"]);
+
+describe.each(protectedMenuUrls)("the entry of %s", (url) => {
+  let id: number;
+  beforeAll(async () => {
+    id = await create(url);
+  });
+
+  test("can't be deleted", async () => {
+    const answer = await editor.delete(`${menusUrl}/${id}`);
+    expect([answer.status, answer.json().message]).toStrictEqual([409, kept]);
+  });
+
+  test("can't be renamed away, but keeps its other fields open to change", async () => {
+    const moved = await editor.put(`${menusUrl}/${id}`, entry("/tempat-lain"));
+    expect([moved.status, moved.json().message]).toStrictEqual([409, kept]);
+    const titled = { ...entry(url), title: "Judul lain" };
+    expect((await editor.put(`${menusUrl}/${id}`, titled)).status).toBe(200);
+  });
+
+  test("doesn't share its url with a new entry, nor with one that is changed", async () => {
+    const other = await create(`/biasa-${id}`);
+    const answers = [
+      await editor.post(menusUrl, entry(url)),
+      await editor.put(`${menusUrl}/${other}`, entry(url)),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.json().errors]).toStrictEqual([
+        409,
+        [{ field: "url", message: taken }],
+      ]);
+    }
+  });
+});
+
+describe("the levels of menus", () => {
+  const below = (url: string, parent_id: number) => ({ ...entry(url), parent_id });
+  const tooDeep = "Menus have two levels: choose a parent that has no parent itself.";
+  const hasChildren = "Menus have two levels: this menu has others below it.";
+
+  test("are two: nothing stands below itself, below a child, or with children below another", async () => {
+    const [top, other] = [await create("/atas"), await create("/lain")];
+    const made = await editor.post(menusUrl, below("/anak", top));
+    expect(made.status).toBe(200);
+    const child = Number(made.json().data["id"]);
+    const answers = [
+      [await editor.put(`${menusUrl}/${top}`, below("/atas", top)), tooDeep],
+      [await editor.post(menusUrl, below("/cucu", child)), tooDeep],
+      [await editor.put(`${menusUrl}/${other}`, below("/lain", child)), tooDeep],
+      [await editor.put(`${menusUrl}/${top}`, below("/atas", other)), hasChildren],
+    ] as const;
+    for (const [answer, message] of answers) {
+      expect([answer.status, answer.json().errors]).toStrictEqual([
+        422,
+        [{ field: "parent_id", message }],
+      ]);
+    }
+    // Moving to another parent of the first level is fine.
+    expect((await editor.put(`${menusUrl}/${child}`, below("/anak", other))).status).toBe(200);
+  });
+});

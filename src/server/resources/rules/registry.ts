@@ -1,0 +1,15 @@
+import type { ResourceRules } from "../resource-rules.ts";
+import { articleRules } from "./article.ts";
+import { menuRules } from "./menu.ts";
+import { userRules } from "./user.ts";
+
+const rulesByResource: Readonly<Record<string, ResourceRules>> = {
+  article: articleRules,
+  menu: menuRules,
+  user: userRules,
+};
+
+/** The rules of a resource, by API name. */
+export function rulesOf(api: string): ResourceRules {
+  return rulesByResource[api] ?? {};
+}

@@ -1,0 +1,55 @@
+/** What user records tell, and what nobody may do to the own account. */
+import { beforeAll, expect, test } from "vitest";
+import { makeUser } from "../../test-kit/make-user.ts";
+import { lastMailTo } from "../../test-kit/outbox.ts";
+import { tokenIn } from "../../test-kit/read-mail.ts";
+import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+
+let portal: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+});
+
+const detail = async (id: number) => (await admin.get(`/api/dashboard/user/${id}`)).json().data;
+const listed = async (email: string) => {
+  const answer = await admin.get(`/api/dashboard/user?q=${encodeURIComponent(email)}`);
+  return answer.list().data[0];
+};
+
+test("a user's record says whether there is a password yet", async () => {
+  const user = await makeUser(portal);
+  expect(user["has_joined"]).toBe(false);
+  expect((await detail(user.id))["has_joined"]).toBe(false);
+  expect((await listed(user.email))?.["has_joined"]).toBe(false);
+  const token = tokenIn(await lastMailTo(portal, user.email));
+  await portal
+    .clientWith(portal.config.appKey)
+    .post("/api/password/reset", { token, password: "Pertama-83-Kolam" });
+  expect((await detail(user.id))["has_joined"]).toBe(true);
+  expect((await listed(user.email))?.["has_joined"]).toBe(true);
+});
+
+test("nobody can say it for the portal, nor order or filter by it", async () => {
+  const user = await makeUser(portal, { has_joined: true });
+  expect(user["has_joined"]).toBe(false);
+  const { version: _version, ...values } = await detail(user.id);
+  const changed = await admin.put(`/api/dashboard/user/${user.id}`, {
+    ...values,
+    has_joined: true,
+  });
+  expect([changed.status, changed.json().data["has_joined"]]).toStrictEqual([200, false]);
+  expect((await admin.get("/api/dashboard/user?sort=has_joined")).status).toBe(422);
+});
+
+test("the own account can't be deleted, in words that say so", async () => {
+  const me = (await admin.get("/api/dashboard/auth/me")).json().data;
+  const answer = await admin.delete(`/api/dashboard/user/${Number(me["id"])}`);
+  expect([answer.status, answer.json().message]).toStrictEqual([
+    409,
+    "Anda tidak dapat menghapus akun sendiri.",
+  ]);
+});

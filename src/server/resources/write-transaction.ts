@@ -1,0 +1,32 @@
+/** A write of content: one transaction, announced to every instance as it commits. */
+import type { ResourceInvalidation } from "../cache/cache-tags.ts";
+import type { Outcome } from "../http/problem.ts";
+import { done } from "../http/problem.ts";
+import type { Services } from "../services.ts";
+import type { Executor } from "../database/executor.ts";
+
+/** The result of a write, and what it invalidates. */
+export interface Written<Value> {
+  readonly value: Value;
+  readonly invalidation: ResourceInvalidation;
+}
+
+/**
+ * Runs a write. Its result must be read inside it: afterwards the database may be gone, and what is stored must not
+ * be reported as failed.
+ */
+export async function writeTransaction<Value>(
+  { database, invalidations }: Pick<Services, "database" | "invalidations">,
+  write: (executor: Executor) => Promise<Outcome<Written<Value>>>,
+): Promise<Outcome<Value>> {
+  const outcome = await database.orm.transaction(async (executor) => {
+    const written = await write(executor);
+    if (written.kind === "done") {
+      await invalidations.announce(executor, written.value.invalidation);
+    }
+    return written;
+  });
+  if (outcome.kind === "refused") return outcome;
+  invalidations.reportHere(outcome.value.invalidation);
+  return done(outcome.value.value);
+}
