@@ -1,0 +1,2 @@
+/** Every component's own styles. */
+import.meta.glob("../**/*.module.css", { eager: true });
