@@ -12,6 +12,7 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import styles from "./profile.module.css";
 
 const empty = { email: "", current_password: "" };
 const reload = () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
@@ -52,7 +53,7 @@ export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       isEmptiedAfterSave
     >
       <CurrentEmail />
-      <p className="profile-note">{text.profile.emailLead}</p>
+      <p className={styles.profileNote}>{text.profile.emailLead}</p>
       {error !== null && (
         <FailureState
           title={text.profile.emailFailed}
@@ -82,7 +83,7 @@ export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boole
 
 function CurrentEmail() {
   return (
-    <dl className="profile-facts">
+    <dl className={styles.profileFacts}>
       <div>
         <dt>{text.profile.currentEmail}</dt>
         <dd>{useAccount().email}</dd>
@@ -113,7 +114,7 @@ function PendingEmail(props: { email: string; expires_at: number; isFocused: boo
   }
 
   return (
-    <section className="sheet profile-part" aria-labelledby="pending-email">
+    <section className={`sheet ${styles.profilePart}`} aria-labelledby="pending-email">
       <h2 id="pending-email" ref={heading} tabIndex={-1}>
         {text.profile.changeEmail}
       </h2>
