@@ -6,7 +6,7 @@ import icon512Url from "./pictures/icon-512.png?no-inline";
 import maskableIconUrl from "./pictures/icon-maskable-512.png?no-inline";
 import shareImageUrl from "./pictures/share.jpg?no-inline";
 
-// Without a build they are many, in the order of `styles/stylesheet.ts`.
+// Without a build they are many, in the order that counts.
 const sourceStylesheets = () => [
   "/src/site/styles/site.css",
   ...Object.keys(import.meta.glob("/src/site/**/*.module.css")),

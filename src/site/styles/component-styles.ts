@@ -1,2 +1,0 @@
-/** Every component's own styles. */
-import.meta.glob("../**/*.module.css", { eager: true });
