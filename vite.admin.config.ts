@@ -41,7 +41,7 @@ function patchPackages(): Plugin[] {
 }
 
 /** The back office: one page, whose screens are loaded one by one. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: "src/admin",
   base: "/assets/admin/",
   appType: "spa",
@@ -49,6 +49,12 @@ export default defineConfig({
   cacheDir: "../../node_modules/.vite-admin",
   plugins: [react(), patchPackages()],
   optimizeDeps: { rolldownOptions: { plugins: [patchPackages()] } },
+  css: {
+    modules: {
+      // By path and name: short where browsers load them, readable in development.
+      generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]__[local]",
+    },
+  },
   build: {
     // The start script builds elsewhere first and puts the whole in place when it is complete.
     outDir: resolve(process.env.BUILD_FOLDER ?? "dist", "admin"),
@@ -65,4 +71,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
   },
-});
+}));

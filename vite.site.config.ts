@@ -9,7 +9,7 @@ const buildFolder = process.env.BUILD_FOLDER ?? "dist";
 const clientFolder = `${buildFolder}/site`;
 const sources = {
   script: "src/site/browser/main.ts",
-  stylesheet: "src/site/styles/site.css",
+  stylesheet: "src/site/styles/stylesheet.ts",
 };
 const pictureFolders = ["src/site/illustrations", "src/site/pictures"];
 
@@ -44,6 +44,19 @@ function reloadPage(): Plugin {
   };
 }
 
+/** Puts a component's styles into the stylesheet, where nothing uses its names: the other build does. */
+function includeUnusedStyles(): Plugin {
+  return {
+    name: "include-unused-styles",
+    enforce: "post",
+    apply: "build",
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, moduleSideEffects: "no-treeshake" }),
+    },
+  };
+}
+
 function addressesOfClientBuild(): Record<string, string> {
   const manifest: Manifest = JSON.parse(
     readFileSync(`${clientFolder}/.vite/manifest.json`, "utf8"),
@@ -56,13 +69,13 @@ function addressesOfClientBuild(): Record<string, string> {
   };
   return {
     "import.meta.env.SITE_SCRIPT": addressOf(sources.script),
-    "import.meta.env.SITE_STYLESHEET": addressOf(sources.stylesheet),
+    "import.meta.env.SITE_STYLESHEET": addressOf("style.css"),
   };
 }
 
 const addressesOfSources = {
   "import.meta.env.SITE_SCRIPT": JSON.stringify(base + sources.script),
-  "import.meta.env.SITE_STYLESHEET": JSON.stringify(base + sources.stylesheet),
+  "import.meta.env.SITE_SOURCES": JSON.stringify(base.slice(0, -1)),
   "import.meta.env.SITE_DEV_CLIENT": JSON.stringify(`${base}@vite/client`),
 };
 
@@ -79,14 +92,22 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base,
   appType: "custom",
   publicDir: false,
-  plugins: [tailwindcss(), emitPictures(), reloadPage()],
+  plugins: [tailwindcss(), includeUnusedStyles(), emitPictures(), reloadPage()],
   define: definitions(command, isSsrBuild),
+  css: {
+    modules: {
+      // By path and name: both builds, and the next one, give a class the same name.
+      generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]__[local]",
+    },
+  },
   // Both builds must give a file the same name, so one rule names all of them.
   build: {
     outDir: isSsrBuild ? `${buildFolder}/site-server` : clientFolder,
     emptyOutDir: true,
     assetsDir: "",
     assetsInlineLimit: 0,
+    // One stylesheet, whichever modules the browser script imports.
+    cssCodeSplit: false,
     manifest: !isSsrBuild,
     modulePreload: false,
     ssr: isSsrBuild,

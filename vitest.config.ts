@@ -1,7 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 /** Two processes run all files (decision 0096): replaced globals are restored after each test. */
-const sharedProcess = { isolate: false, restoreMocks: true, unstubGlobals: true } as const;
+const sharedProcess = {
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  // Class names as their modules write them.
+  css: { modules: { classNameStrategy: "non-scoped" } },
+} as const;
 
 /**
  * Three kinds of tests: those that need nothing, the scripts', and the server's, each file on a

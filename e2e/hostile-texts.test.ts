@@ -144,7 +144,9 @@ test.each(inScope(screenedResources(), (resource) => coveringResources.has(resou
     const reached = watch(page);
     const records = openedOf(resource);
     await page.goto(`${resource.admin.listPath}?limit=100`);
-    await expect.poll(() => page.locator(".row-label").count()).toBeGreaterThan(records.length);
+    await expect
+      .poll(() => page.locator("[data-row-label]").count())
+      .toBeGreaterThan(records.length);
     reached.push(...(await armed(page)));
     for (const { id, texts } of records) {
       const { edit, detail } = screenPaths(resource, id);

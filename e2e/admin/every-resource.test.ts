@@ -17,7 +17,7 @@ const resources = inScope(screenedResources(), (resource) => coveringResources.h
 /** The list with this one record in it. */
 async function findInList(page: Page, resource: ScreenedResource, name: string): Promise<void> {
   await page.goto(`${resource.admin.listPath}?q=${encodeURIComponent(name)}`);
-  await page.locator(".row-label", { hasText: name }).waitFor();
+  await page.locator("[data-row-label]", { hasText: name }).waitFor();
 }
 
 /** What makes a second example differ from the first where no two may be alike. */
@@ -127,7 +127,7 @@ test.each(resources)(
 test("while the next page is on its way, the last one stays with its own numbers", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news");
-  const titles = page.locator("tbody .row-label");
+  const titles = page.locator("tbody [data-row-label]");
   await titles.first().waitFor();
   const before = await titles.allInnerTexts();
   const numbers = () => page.locator("tbody td:first-child").allInnerTexts();

@@ -65,7 +65,7 @@ interface OpenedScreen {
   readonly signs: (page: Page) => readonly Locator[];
 }
 
-const rows = (page: Page) => page.locator('[aria-busy="false"] .row-label').first();
+const rows = (page: Page) => page.locator('[aria-busy="false"] [data-row-label]').first();
 
 /** The screens of a resource; of one record, and of one that isn't there. */
 async function screensOf(page: Page, resource: ScreenedResource): Promise<OpenedScreen[]> {
@@ -96,7 +96,7 @@ async function screensOf(page: Page, resource: ScreenedResource): Promise<Opened
 
 /** What is wider than the room that it has, or lies over its neighbours. */
 function cutOff(): string[] {
-  const tooWide = [document.documentElement, ...document.querySelectorAll(".sheet, .main")]
+  const tooWide = [document.documentElement, ...document.querySelectorAll(".sheet, main")]
     .filter((element) => element.scrollWidth > element.clientWidth)
     .map((element) => element.className || element.nodeName);
   const isCovered = document.querySelector(".ant-table-cell-fix-end") !== null;
@@ -105,7 +105,7 @@ function cutOff(): string[] {
 
 /** Filters whose words don't fit, as far as they can be read at all. */
 function cutWords(): string[] {
-  return [...document.querySelectorAll(".list-filters .ant-select *")]
+  return [...document.querySelectorAll("div:has(> [role=search]) .ant-select *")]
     .filter((element) => getComputedStyle(element).textOverflow === "ellipsis")
     .filter((element) => element.scrollWidth > element.clientWidth)
     .map((element) => element.textContent ?? "");
@@ -187,8 +187,8 @@ test.each(inScope(resources, (resource) => coveringResources.has(resource)))(
 
 /** A new screen is named here, or it doesn't compile. */
 const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> = {
-  "/dashboard": (page) => [page.locator('.card[aria-busy="false"]')],
-  "/profile": (page) => [page.locator(".sessions li").first()],
+  "/dashboard": (page) => [page.locator('main .sheet[aria-busy="false"]')],
+  "/profile": (page) => [page.locator("main ul li").first()],
 };
 
 test.each<OpenedScreen>([

@@ -13,7 +13,9 @@ const browser = testBrowser();
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    const around = element.closest(".ant-select, .ant-picker, .ant-input-affix-wrapper, .editor");
+    const around = element.closest(
+      ".ant-select, .ant-picker, .ant-input-affix-wrapper, [data-editor]",
+    );
     const radio = element.closest(".ant-radio");
     const hasRing = [element, around, radio].some((one) => {
       if (one === null) return false;
@@ -27,8 +29,8 @@ const focused = (page: Page) =>
     const what = `${element.localName} ${name || element.textContent?.trim()}`;
     const { top, bottom } = element.getBoundingClientRect();
     // Of a long text only a part is ever in sight.
-    const isWhole = element.matches(".main :not([role='textbox'], .form-foot *)");
-    const isCovered = [...document.querySelectorAll("header, .form-foot")].some((bar) => {
+    const isWhole = element.matches("main :not([role='textbox'], [data-form-foot] *)");
+    const isCovered = [...document.querySelectorAll("header, [data-form-foot]")].some((bar) => {
       const { top: barTop, bottom: barBottom } = bar.getBoundingClientRect();
       return isWhole && top >= barTop && bottom <= barBottom;
     });

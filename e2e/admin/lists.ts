@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 
 /** The names in a list, from top to bottom. */
-export const namesIn = (page: Page) => page.locator("tbody .row-label").allInnerTexts();
+export const namesIn = (page: Page) => page.locator("tbody [data-row-label]").allInnerTexts();
 
 /** Opens a list and answers the names in it. */
 export async function listOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  await page.locator("tbody .row-label").first().waitFor();
+  await page.locator("tbody [data-row-label]").first().waitFor();
   return namesIn(page);
 }
 

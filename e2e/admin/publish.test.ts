@@ -58,7 +58,8 @@ const isInSight = (thing: Locator) =>
   thing.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    const foot = document.querySelector(".form-foot")?.getBoundingClientRect().top ?? innerHeight;
+    const foot =
+      document.querySelector("[data-form-foot]")?.getBoundingClientRect().top ?? innerHeight;
     return top >= header && bottom <= foot;
   });
 

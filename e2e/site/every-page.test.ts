@@ -14,7 +14,7 @@ const widths = [360, 414, 768, 1024, 1280, 1440, 1920];
 const widthsOfLargeText = [360, 768, 1280, 1920];
 
 /** What a visitor presses or fills in; only a keyboard finds the first link. */
-const controls = ":is(a:not(.skip-link), button, summary, input):visible";
+const controls = ":is(a:not([href='#isi']), button, summary, input):visible";
 
 /** Elements that stick out of the page on the right; what scrolls inside its own box doesn't count. */
 function overflowing(page: Page): Promise<string[]> {
@@ -44,7 +44,7 @@ function smallTargets(page: Page): Promise<string[]> {
     const heightOf = (element: Element) => {
       const stretched = getComputedStyle(element, "::after");
       const isStretched = stretched.position === "absolute" && stretched.inset === "0px";
-      const box = isStretched ? element.closest(".news-item") : element;
+      const box = isStretched ? element.closest("li, article") : element;
       return (box ?? element).getBoundingClientRect().height;
     };
     return elements

@@ -131,7 +131,7 @@ test.each([
   const page = await browser.newPage({ viewport: laptop });
   if (by === "script") await page.addInitScript(() => void (CSS.supports = () => false));
   await page.goto(path);
-  const pictures = page.locator(".step-guide .frame img");
+  const pictures = page.locator("[data-step-frame] img");
   if (by === "script") {
     await pictures.evaluateAll((all) => {
       for (const img of all) img.style.setProperty("animation", "none", "important");
@@ -141,7 +141,7 @@ test.each([
     pictures.evaluateAll((all) =>
       all.findLastIndex((img) => getComputedStyle(img).opacity === "1"),
     );
-  const steps = page.locator(".step-guide li");
+  const steps = page.locator("[data-step-guide] li");
   expect(await steps.count()).toBe(5);
   for (const index of [0, 1, 2, 3, 4, 0]) {
     await steps.nth(index).evaluate((step) => {
@@ -152,7 +152,7 @@ test.each([
   }
   await page.setViewportSize(phone);
   await pictures.first().waitFor({ state: "hidden" });
-  for (const picture of await page.locator(".step-guide li img").all()) {
+  for (const picture of await page.locator("[data-step-guide] li img").all()) {
     expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
   }
 });
@@ -240,7 +240,7 @@ test("on paper a guide shows its answers, and no page has words that only a grou
   const page = await browser.newPage();
   await page.emulateMedia({ media: "print" });
   await page.goto("/satuan-pendidikan");
-  const answer = page.locator(".faq .answer").first();
+  const answer = page.locator("main details > div").first();
   expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
   for (const path of ["/", "/searchs", "/info-berita", "/satuan-pendidikan", "/kunjungi"]) {
     await page.goto(path);

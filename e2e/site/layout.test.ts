@@ -35,14 +35,14 @@ async function rowsOf(elements: Locator): Promise<number[][]> {
 
 test.each([768, 1024, 1280])("the titles of the two doors are level at %i px", async (width) => {
   const page = await opened("/", width);
-  const titles = page.locator(".door h2");
+  const titles = page.locator("main a h2");
   expect((await rowsOf(titles)).map((row) => row.length)).toStrictEqual([2]);
 });
 
 test.each([1024, 1280, 1920])("slideshow and top news are equally high at %i px", async (width) => {
   const page = await opened("/info-berita", width);
   const bottoms = await page
-    .locator(".slideshow .slider-bar, .top-news")
+    .locator("[data-slider-step='1'], section:has(> h2 + ol)")
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().bottom));
   const [bar = 0, list = 0] = bottoms;
   expect(Math.abs(bar - list)).toBeLessThanOrEqual(tolerance);
@@ -58,9 +58,9 @@ async function countAlone(box: Locator, selector: string): Promise<number> {
 }
 
 test.each([
-  ["ways of sharing", "/info-berita/2/detail", ".share", "a, button"],
-  ["partners", "/kunjungi", ".partners-and-help", ".partner, .help-part"],
-  ["news of a category", "/info-berita/1", ".news-cards", ":scope > li"],
+  ["ways of sharing", "/info-berita/2/detail", "div:has(> [data-print])", "a, button"],
+  ["partners", "/kunjungi", "div:has(> ul > [data-partner])", "[data-partner], :scope > section"],
+  ["news of a category", "/info-berita/1", "ul:has(> li > h2)", ":scope > li"],
 ])("none of the %s stands alone in its row, unless it fills it", async (_what, path, ...found) => {
   const [box, selector] = found;
   const page = await opened(path, 360);
@@ -76,9 +76,9 @@ test.each([768, 1280])(
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     await page.route(/hero-home/, (route) => route.abort());
     await page.goto("/");
-    const words = page.locator(".hero .copy");
+    const words = page.locator("div:has(> h1)");
     const asDescribed = await words.screenshot();
-    await page.locator(".hero .scene").evaluate((picture: HTMLImageElement) => {
+    await page.locator("img[src*=hero-home]").evaluate((picture: HTMLImageElement) => {
       picture.alt = "Keterangan lain";
     });
     expect(asDescribed.equals(await words.screenshot())).toBe(true);
@@ -88,7 +88,7 @@ test.each([768, 1280])(
 test("a picture that is too high for the window keeps its proportions in an article", async () => {
   const page = await opened("/info-berita/2/detail", 1280);
   await page.setViewportSize({ width: 1280, height: 300 });
-  const isDistorted = await page.locator(".figure img").evaluate(async (picture) => {
+  const isDistorted = await page.locator("article figure img").evaluate(async (picture) => {
     const image = new Image(1600, 1000);
     image.src = (picture as HTMLImageElement).currentSrc;
     await image.decode();
@@ -103,7 +103,7 @@ test("a picture that is too high for the window keeps its proportions in an arti
 
 test.each([768, 1024, 1280])("eight partners fill their rows at %i px", async (width) => {
   const page = await opened("/penyedia-barang-jasa", width);
-  const rows = await rowsOf(page.locator(".partner"));
+  const rows = await rowsOf(page.locator("[data-partner]"));
   expect(rows.flat()).toHaveLength(8);
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
 });
@@ -206,8 +206,9 @@ test("slides of different heights have their pictures on the sea below them", as
   await request.post("/api/dashboard/slideshow", { headers, data });
   await expect.poll(async () => (await request.get("/")).text()).toContain(words.title);
   await page.reload();
-  const gaps = await page.locator(".hero-slides .scene").evaluateAll((scenes) => {
-    const sea = document.querySelector(".hero-slides .bar")?.getBoundingClientRect().top ?? 0;
+  const gaps = await page.locator("[data-slider-row] img[src*=hero-home]").evaluateAll((scenes) => {
+    const sea =
+      document.querySelector("[data-slider] > .on-dark")?.getBoundingClientRect().top ?? 0;
     return scenes.map((scene) => sea - scene.getBoundingClientRect().bottom);
   });
   expect(gaps).toHaveLength(2);

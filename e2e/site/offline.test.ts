@@ -52,7 +52,7 @@ describe("offline", () => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
     const margin = await page.evaluate(() => getComputedStyle(document.body).margin);
     expect(margin).toBe("0px");
-    const cover = page.locator("article img.cover");
+    const cover = page.locator("article figure img");
     await cover.evaluate((image: HTMLImageElement) => image.decode());
     expect(await axeViolations(page)).toStrictEqual([]);
   });

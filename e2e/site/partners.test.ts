@@ -53,7 +53,8 @@ async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
 }
 
 /** The cards that hold the place of partners still to come. */
-const placeholders = (page: Page) => page.locator(".partner[aria-hidden=true]");
+const placeholders = (page: Page) =>
+  page.locator("[data-partners-placeholder] li[aria-hidden=true]");
 
 /** Lets the time between attempts pass until there are so many. */
 async function waitThrough(page: Page, found: Locator, count: number): Promise<void> {
@@ -96,14 +97,14 @@ test.each([
   await page.goto("/kunjungi");
   expect(await placeholders(page).count()).toBe(3);
   await waitThrough(page, page.locator("main").getByText(words), 1);
-  expect(await page.locator(".partner").count()).toBe(0);
+  expect(await page.locator("[data-partners-placeholder] li").count()).toBe(0);
   expect(await page.getByText("Sedang memuat").count()).toBe(0);
 });
 
 test("without script a visit page without partners says so and offers to try again", async () => {
   const page = await pageWhileAway({ javaScriptEnabled: false });
   await page.goto("/kunjungi");
-  expect(await page.locator(".partner").first().isVisible()).toBe(false);
+  expect(await page.locator("[data-partners-placeholder] li").first().isVisible()).toBe(false);
   expect(await page.getByRole("link", { name: "Coba lagi" }).getAttribute("href")).toBe(
     "/kunjungi",
   );

@@ -149,7 +149,7 @@ test("whoever saves data gets the smallest pictures, and films wait for the play
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   await page.goto("/info-berita/2/detail");
-  const cover = page.locator("article img.cover");
+  const cover = page.locator("article figure img");
   await cover.evaluate((image: HTMLImageElement) => image.decode());
   // The page chose a wider file; the server sent the smallest one for it.
   const width = await cover.evaluate(async (image: HTMLImageElement) => {

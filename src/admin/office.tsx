@@ -1,4 +1,6 @@
 /** The office: theme, language, answers of the server, session, routes. */
+import "./theme/antd.css";
+import "./theme/shared.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { App, ConfigProvider } from "antd";
 import indonesian from "antd/es/locale/id_ID.js";
@@ -7,7 +9,6 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./api/queries.ts";
-import "./office.css";
 import { portal } from "./portal.ts";
 import { routes } from "./routes.tsx";
 import { loadScreen } from "./screens/load-screen.ts";
@@ -18,7 +19,7 @@ import { antdTheme } from "./theme/tokens.ts";
 
 /** Popups belong to the landmark or dialog that opened them, for whoever goes by landmarks. */
 function popupContainer(opener?: HTMLElement): HTMLElement {
-  return opener?.closest<HTMLElement>(".ant-modal, .main, header") ?? document.body;
+  return opener?.closest<HTMLElement>(".ant-modal, main, header") ?? document.body;
 }
 
 /** Off, like all motion (decision 0042): the theme's `motion` doesn't cover the wave of pressed buttons. */

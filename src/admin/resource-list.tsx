@@ -26,7 +26,6 @@ import { isNarrowed, listParameters, rowNumber } from "./list/list-address.ts";
 import { listColumns } from "./list/list-columns.tsx";
 import { ListFilters } from "./list/list-filters.tsx";
 import { ListPages } from "./list/list-pages.tsx";
-import "./list/list.css";
 import { useListAddress } from "./list/use-list-address.ts";
 import { recordLabel } from "./list/row-actions.tsx";
 import { ReorderStatus } from "./reorder/reorder-status.tsx";
@@ -34,6 +33,7 @@ import { useReorder } from "./reorder/use-reorder.ts";
 import { usePrefetch } from "./screens/use-prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 import { text } from "./text.ts";
+import styles from "./resource-list.module.css";
 
 /** The list of a resource. */
 export function ResourceList({ resource }: { resource: ScreenedResource }) {
@@ -91,7 +91,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
       />
       <div
         ref={region}
-        className="sheet list-sheet"
+        className={`sheet ${styles.listSheet}`}
         role="region"
         aria-label={text.list.region(resource.admin.listTitle)}
         aria-busy={isFetching}
@@ -106,7 +106,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
           />
         )}
         {isLate && (
-          <div className="list-loading" role="status">
+          <div className={styles.listLoading} role="status">
             <span className="visually-hidden">{text.list.loading}</span>
             <Bones rows={8} />
           </div>
@@ -142,7 +142,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
         )}
       </div>
       {data !== undefined && data.meta.total > 0 && (
-        <div className="list-foot">
+        <div className={styles.listFoot}>
           {resource.paging === "paged" ? (
             <ListPages address={address} meta={data.meta} change={change} />
           ) : (

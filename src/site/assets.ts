@@ -6,12 +6,22 @@ import icon512Url from "./pictures/icon-512.png?no-inline";
 import maskableIconUrl from "./pictures/icon-maskable-512.png?no-inline";
 import shareImageUrl from "./pictures/share.jpg?no-inline";
 
+// Without a build they are many, in the order that counts.
+const sourceStylesheets = () => [
+  "/src/site/styles/site.css",
+  ...Object.keys(import.meta.glob("/src/site/**/*.module.css")),
+  "/src/site/styles/tight.css",
+  "/src/site/styles/print.css",
+];
+
 /**
  * URLs of the files that every page loads. `vite build --ssr` inlines the hashed ones of the client
  * build; under Vite's development server and in tests they are the sources.
  */
 export const siteAssets = {
-  stylesheet: import.meta.env.SITE_STYLESHEET ?? "/src/site/styles/site.css",
+  stylesheets: import.meta.env.SITE_STYLESHEET
+    ? [import.meta.env.SITE_STYLESHEET]
+    : sourceStylesheets().map((path) => `${import.meta.env.SITE_SOURCES ?? ""}${path}`),
   script: import.meta.env.SITE_SCRIPT ?? "/src/site/browser/main.ts",
   /** Null outside Vite's development server. */
   developmentClient: import.meta.env.SITE_DEV_CLIENT ?? null,

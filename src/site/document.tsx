@@ -41,7 +41,9 @@ export function Document({
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link rel="stylesheet" href={siteAssets.stylesheet} />
+        {siteAssets.stylesheets.map((stylesheet) => (
+          <link rel="stylesheet" href={stylesheet} key={stylesheet} />
+        ))}
         {siteAssets.developmentClient && (
           <script type="module" src={siteAssets.developmentClient} />
         )}

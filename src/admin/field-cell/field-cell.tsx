@@ -7,6 +7,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
 import { Picture } from "./picture.tsx";
 import { StatusTag } from "./status-tag.tsx";
+import styles from "./field-cell.module.css";
 
 /** One value of a record: the field's name and definition, and the record by its answer's names. */
 interface Cell<F extends Field = Field> {
@@ -24,7 +25,7 @@ function plain({ name, record }: Cell): ReactNode {
   if (value === null || value === undefined || value === "") return null;
   const whole = String(value);
   return (
-    <span className="cell-text" title={whole}>
+    <span className={styles.cellText} title={whole}>
       {cutAtWord(whole, cellMaxCharacters)}
     </span>
   );
@@ -51,7 +52,7 @@ const fieldCells: FieldCells = {
     const address = record[name];
     if (typeof address !== "string" || address === "") return null;
     return (
-      <a href={address} target="_blank" rel="noopener noreferrer" className="cell-address">
+      <a href={address} target="_blank" rel="noopener noreferrer" className={styles.cellAddress}>
         {address.replace(/^https?:\/\//u, "")}
         <span className="visually-hidden"> {text.layout.newTab}</span>
       </a>
@@ -69,8 +70,8 @@ const fieldCells: FieldCells = {
     const moment = dateFromSeconds(seconds);
     return (
       <time dateTime={moment.toISOString()}>
-        <span className="cell-part">{indonesianShortDate(moment)}</span>{" "}
-        <span className="cell-part">{indonesianClock(moment)}</span>
+        <span className={styles.cellPart}>{indonesianShortDate(moment)}</span>{" "}
+        <span className={styles.cellPart}>{indonesianClock(moment)}</span>
       </time>
     );
   },

@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { text } from "#admin/text.ts";
+import styles from "./picture.module.css";
 
 /** Whether an upload's address is a document's, which is linked rather than shown. */
 export function isDocument(address: string): boolean {
@@ -17,10 +18,12 @@ export function Picture({
   alt?: string;
 }) {
   if (!isDocument(address)) {
-    return <img className="picture" data-size={size} src={address} alt={alt} loading="lazy" />;
+    return (
+      <img className={styles.picture} data-size={size} src={address} alt={alt} loading="lazy" />
+    );
   }
   return (
-    <a className="document" href={address} target="_blank" rel="noopener">
+    <a className={styles.document} href={address} target="_blank" rel="noopener">
       <FileText size={20} strokeWidth={1.75} aria-hidden />
       <span>{text.upload.document}</span>
       <span className="visually-hidden"> {text.layout.newTab}</span>

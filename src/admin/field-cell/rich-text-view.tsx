@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import "#admin/rich-text/rich-text.css";
+import styles from "#admin/rich-text/rich-text.module.css";
 
 /** Lets the keyboard scroll the tables that are wider than their place; the function returned ends it. */
 function keepTablesReachable(root: HTMLElement): () => void {
@@ -24,5 +24,5 @@ export function RichTextView({ html }: { html: string }) {
     // Other HTML has other tables.
     [html],
   );
-  return <div ref={root} className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={root} className={styles.richText} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -11,6 +11,8 @@ import { isImageValue } from "./form-value.ts";
 import { readAsDataUrl, uploadProblem, uploadTypes } from "./read-file.ts";
 import { ShrinkOffer } from "./shrink-offer.tsx";
 import { shrinkableType } from "./shrink-photo.ts";
+import styles from "./image-input.module.css";
+import fieldProblemStyles from "./field-problem.module.css";
 
 const nothing: ImageValue = { kind: "stored", address: null };
 
@@ -81,17 +83,17 @@ export function ImageInput(props: ControlProps<ImageField>) {
   }
 
   return (
-    <div className="image-input" role="group" aria-labelledby={props.labelId}>
+    <div className={styles.imageInput} role="group" aria-labelledby={props.labelId}>
       {address !== null && (
-        <div className="image-preview" data-removed={isRemoved}>
+        <div className={styles.imagePreview} data-removed={isRemoved}>
           <Picture address={address} size="large" alt={text.upload.preview} />
         </div>
       )}
-      <p className="image-state" role="status">
+      <p className={styles.imageState} role="status">
         {value.kind === "chosen" && text.upload.chosen(value.fileName)}
         {isRemoved && text.upload.removed}
       </p>
-      <div className="image-actions">
+      <div className={styles.imageActions}>
         <Upload
           accept={uploadTypes.join(",")}
           maxCount={1}
@@ -125,12 +127,14 @@ export function ImageInput(props: ControlProps<ImageField>) {
             {isRemoved ? text.upload.undoRemove : text.upload.remove}
           </Button>
         )}
-        <span id={hintId} className="image-hint">
+        <span id={hintId} className={styles.imageHint}>
           {uploadMessages.hint}
         </span>
       </div>
-      <div ref={trouble} className="image-trouble">
-        <div role="alert">{problem !== null && <p className="field-problem">{problem}</p>}</div>
+      <div ref={trouble} className={styles.imageTrouble}>
+        <div role="alert">
+          {problem !== null && <p className={fieldProblemStyles.fieldProblem}>{problem}</p>}
+        </div>
         {tooLarge !== null && (
           <ShrinkOffer
             key={`${tooLarge.name} ${tooLarge.lastModified}`}

@@ -6,6 +6,7 @@ import { clearing } from "./clearing.tsx";
 import type { ControlProps } from "./control.ts";
 import { ariaOf } from "./control.ts";
 import { useReferenceOptions } from "./reference-options.ts";
+import styles from "./field-problem.module.css";
 
 /** A record of another resource, from its whole list. */
 export function ReferenceInput(props: ControlProps<ReferenceField>) {
@@ -33,7 +34,7 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
         onBlur={props.onBlur}
       />
       {error !== null && (
-        <p className="field-problem" role="alert">
+        <p className={styles.fieldProblem} role="alert">
           {text.form.optionsFailed} {failureMessage(error, "")}{" "}
           <Button type="link" onClick={retry}>
             {text.failure.retry}

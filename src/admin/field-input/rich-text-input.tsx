@@ -4,12 +4,13 @@ import type { RichTextField } from "#contract/field.ts";
 import type { ControlProps } from "./control.ts";
 import { ariaOf, textOf } from "./control.ts";
 import { loadRichTextEditor } from "./rich-text-editor-code.ts";
+import styles from "./rich-text-input.module.css";
 
 const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));
 
 /** As high as the editor: what is below stays where it is once that comes. */
 const fallback = (
-  <div className="editor-bones">
+  <div className={styles.editorBones}>
     <Bones rows={5} />
   </div>
 );

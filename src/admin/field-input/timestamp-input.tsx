@@ -7,6 +7,7 @@ import type { ControlProps } from "./control.ts";
 import { ariaOf } from "./control.ts";
 import { secondsOf, wallClock, wibFormats } from "./wib.ts";
 import { WibPicker } from "./wib-picker.tsx";
+import styles from "./timestamp-input.module.css";
 
 /**
  * With a verb on the button that empties the field, and without labels that would hide the month
@@ -45,14 +46,14 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
     <WibPicker
       {...ariaOf(props)}
       id={props.id}
-      className="wide"
+      className={styles.wide}
       disabled={props.isDisabled}
       format={[...wibFormats]}
       showTime={{ format: "HH:mm" }}
       // What was typed counts as soon as one goes on to the next field.
       needConfirm={false}
       placeholder={text.form.timestampPlaceholder}
-      suffixIcon={<span className="zone">{text.form.wib}</span>}
+      suffixIcon={<span className={styles.zone}>{text.form.wib}</span>}
       value={typeof props.value === "number" ? wallClock(props.value) : null}
       onChange={(wall) => props.onChange?.(wall === null ? null : secondsOf(wall))}
       onBlur={props.onBlur}

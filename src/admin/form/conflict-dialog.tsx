@@ -8,6 +8,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import { text } from "#admin/text.ts";
 import { ShownValue } from "./shown-value.tsx";
+import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {
   readonly resource: Resource;
@@ -59,7 +60,7 @@ export function ConflictDialog({ resource, message, theirs, ...props }: Conflict
     >
       <p>{message}</p>
       <p>{lastChange(theirs)}</p>
-      <div className="conflict" tabIndex={0} role="region" aria-label={text.conflict.title}>
+      <div className={styles.conflict} tabIndex={0} role="region" aria-label={text.conflict.title}>
         <table>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { indonesianDateTime } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { Draft } from "#admin/session/drafts.ts";
+import styles from "./draft-notice.module.css";
 
 interface DraftNoticeProps {
   readonly resource: Resource;
@@ -34,7 +35,7 @@ export function DraftNotice({ resource, draft, isRestored, onDiscard }: DraftNot
     <Alert
       type={lost === "" ? "info" : "warning"}
       showIcon
-      className="draft-notice"
+      className={styles.draftNotice}
       title={sentences.join(" ")}
       action={isRestored && <Button onClick={discard}>{words.discard}</Button>}
     />

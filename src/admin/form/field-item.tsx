@@ -5,6 +5,7 @@ import { FieldInput } from "#admin/field-input/field-input.tsx";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { FixedField } from "#admin/record-access.ts";
 import { fieldProblem } from "./validate-field.ts";
+import styles from "./field-item.module.css";
 
 /** Kinds whose inputs are short enough to stand two in a row. */
 const halfWidthKinds: ReadonlySet<Field["kind"]> = new Set([
@@ -33,11 +34,11 @@ export function FieldItem({
   return (
     <Form.Item
       name={name}
-      className={halfWidthKinds.has(field.kind) ? "field-half" : "field-full"}
+      className={halfWidthKinds.has(field.kind) ? undefined : styles.fieldFull}
       label={
-        <span id={labelId} className={field.required ? "required" : undefined}>
+        <span id={labelId} className={field.required ? styles.required : undefined}>
           {field.label}
-          {!field.required && <span className="optional"> {resource.texts.optional}</span>}
+          {!field.required && <span className={styles.optional}> {resource.texts.optional}</span>}
         </span>
       }
       required={field.required}

@@ -14,12 +14,12 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { withFilesInHand } from "./files-in-hand.ts";
 import { focusField } from "./focus-field.ts";
-import "./form.css";
 import { draftOf, openingOf } from "./opening.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
 import { useDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
+import styles from "./record-form.module.css";
 
 /** The form library writes a field's id as form name and field name. */
 const formName = "record";
@@ -153,7 +153,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
         form={form}
         name={formName}
         layout="vertical"
-        className="sheet record-form"
+        className={`sheet ${styles.recordForm}`}
         initialValues={opening.values}
         onValuesChange={noteChanges}
         onFinish={() => void (outcome?.kind === "gone" ? saveAnew() : save(base))}
@@ -169,7 +169,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
             onDiscard={discardDraft}
           />
         )}
-        <div className="form-fields">
+        <div className={styles.formFields}>
           {Object.entries(resource.fields).map(([name, field]) => (
             <FieldItem
               key={name}
@@ -180,7 +180,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
             />
           ))}
         </div>
-        <div className="form-foot">
+        <div className={styles.formFoot} data-form-foot>
           {outcome?.kind === "saved" && <Alert type="info" showIcon title={text.form.typedOn} />}
           {outcome?.kind === "refused" && (
             <Alert

@@ -7,6 +7,7 @@ import type { FormValue } from "#admin/field-input/form-value.ts";
 import { isImageValue } from "#admin/field-input/form-value.ts";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
+import styles from "./shown-value.module.css";
 
 interface ShownValueProps {
   readonly name: string;
@@ -18,7 +19,8 @@ interface ShownValueProps {
 export function ShownValue({ name, field, value }: ShownValueProps): ReactNode {
   if (field.kind === "richText") return <RichTextView html={String(value ?? "")} />;
   if (field.kind === "reference") return <ReferenceName field={field} value={value} />;
-  if (field.kind === "text") return <p className="shown-text">{value ? String(value) : null}</p>;
+  if (field.kind === "text")
+    return <p className={styles.shownText}>{value ? String(value) : null}</p>;
   return <FieldCell name={name} field={field} record={standIn(name, field, value)} />;
 }
 

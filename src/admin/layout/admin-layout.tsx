@@ -8,10 +8,10 @@ import { UndoBar } from "#admin/undo/undo-bar.tsx";
 import { useMedia } from "#admin/use-media.ts";
 import { atLeast } from "./breakpoints.ts";
 import { Header } from "./header.tsx";
-import "./layout.css";
 import { useIsLate } from "./page-loading.tsx";
 import type { SidebarMode } from "./sidebar.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import styles from "./admin-layout.module.css";
 
 const mainId = "main";
 
@@ -53,8 +53,8 @@ export function AdminLayout() {
   }
 
   return (
-    <Layout className="office">
-      <a className="skip-link" href={`#${mainId}`}>
+    <Layout className={styles.office}>
+      <a className={styles.skipLink} href={`#${mainId}`}>
         {text.layout.skip}
       </a>
       <Sidebar
@@ -66,8 +66,8 @@ export function AdminLayout() {
         <Header
           toggle={{ isOpen, label: isOpen ? labels.open : labels.closed, onToggle: toggle }}
         />
-        <div className="progress" data-busy={isBusy} />
-        <main id={mainId} className="main" tabIndex={-1} aria-busy={isBusy}>
+        <div className={styles.progress} data-busy={isBusy} />
+        <main id={mainId} className={styles.main} tabIndex={-1} aria-busy={isBusy}>
           <UndoBar />
           <Outlet />
         </main>

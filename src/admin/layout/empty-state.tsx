@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
 
 /** Nothing is here: a picture, what belongs here, and the way to it. */
 export function EmptyState({
@@ -13,7 +14,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="empty-state">
+    <div className={styles.emptyState}>
       <img src={picture} alt="" width="240" height="180" />
       {title !== undefined && <h2>{title}</h2>}
       <p>{detail}</p>

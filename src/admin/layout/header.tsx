@@ -2,9 +2,9 @@ import { Button, Layout } from "antd";
 import { ExternalLink, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
 import { text } from "#admin/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
-import "./header.css";
 import { sidebarId, toggleId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import styles from "./header.module.css";
 
 /** What the toggle of the sidebar does next. */
 export interface SidebarToggle {
@@ -19,26 +19,24 @@ export function Header({ toggle }: { toggle: SidebarToggle }) {
   const ToggleIcon = toggle.isOpen ? PanelLeftClose : PanelLeftOpen;
   const ThemeIcon = isLight ? Moon : Sun;
   return (
-    <Layout.Header className="header">
+    <Layout.Header className={styles.header}>
       <Button
         id={toggleId}
         type="text"
-        className="header-button"
         aria-label={toggle.label}
         aria-expanded={toggle.isOpen}
         aria-controls={sidebarId}
         icon={<ToggleIcon size={20} strokeWidth={1.75} aria-hidden />}
         onClick={toggle.onToggle}
       />
-      <span className="header-space" />
-      <a className="header-link" href="/" target="_blank" rel="noopener">
+      <span className={styles.headerSpace} />
+      <a className={styles.headerLink} href="/" target="_blank" rel="noopener">
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
-        <span className="header-wide">{text.layout.site}</span>
+        <span className={styles.headerWide}>{text.layout.site}</span>
         <span className="visually-hidden">{text.layout.newTab}</span>
       </a>
       <Button
         type="text"
-        className="header-button"
         aria-label={isLight ? text.layout.darkTheme : text.layout.lightTheme}
         icon={<ThemeIcon size={20} strokeWidth={1.75} aria-hidden />}
         onClick={toggleTheme}

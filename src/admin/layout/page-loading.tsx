@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { text } from "#admin/text.ts";
 import { Bones } from "./bones.tsx";
+import styles from "./page-loading.module.css";
 
 /** A flash of grey is worse than nothing: what arrives sooner than this needs no sign of waiting. */
 const patienceMs = 300;
@@ -23,7 +24,7 @@ export function useIsLate(isWaiting: boolean): boolean {
 export function PageLoading() {
   const isLate = useIsLate(true);
   return (
-    <div className="page-loading" role="status">
+    <div className={styles.pageLoading} role="status">
       {isLate && (
         <>
           <span className="visually-hidden">{text.layout.loading}</span>

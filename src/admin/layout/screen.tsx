@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { text } from "#admin/text.ts";
-import "./screen.css";
 import { homePath } from "#admin/screen-addresses.ts";
+import styles from "./screen.module.css";
 
 /** A step of the way to a screen. */
 export interface Crumb {
@@ -34,14 +34,14 @@ export function Screen(props: {
   return (
     <>
       <title>{text.tabTitle(props.title)}</title>
-      <div className="screen-head" data-centred={props.isCentred}>
+      <div className={styles.screenHead} data-centred={props.isCentred}>
         <div>
           {props.crumbs !== undefined && <Breadcrumb crumbs={props.crumbs} />}
           <h1 ref={heading} tabIndex={-1}>
             {props.title}
           </h1>
         </div>
-        {props.actions !== undefined && <div className="screen-actions">{props.actions}</div>}
+        {props.actions !== undefined && <div className={styles.screenActions}>{props.actions}</div>}
       </div>
       {props.children}
     </>
@@ -53,7 +53,7 @@ const toHome: Crumb = { label: text.layout.home, path: homePath };
 /** The way to the screen whose heading follows. */
 function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className="breadcrumb" aria-label={text.layout.breadcrumb}>
+    <nav className={styles.breadcrumb} aria-label={text.layout.breadcrumb}>
       <ol>
         {[toHome, ...crumbs].map((crumb) => (
           <li key={crumb.path}>

@@ -6,6 +6,7 @@ import { text } from "#admin/text.ts";
 import type { MenuEntry, MenuGroup, MenuLink } from "./menu-entries.ts";
 import { isSiteContent } from "./menu-entries.ts";
 import { menuIcon } from "./menu-icons.ts";
+import styles from "./sidebar-menu.module.css";
 
 interface SidebarMenuProps {
   readonly entries: readonly MenuEntry[];
@@ -25,7 +26,7 @@ export function SidebarMenu({ entries, ...rest }: SidebarMenuProps) {
       <Entries entries={entries.filter((entry) => !isSiteContent(entry))} {...rest} />
       {content.length > 0 && (
         <>
-          <p className="menu-heading" id={headingId} data-collapsed={rest.isCollapsed}>
+          <p className={styles.menuHeading} id={headingId} data-collapsed={rest.isCollapsed}>
             {text.layout.siteContent}
           </p>
           <Entries entries={content} labelledBy={headingId} {...rest} />
@@ -37,7 +38,7 @@ export function SidebarMenu({ entries, ...rest }: SidebarMenuProps) {
 
 function Entries({ entries, labelledBy, ...rest }: SidebarMenuProps & { labelledBy?: string }) {
   return (
-    <ul className="menu" data-collapsed={rest.isCollapsed} aria-labelledby={labelledBy}>
+    <ul className={styles.menu} data-collapsed={rest.isCollapsed} aria-labelledby={labelledBy}>
       {entries.map((entry) =>
         entry.kind === "link" ? (
           <MenuItem key={entry.path} link={entry} {...rest} />
@@ -58,7 +59,7 @@ function MenuItem({ link, active, onChoose }: PartProps & { link: MenuLink }) {
   return (
     <li>
       <Link
-        className="menu-link"
+        className={styles.menuLink}
         to={link.path}
         aria-current={link.path === active?.path ? "page" : undefined}
         onClick={onChoose}
@@ -84,15 +85,15 @@ function MenuSection({ group, ...rest }: PartProps & { group: MenuGroup }) {
     <li>
       <button
         type="button"
-        className="menu-link"
+        className={styles.menuLink}
         aria-expanded={isShown}
         onClick={() => setIsOpen(!isShown)}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span>{group.label}</span>
-        <ChevronDown className="menu-chevron" size={16} aria-hidden />
+        <ChevronDown className={styles.menuChevron} size={16} aria-hidden />
       </button>
-      {isShown && <ul className="menu menu-nested">{items}</ul>}
+      {isShown && <ul className={`${styles.menu} ${styles.menuNested}`}>{items}</ul>}
     </li>
   );
 }

@@ -5,10 +5,10 @@ import favicon from "#admin/illustrations/favicon.svg";
 import logo from "#admin/illustrations/logo-light.svg";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import "./sidebar.css";
 import { activeLink, menuEntries } from "./menu-entries.ts";
 import { homePath } from "#admin/screen-addresses.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
+import styles from "./sidebar.module.css";
 
 /** How the sidebar stands: 235 or 84 wide, or 0 with a drawer (specification 9). */
 export type SidebarMode = "open" | "collapsed" | "hidden";
@@ -50,9 +50,9 @@ export function Sidebar({
         size={siderWidth.open}
         closable={{ "aria-label": text.layout.closeMenu }}
         aria-label={text.layout.navigation}
-        rootClassName="sidebar-drawer"
+        rootClassName={styles.sidebarDrawer}
       >
-        <nav className="sidebar" id={sidebarId} aria-label={text.layout.navigation}>
+        <nav className={styles.sidebar} id={sidebarId} aria-label={text.layout.navigation}>
           <SidebarHead isCollapsed={false} />
           <SidebarMenu
             entries={entries}
@@ -68,14 +68,14 @@ export function Sidebar({
   const isCollapsed = mode === "collapsed";
   return (
     <Layout.Sider
-      className="sider"
+      className={styles.sider}
       trigger={null}
       collapsible
       collapsed={isCollapsed}
       width={siderWidth.open}
       collapsedWidth={siderWidth.collapsed}
     >
-      <nav className="sidebar" id={sidebarId} aria-label={text.layout.navigation}>
+      <nav className={styles.sidebar} id={sidebarId} aria-label={text.layout.navigation}>
         <SidebarHead isCollapsed={isCollapsed} />
         <SidebarMenu entries={entries} active={active} isCollapsed={isCollapsed} />
       </nav>
@@ -85,11 +85,11 @@ export function Sidebar({
 
 function SidebarHead({ isCollapsed }: { isCollapsed: boolean }) {
   return (
-    <Link className="sidebar-logo" to={homePath} data-collapsed={isCollapsed}>
+    <Link className={styles.sidebarLogo} to={homePath} data-collapsed={isCollapsed}>
       {/* Both are fetched at once: the one to come is needed without a connection too. */}
       <img src={favicon} alt={text.officeName} width="40" height="40" hidden={!isCollapsed} />
       <img src={logo} alt={text.officeName} width="116" height="32" hidden={isCollapsed} />
-      <svg className="tumpal" viewBox="0 0 36 10" width="36" height="10" aria-hidden>
+      <svg className={styles.tumpal} viewBox="0 0 36 10" width="36" height="10" aria-hidden>
         <path d="M0 10 6 0l6 10zm12 0 6-10 6 10zm12 0 6-10 6 10z" />
       </svg>
     </Link>

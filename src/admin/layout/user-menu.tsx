@@ -9,6 +9,8 @@ import { unsavedForms } from "#admin/session/unsaved.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
+import styles from "./user-menu.module.css";
+import headerStyles from "./header.module.css";
 
 /** Who is signed in, and what one can do about it: the profile, and "Keluar". */
 export function UserMenu() {
@@ -78,14 +80,14 @@ export function UserMenu() {
     >
       <Button
         type="text"
-        className="header-button user-button"
+        className={styles.userButton}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onKeyDown={openByArrow}
       >
         <CircleUserRound size={22} strokeWidth={1.75} aria-hidden />
         <span className="visually-hidden">{text.layout.userMenu} </span>
-        <span className="user-name header-wide">
+        <span className={`${styles.userName} ${headerStyles.headerWide}`}>
           <b>{account.name}</b>
           <small>{account.role.name}</small>
         </span>

@@ -9,6 +9,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { roleNameOf } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import styles from "./invitation-note.module.css";
 
 /** Says that a user has no password yet, and offers a new link to those who may send it. */
 export function InvitationNote({ record }: { record: AdminRecord<typeof user> }) {
@@ -16,8 +17,8 @@ export function InvitationNote({ record }: { record: AdminRecord<typeof user> })
   if (record.has_joined) return null;
   const isActive = record.status === "active";
   return (
-    <div className="invitation">
-      <Tag className="invitation-tag">
+    <div className={styles.invitation}>
+      <Tag className={styles.invitationTag}>
         {isActive ? text.invitation.pending : text.invitation.waiting}
       </Tag>
       {isActive && mayAssignRole(account.role.name, roleNameOf(record)) && (
@@ -46,7 +47,7 @@ function SendAgain({ record }: { record: AdminRecord<typeof user> }) {
   return (
     <Button
       type="link"
-      className="invitation-button"
+      className={styles.invitationButton}
       loading={isSending}
       icon={<MailPlus size={16} strokeWidth={1.75} aria-hidden />}
       onClick={() => void send()}

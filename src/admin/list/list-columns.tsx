@@ -16,6 +16,7 @@ import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./list-behind.ts";
 import { ownNotes } from "./own-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
+import styles from "./list-columns.module.css";
 
 type Columns = TableColumnsType<AdminRecord>;
 
@@ -103,7 +104,7 @@ function Identity({
 }: Omit<ColumnsProps, "address" | "meta" | "onRemoved"> & { record: AdminRecord }) {
   const isBelow = isInOwnOrder && parentOf(resource, record) !== null;
   return (
-    <div className={isBelow ? "row-below" : undefined}>
+    <div className={isBelow ? styles.rowBelow : undefined}>
       <Label resource={resource} record={record} />
       {layout.folded.length > 0 && <FoldedFields fields={layout.folded} record={record} />}
       {ownNotes[resource.name]?.render(record)}
@@ -116,7 +117,7 @@ function Identity({
 
 function FoldedFields({ fields, record }: { fields: readonly ListField[]; record: AdminRecord }) {
   return (
-    <dl className="folded-fields">
+    <dl className={styles.foldedFields}>
       {fields.map(({ name, field }) => (
         <div key={name}>
           <dt>{field.label}</dt>
@@ -134,11 +135,17 @@ function Label({ resource, record }: { resource: ScreenedResource; record: Admin
   const leftList = useLeftList();
   const { detail } = usePrefetch();
   const label = recordLabel(resource, record);
-  if (resource.admin.detailTitle === undefined) return <b className="row-label">{label}</b>;
+  if (resource.admin.detailTitle === undefined)
+    return (
+      <b className={styles.rowLabel} data-row-label>
+        {label}
+      </b>
+    );
   const prefetch = () => detail(resource, record.id);
   return (
     <Link
-      className="row-label"
+      className={styles.rowLabel}
+      data-row-label
       to={`${resource.admin.formPath}/${record.id}/detail`}
       state={leftList}
       onPointerEnter={prefetch}

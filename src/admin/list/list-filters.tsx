@@ -12,6 +12,7 @@ import type { ListLayout } from "./column-widths.ts";
 import { filterFields, isNarrowed } from "./list-address.ts";
 import type { ListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
+import styles from "./list-filters.module.css";
 
 interface FilterProps {
   readonly address: ListAddress;
@@ -31,10 +32,10 @@ export function ListFilters({
   useEffect(() => form.setFieldsValue({ search: address.search }), [form, address.search]);
   const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
   return (
-    <div className="list-filters">
+    <div className={styles.listFilters}>
       <Form
         role="search"
-        className="list-search"
+        className={styles.listSearch}
         form={form}
         onFinish={({ search }) => change({ search: search.trim() })}
       >
@@ -47,7 +48,7 @@ export function ListFilters({
           />
         </Form.Item>
         <Button htmlType="submit" icon={<Search size={16} aria-hidden />}>
-          <span className="list-search-word">{text.list.search}</span>
+          <span className={styles.listSearchWord}>{text.list.search}</span>
         </Button>
       </Form>
       {filterFields(resource).map(({ name, field }) => (
@@ -87,7 +88,7 @@ function FoldedSort({
   if (options.length === 0) return null;
   return (
     <Select
-      className="list-filter"
+      className={styles.listFilter}
       allowClear={clearing}
       aria-label={text.list.sort}
       placeholder={text.list.sort}
@@ -147,7 +148,7 @@ function FilterSelect({
   const { [name]: value, ...others } = address.filters;
   return (
     <Select
-      className="list-filter"
+      className={styles.listFilter}
       allowClear={clearing}
       showSearch={options.length > 10 ? { optionFilterProp: "label" } : false}
       aria-label={field.label}

@@ -10,6 +10,7 @@ import type { ListAddress } from "./list-address.ts";
 import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
+import styles from "./list-pages.module.css";
 
 /** Which part of a paged list is shown, and the way to the other parts. */
 export function ListPages({
@@ -34,9 +35,9 @@ export function ListPages({
   });
 
   return (
-    <div className="list-pages">
+    <div className={styles.listPages}>
       <span role="status">{range(formatCount(from), formatCount(until), formatCount(total))}</span>
-      <label className="list-size">
+      <label className={styles.listSize}>
         <span>{text.list.pageSize}</span>
         <Select
           aria-label={text.list.pageSize}
@@ -46,7 +47,7 @@ export function ListPages({
         />
       </label>
       {last > 1 && (
-        <nav className="pages" aria-label={text.list.pages}>
+        <nav className={styles.pages} aria-label={text.list.pages}>
           <ul>
             <Step to={to(Math.max(1, page - 1))} isEnd={page <= 1} label={text.list.previous}>
               <ChevronLeft size={18} aria-hidden />

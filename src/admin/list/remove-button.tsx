@@ -8,6 +8,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
 import { text } from "#admin/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
+import styles from "./row-actions.module.css";
 
 interface RemoveButtonProps {
   readonly resource: ScreenedResource;
@@ -89,7 +90,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         type={isLabelled ? "default" : "text"}
         danger
         disabled={isDisabled}
-        className={isLabelled ? undefined : "icon-button"}
+        className={isLabelled ? undefined : styles.iconButton}
         aria-label={name}
         title={isDisabled ? removal.reason : name}
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}

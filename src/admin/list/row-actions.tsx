@@ -8,6 +8,7 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { useLeftList } from "./list-behind.ts";
 import { RemoveButton } from "./remove-button.tsx";
+import styles from "./row-actions.module.css";
 
 /** What a record is called in sentences. */
 export function recordLabel(resource: ScreenedResource, record: AdminRecord): string {
@@ -30,10 +31,10 @@ export function RowActions({
   const { form } = usePrefetch();
   const prefetch = () => form(resource, record.id);
   return (
-    <div className="row-actions">
+    <div className={styles.rowActions}>
       {mayUpdate(resource, record, account) && (
         <Link
-          className="icon-button"
+          className={styles.iconButton}
           to={`${resource.admin.formPath}/${record.id}/edit`}
           state={leftList}
           aria-label={text.list.edit(label)}

@@ -3,7 +3,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
 import { followDrag } from "./follow-drag.ts";
 import type { Reorder } from "./use-reorder.ts";
-import "./reorder.css";
+import styles from "./reorder-control.module.css";
 
 const iconSize = 18;
 
@@ -20,9 +20,9 @@ export function ReorderControl({
   const { before, after } = reorder.placesBeside(record);
   const moveTo = (place: number | null) => place !== null && reorder.move(record, place);
   return (
-    <div className="reorder">
+    <div className={styles.reorder}>
       <span
-        className="reorder-handle"
+        className={styles.reorderHandle}
         aria-hidden
         title={text.reorder.handle(label)}
         onPointerDown={(event) => followDrag(event, (target) => reorder.move(record, target))}

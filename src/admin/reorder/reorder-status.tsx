@@ -1,6 +1,7 @@
 import { Alert, Button } from "antd";
 import { text } from "#admin/text.ts";
 import type { Reorder } from "./use-reorder.ts";
+import styles from "./reorder-status.module.css";
 
 /** Says what was moved, and what to do where the order could not be saved. */
 export function ReorderStatus({ reorder }: { reorder: Reorder }) {
@@ -18,7 +19,7 @@ export function ReorderStatus({ reorder }: { reorder: Reorder }) {
           description={
             <>
               <p>{reorder.failure}</p>
-              <div className="reorder-ways">
+              <div className={styles.reorderWays}>
                 <Button onClick={reorder.retry}>{text.failure.retry}</Button>
                 <Button onClick={reorder.discard}>{text.reorder.discard}</Button>
               </div>

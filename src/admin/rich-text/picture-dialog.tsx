@@ -7,6 +7,7 @@ import type { UploadedPicture } from "#admin/api/records.ts";
 import { uploadPicture } from "#admin/api/records.ts";
 import { readAsDataUrl, uploadProblem } from "#admin/field-input/read-file.ts";
 import { text } from "#admin/text.ts";
+import styles from "#admin/field-cell/picture.module.css";
 
 interface Words {
   readonly alt: string;
@@ -76,7 +77,7 @@ export function PictureDialog({
       }}
     >
       {problem !== null && <Alert type="error" title={problem} showIcon />}
-      <img ref={shown} className="picture" data-size="large" alt="" />
+      <img ref={shown} className={styles.picture} data-size="large" alt="" />
       <Form form={form} name="picture" layout="vertical" onFinish={upload}>
         <Form.Item name="alt" label={text.richText.alt} extra={text.richText.altHint}>
           <Input autoFocus />

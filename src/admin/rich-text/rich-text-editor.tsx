@@ -8,9 +8,9 @@ import { text } from "#admin/text.ts";
 import { storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
-import "./rich-text.css";
 import { Toolbar } from "./toolbar.tsx";
 import { cleanPastedHtml } from "./word-paste.ts";
+import styles from "./rich-text.module.css";
 
 interface RichTextEditorProps {
   readonly id: string | undefined;
@@ -56,7 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": labelId,
-        class: "rich-text",
+        class: styles.richText ?? "",
         ...(id === undefined ? {} : { id }),
         ...given("aria-describedby", describedBy),
         ...given("aria-invalid", isInvalid),
@@ -96,11 +96,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, props.isDisabled]);
 
   return (
-    <div className="editor" data-invalid={props["aria-invalid"]} data-disabled={props.isDisabled}>
+    <div
+      className={styles.editor}
+      data-editor
+      data-invalid={props["aria-invalid"]}
+      data-disabled={props.isDisabled}
+    >
       <Toolbar editor={editor} isDisabled={props.isDisabled} onPicture={setPicture} />
       <EditorContent
         editor={editor}
-        className="editor-area"
+        className={styles.editorArea}
         style={{ height: richTextEditorHeight }}
       />
       {picture !== null && (

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import styles from "./toolbar.module.css";
 
 /** A button of the toolbar. Disabled ones stay reachable, so that the arrows don't jump. */
 export function ToolbarButton({
@@ -20,7 +21,7 @@ export function ToolbarButton({
   return (
     <button
       type="button"
-      className="toolbar-button"
+      className={styles.toolbarButton}
       // The toolbar makes one of them the stop of the Tab key.
       tabIndex={-1}
       aria-label={isWorded ? undefined : name}

@@ -8,6 +8,7 @@ import { LinkDialog } from "./link-dialog.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
 import { historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
+import styles from "./toolbar.module.css";
 
 const allItems = [...textItems.flat(), insertTable, ...historyItems, ...tableItems];
 
@@ -63,18 +64,18 @@ export function Toolbar({
   return (
     <div
       ref={toolbar}
-      className="toolbar"
+      className={styles.toolbar}
       role="toolbar"
       tabIndex={-1}
       aria-label={text.richText.toolbar}
       onKeyDown={moveFocus}
     >
       {textItems.map((group) => (
-        <span className="toolbar-group" key={group[0]?.name}>
+        <span className={styles.toolbarGroup} key={group[0]?.name}>
           {group.map(plainButton)}
         </span>
       ))}
-      <span className="toolbar-group">
+      <span className={styles.toolbarGroup}>
         <ToolbarButton
           name={text.richText.link}
           Icon={Link2}
@@ -90,9 +91,9 @@ export function Toolbar({
         />
         {plainButton(insertTable)}
       </span>
-      <span className="toolbar-group">{historyItems.map(plainButton)}</span>
+      <span className={styles.toolbarGroup}>{historyItems.map(plainButton)}</span>
       {isInTable && (
-        <span className="toolbar-group toolbar-table">
+        <span className={`${styles.toolbarGroup} ${styles.toolbarTable}`}>
           {tableItems.map((item) => button(item, true))}
         </span>
       )}
@@ -122,7 +123,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 function buttonsOf(toolbar: HTMLElement | null): HTMLButtonElement[] {
-  return [...(toolbar?.querySelectorAll<HTMLButtonElement>(".toolbar-button") ?? [])];
+  return [...(toolbar?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {

@@ -16,8 +16,8 @@ import { RemoveButton } from "#admin/list/remove-button.tsx";
 import { mayUpdate, removal } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import "./article-detail.css";
 import { RecordAbsent } from "./record-absent.tsx";
+import styles from "./article-detail.module.css";
 
 const { listTitle, formPath, detailTitle } = article.admin;
 
@@ -45,14 +45,14 @@ function Detail({ record }: { record: AdminRecord<typeof article> }) {
   const crumbs = [{ label: listTitle, path: useListBehind(article) }];
   return (
     <Screen title={detailTitle} crumbs={crumbs} actions={<Actions record={record} />}>
-      <article className="article-detail">
-        <div className="sheet article-body">
+      <article className={styles.articleDetail}>
+        <div className={`sheet ${styles.articleBody}`}>
           <h2>{title}</h2>
           {image !== null && <Picture address={image} size="large" alt={alt ?? ""} />}
-          <p className="article-excerpt">{excerpt}</p>
+          <p className={styles.articleExcerpt}>{excerpt}</p>
           <RichTextView html={content} />
         </div>
-        <dl className="sheet article-facts">
+        <dl className={`sheet ${styles.articleFacts}`}>
           <Fact label={fields.category_id.label}>
             <FieldCell name="category_id" field={fields.category_id} record={record} />
           </Fact>

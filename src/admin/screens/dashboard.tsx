@@ -13,8 +13,8 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import "./dashboard.css";
 import { LatestNews } from "./latest-news.tsx";
+import styles from "./dashboard.module.css";
 
 const minuteMs = 60_000;
 
@@ -35,16 +35,16 @@ export function Dashboard() {
   const { data: latest } = useQuery(latestNewsQuery);
   return (
     <Screen title={text.dashboard.title}>
-      <p className="greeting">{text.dashboard.greeting(name)}</p>
-      <div className="cards">
+      <p className={styles.greeting}>{text.dashboard.greeting(name)}</p>
+      <div className={styles.cards}>
         <NewsCount />
-        <section className="card sheet">
+        <section className={`${styles.card} sheet`}>
           <h2>{text.dashboard.today}</h2>
-          <p className="card-date">{today}</p>
-          <p className="card-note">{text.dashboard.zone}</p>
+          <p className={styles.cardDate}>{today}</p>
+          <p className={styles.cardNote}>{text.dashboard.zone}</p>
         </section>
       </div>
-      <div className="shortcuts">
+      <div className={styles.shortcuts}>
         <Link className="button-link button-line" to={article.admin.listPath}>
           <Newspaper size={18} strokeWidth={1.75} aria-hidden />
           {text.dashboard.newsList}
@@ -65,9 +65,9 @@ function NewsCount() {
   const { data, error, refetch } = useQuery(latestNewsQuery);
   const isLate = useIsLate(data === undefined && error === null);
   return (
-    <section className="card sheet" aria-busy={data === undefined && error === null}>
+    <section className={`${styles.card} sheet`} aria-busy={data === undefined && error === null}>
       <h2>{text.dashboard.newsCount}</h2>
-      {data !== undefined && <p className="card-figure">{formatCount(data.meta.total)}</p>}
+      {data !== undefined && <p className={styles.cardFigure}>{formatCount(data.meta.total)}</p>}
       {isLate && <Bones rows={1} />}
       {data === undefined && error !== null && (
         <FailureState

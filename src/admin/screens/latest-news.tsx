@@ -6,13 +6,14 @@ import { StatusTag } from "#admin/field-cell/status-tag.tsx";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import { usePrefetch } from "./use-prefetch.ts";
+import styles from "./dashboard.module.css";
 
 /** The news that were written last, each a link to its detail; nothing while there are none. */
 export function LatestNews({ records }: { records: readonly AdminRecord<typeof article>[] }) {
   const { detail } = usePrefetch();
   if (records.length === 0) return null;
   return (
-    <section className="sheet latest" aria-labelledby="latest">
+    <section className={`sheet ${styles.latest}`} aria-labelledby="latest">
       <h2 id="latest">{text.dashboard.latest}</h2>
       <ul>
         {records.map((record) => {
@@ -26,7 +27,7 @@ export function LatestNews({ records }: { records: readonly AdminRecord<typeof a
               >
                 {record.title}
               </Link>
-              <span className="latest-facts">
+              <span className={styles.latestFacts}>
                 <StatusTag isActive={record.status === "active"} />
                 <FieldCell name="category_id" field={article.fields.category_id} record={record} />
                 <FieldCell

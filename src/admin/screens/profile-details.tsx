@@ -5,6 +5,7 @@ import { FieldItem } from "#admin/form/field-item.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import styles from "./profile.module.css";
 
 const names = ["name", "position", "phone"] as const;
 
@@ -29,13 +30,13 @@ export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boo
       onSave={save}
       onDirtyChange={onDirtyChange}
     >
-      <dl className="profile-facts">
+      <dl className={styles.profileFacts}>
         <div>
           <dt>{text.profile.role}</dt>
           <dd>{role.name}</dd>
         </div>
       </dl>
-      <p className="profile-note">{text.profile.fixed}</p>
+      <p className={styles.profileNote}>{text.profile.fixed}</p>
       {names.map((field) => (
         <FieldItem
           key={field}

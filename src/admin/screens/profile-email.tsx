@@ -13,6 +13,7 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import styles from "./profile.module.css";
 
 const empty = { email: "", current_password: "" };
 const reload = () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
@@ -44,7 +45,7 @@ export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       isEmptiedAfterSave
     >
       <CurrentEmail />
-      <p className="profile-note">{text.profile.emailLead}</p>
+      <p className={styles.profileNote}>{text.profile.emailLead}</p>
       {error !== null && (
         <FailureState
           title={text.profile.emailFailed}
@@ -67,7 +68,7 @@ export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boole
 
 function CurrentEmail() {
   return (
-    <dl className="profile-facts">
+    <dl className={styles.profileFacts}>
       <div>
         <dt>{text.profile.currentEmail}</dt>
         <dd>{useAccount().email}</dd>
@@ -98,7 +99,7 @@ function PendingEmail(props: { email: string; expires_at: number; isFocused: boo
   }
 
   return (
-    <section className="sheet profile-part" aria-labelledby="pending-email">
+    <section className={`sheet ${styles.profilePart}`} aria-labelledby="pending-email">
       <h2 id="pending-email" ref={heading} tabIndex={-1}>
         {text.profile.changeEmail}
       </h2>

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { focusField } from "#admin/form/focus-field.ts";
-import "#admin/form/form.css";
 import { text } from "#admin/text.ts";
+import profileStyles from "./profile.module.css";
+import recordFormStyles from "#admin/form/record-form.module.css";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -59,13 +60,13 @@ export function ProfileForm(props: ProfileFormProps) {
   }
 
   return (
-    <section className="sheet profile-part" aria-labelledby={headingId}>
+    <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{props.title}</h2>
       <Form
         form={form}
         name={name}
         layout="vertical"
-        className="record-form"
+        className={recordFormStyles.recordForm}
         initialValues={stored}
         onValuesChange={(_changed, values: Values) =>
           onDirtyChange(Object.keys(stored).some((key) => (values[key] ?? "") !== stored[key]))

@@ -11,6 +11,8 @@ import { Bones } from "#admin/layout/bones.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { text } from "#admin/text.ts";
+import profileStyles from "./profile.module.css";
+import statusTagStyles from "#admin/field-cell/status-tag.module.css";
 
 const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
 
@@ -35,11 +37,11 @@ export function ProfileSessions() {
   }
 
   return (
-    <section className="sheet profile-part" aria-labelledby="sessions">
+    <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby="sessions">
       <h2 id="sessions" ref={heading} tabIndex={-1}>
         {text.profile.sessions}
       </h2>
-      <p className="profile-note">{text.profile.sessionsLead}</p>
+      <p className={profileStyles.profileNote}>{text.profile.sessionsLead}</p>
       {error !== null && data === undefined && (
         <FailureState
           title={text.profile.sessionsFailed}
@@ -48,7 +50,7 @@ export function ProfileSessions() {
         />
       )}
       {isLate && <Bones rows={3} />}
-      <ul className="sessions">
+      <ul className={profileStyles.sessions}>
         {data?.map((session) => (
           <SessionItem
             key={session.id}
@@ -83,7 +85,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
       <div>
         <b>{session.device}</b>
         {session.is_current && (
-          <Tag className="status-tag" data-active="true">
+          <Tag className={statusTagStyles.statusTag} data-active="true">
             {text.profile.current}
           </Tag>
         )}

@@ -7,7 +7,7 @@ import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileEmail } from "./profile-email.tsx";
 import { ProfilePassword } from "./profile-password.tsx";
 import { ProfileSessions } from "./profile-sessions.tsx";
-import "./profile.css";
+import styles from "./profile.module.css";
 
 /** `/profile`: the own account (design 5). What was typed about one account is never another's. */
 export function ProfileScreen() {
@@ -28,7 +28,7 @@ function OwnAccount() {
   const { question } = useLeaveGuard(unsaved.length > 0, unsaved.join(", "));
   return (
     <Screen title={text.profile.title}>
-      <div className="profile">
+      <div className={styles.profile}>
         <ProfileDetails onDirtyChange={setAreDetailsDirty} />
         <ProfileEmail onDirtyChange={setIsEmailDirty} />
         <ProfilePassword onDirtyChange={setIsPasswordDirty} />

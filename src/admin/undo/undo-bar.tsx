@@ -8,13 +8,13 @@ import { restoreRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
 import type { UndoOffer } from "./undo-offer.ts";
 import { useUndoOffer, withdrawUndo } from "./undo-offer.ts";
-import "./undo-bar.css";
+import styles from "./undo-bar.module.css";
 
 /** Reports a delete on every screen, and offers to undo it for as long as the contract says. */
 export function UndoBar() {
   const offer = useUndoOffer();
   return (
-    <section className="undo-bar" aria-label={text.undo.region}>
+    <section className={styles.undoBar} aria-label={text.undo.region}>
       <p role="status">
         {offer !== null && (
           <>
@@ -88,7 +88,7 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
   return (
     <div
       ref={actions}
-      className="undo-actions"
+      className={styles.undoActions}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

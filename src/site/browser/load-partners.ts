@@ -94,16 +94,15 @@ export async function loadPartners(): Promise<void> {
   const placeholder = document.querySelector("[data-partners-placeholder]");
   const templateOf = (name: string) =>
     placeholder?.querySelector<HTMLTemplateElement>(`template[data-template=${name}]`);
-  const [card, none, failure] = ["card", "none", "failure"].map(templateOf);
-  if (!placeholder || !card || !none || !failure) return;
+  const [list, card, none, failure] = ["list", "card", "none", "failure"].map(templateOf);
+  if (!placeholder || !list || !card || !none || !failure) return;
   const partners = await fetchPartnersWithRetry();
   if (!partners || partners.length === 0) {
     const template = partners ? none : failure;
     placeholder.replaceChildren(template.content);
     return;
   }
-  const list = document.createElement("ul");
-  list.className = "partners";
-  list.append(...partners.map((partner) => cardOf(card, partner)));
-  placeholder.replaceChildren(list);
+  const cards = partners.map((partner) => cardOf(card, partner));
+  list.content.firstElementChild?.append(...cards);
+  placeholder.replaceChildren(list.content);
 }

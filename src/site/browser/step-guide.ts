@@ -4,8 +4,8 @@
  */
 export function highlightCurrentStep(): void {
   if (CSS.supports("timeline-scope: --step-2")) return;
-  for (const guide of document.querySelectorAll<HTMLElement>(".step-guide")) {
-    const pictures = guide.querySelectorAll(".frame img");
+  for (const guide of document.querySelectorAll<HTMLElement>("[data-step-guide]")) {
+    const pictures = guide.querySelectorAll("[data-step-frame] img");
     const steps = [...guide.querySelectorAll("li")];
     const observer = new IntersectionObserver(
       (entries) => {

@@ -11,18 +11,17 @@ export interface ToastText {
 const announceDelayMs = 100;
 
 function liveRegion(): HTMLElement {
-  const existing = document.querySelector<HTMLElement>(".toasts");
+  const existing = document.querySelector<HTMLElement>("[data-toasts]");
   if (existing) return existing;
   const toasts = document.createElement("div");
-  toasts.className = "toasts";
+  toasts.dataset["toasts"] = "";
   toasts.setAttribute("role", "status");
   document.body.append(toasts);
   return toasts;
 }
 
-function paragraph(text: string, className: string): HTMLElement {
+function paragraph(text: string): HTMLElement {
   const element = document.createElement("p");
-  element.className = className;
   element.textContent = text;
   return element;
 }
@@ -30,10 +29,9 @@ function paragraph(text: string, className: string): HTMLElement {
 /** Shows a message in the corner until it is closed or removed, or for a time. */
 export function showToast({ title, detail }: ToastText, durationMs?: number): { remove(): void } {
   const toast = document.createElement("div");
-  toast.className = "toast";
   const content = document.createElement("div");
-  content.append(paragraph(title, "title"));
-  if (detail) content.append(paragraph(detail, "detail"));
+  content.append(paragraph(title));
+  if (detail) content.append(paragraph(detail));
   const close = document.createElement("button");
   close.type = "button";
   close.setAttribute("aria-label", toastText.close);

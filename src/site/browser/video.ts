@@ -5,7 +5,6 @@ const videoFile = /\.(mp4|webm|ogv|m4v)$/i;
 
 function showFailure(frame: HTMLElement): void {
   const message = document.createElement("p");
-  message.className = "failed";
   message.setAttribute("role", "alert");
   message.textContent = videoText.failed;
   frame.replaceChildren(message);
@@ -45,14 +44,14 @@ function embeddedPlayer(url: URL, title: string): HTMLElement {
 function openDialog(link: HTMLAnchorElement): void {
   const title = link.dataset["video"] ?? "";
   const dialog = document.createElement("dialog");
-  dialog.className = "video-dialog on-dark";
+  dialog.className = "on-dark";
+  dialog.dataset["videoDialog"] = "";
   dialog.setAttribute("aria-label", title);
   const close = document.createElement("button");
   close.type = "button";
   close.setAttribute("aria-label", videoText.close);
   close.innerHTML = closeIcon;
   const frame = document.createElement("div");
-  frame.className = "frame";
   const url = new URL(link.href);
   frame.append(
     videoFile.test(url.pathname)
@@ -75,7 +74,7 @@ function openDialog(link: HTMLAnchorElement): void {
 
 /** Explains a player that the content security policy blocks, of which the browser shows nothing. */
 function explainBlockedPlayer({ effectiveDirective }: SecurityPolicyViolationEvent): void {
-  const frame = document.querySelector<HTMLElement>(".video-dialog .frame");
+  const frame = document.querySelector<HTMLElement>("[data-video-dialog] > div");
   if (effectiveDirective === "frame-src" && frame) showFailure(frame);
 }
 

@@ -2,6 +2,7 @@ import type { IllustrationName } from "../illustrations.ts";
 import { benefitsTitle } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./benefits.module.css";
 
 /** What somebody gains. */
 export interface Benefit {
@@ -16,7 +17,7 @@ export function Benefits({ items }: { items: readonly Benefit[] }) {
     <section className="section">
       <div className="wrap">
         <h2 className="visually-hidden">{benefitsTitle}</h2>
-        <ul className="benefits">
+        <ul className={styles.benefits}>
           {items.map(({ title, body, picture }) => (
             <li key={title}>
               <Illustration name={picture} />

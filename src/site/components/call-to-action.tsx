@@ -1,6 +1,7 @@
 import { closingText } from "../text/blocks.ts";
 import { GoLabel } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./call-to-action.module.css";
 
 /** The last invitation of a page; it leads to the partners unless the page says something else. */
 export function CallToAction({
@@ -11,7 +12,7 @@ export function CallToAction({
   url?: string;
 }) {
   return (
-    <section className="closing on-dark">
+    <section className={`${styles.closing} on-dark`}>
       <div className="wrap">
         <div>
           <h2>{closingText.title}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./card-table.module.css";
 
 /**
  * A table whose rows become cards on a phone: the first cell is the card's title, every other one
@@ -18,7 +19,7 @@ export function CardTable({
 }) {
   const bringsNames = columns.length > 2;
   return (
-    <table className="card-table" aria-label={label}>
+    <table className={styles.cardTable} aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -34,7 +35,7 @@ export function CardTable({
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>
-                {bringsNames && <b className="column-name">{columns[index + 1]}: </b>}
+                {bringsNames && <b className={styles.columnName}>{columns[index + 1]}: </b>}
                 {typeof cell === "string" ? <NoBreak text={cell} /> : cell}
               </td>
             ))}

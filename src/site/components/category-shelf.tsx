@@ -4,6 +4,7 @@ import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
 import { productSearchUrl } from "./product-search.ts";
+import styles from "./category-shelf.module.css";
 
 const { title, items, sold, note } = popularCategories;
 const mostSold = Math.max(...items.map((category) => category.sold));
@@ -11,7 +12,7 @@ const mostSold = Math.max(...items.map((category) => category.sold));
 /** A stitch as long as a count's share of the largest; the number beside it is the text. */
 function Stitch({ count }: { count: number }) {
   return (
-    <svg className="stitch" aria-hidden="true">
+    <svg className={styles.stitch} aria-hidden="true">
       <line x1="0" x2={`${Math.round((count / mostSold) * 100)}%`} y1="50%" y2="50%" />
     </svg>
   );
@@ -25,14 +26,14 @@ export function CategoryShelf({ searchAddress }: { searchAddress: string }) {
         <div className="section-head">
           <h2>{title}</h2>
         </div>
-        <ul className="category-shelf">
+        <ul className={styles.categoryShelf}>
           {items.map(({ name, keyword, sold: count, icon }) => (
             <li key={keyword}>
               <a href={productSearchUrl(searchAddress, keyword)} {...newTab}>
                 <Icon name={icon} />
-                <span className="words">
+                <span className={styles.words}>
                   <b>{name}</b>
-                  <span className="count">
+                  <span className={styles.count}>
                     <NoBreak text={sold(formatCountShort(count))} />
                   </span>
                   <NewTabHint />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { IllustrationName } from "../illustrations.ts";
 import { contentsText } from "../text/blocks.ts";
 import { PageHeader } from "./page-header.tsx";
+import styles from "./content-page.module.css";
 
 /** A part of a page that a link leads to. */
 export interface Part {
@@ -11,7 +12,7 @@ export interface Part {
 
 function Contents({ parts }: { parts: readonly Part[] }) {
   return (
-    <nav className="page-parts" aria-labelledby="di-halaman-ini">
+    <nav className={styles.pageParts} aria-labelledby="di-halaman-ini">
       <p id="di-halaman-ini">{contentsText.label}</p>
       <ul>
         {parts.map(({ id, title }) => (
@@ -41,9 +42,9 @@ export function ContentPage({
   return (
     <div className="wrap">
       <PageHeader title={title} lead={lead} picture={picture} />
-      <div className="written-page">
+      <div className={styles.writtenPage}>
         <Contents parts={parts} />
-        <div className="written">{children}</div>
+        <div>{children}</div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { NewsSummary } from "../props/news.ts";
 import { drawnCover } from "./category-motif.ts";
 import { Illustration, type Loading } from "./illustration.tsx";
 import { ResponsivePicture } from "./picture.tsx";
+import styles from "./cover.module.css";
 
 /** Where a cover stands; decides how wide a file the browser takes. */
 export type CoverPlace = "slide" | "article" | "card" | "row" | "thumbnail";
@@ -22,6 +23,7 @@ export function Cover({
   turn = article.id,
   alt = "",
   loading = "lazy",
+  className,
 }: {
   article: Pick<NewsSummary, "id" | "category" | "picture">;
   place: CoverPlace;
@@ -30,19 +32,21 @@ export function Cover({
   /** Beside a title the cover only decorates. */
   alt?: string;
   loading?: Loading;
+  className?: string | undefined;
 }) {
+  const ownClass = className ? `${styles.cover} ${className}` : styles.cover;
   if (article.picture) {
     return (
       <ResponsivePicture
         picture={article.picture}
         sizes={sizesByPlace[place]}
         alt={alt}
-        className="cover"
+        className={ownClass}
         loading={loading}
       />
     );
   }
   const { name, isMirrored } = drawnCover(turn, article.category);
-  const className = isMirrored ? "cover mirrored" : "cover";
-  return <Illustration name={name} alt={alt} className={className} loading={loading} />;
+  const drawnClass = isMirrored ? `${ownClass} ${styles.mirrored}` : ownClass;
+  return <Illustration name={name} alt={alt} className={drawnClass} loading={loading} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { IllustrationName } from "../illustrations.ts";
 import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./empty-state.module.css";
 
 /** Says that something is missing or failed, and what to do: picture, words, at most one button. */
 export function EmptyState({
@@ -20,9 +21,9 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="state">
+    <div className={styles.state}>
       <Illustration name={picture} alt={pictureAlt} loading={Heading === "h1" ? "first" : "lazy"} />
-      <Heading className="title">{title}</Heading>
+      <Heading className={styles.title}>{title}</Heading>
       {body && (
         <p>
           <NoBreak text={body} />

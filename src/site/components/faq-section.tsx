@@ -3,6 +3,7 @@ import type { Faq } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { ExternalLink } from "./links.tsx";
 import { withoutBreaks } from "./no-break.tsx";
+import styles from "./faq-section.module.css";
 
 function Question({ faq }: { faq: Faq }) {
   return (
@@ -12,7 +13,7 @@ function Question({ faq }: { faq: Faq }) {
         <Icon name="chevron-down" />
       </summary>
       <div
-        className="answer"
+        className={styles.answer}
         // The server cleans it on write; see `answerHtml`.
         dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }}
       />
@@ -24,7 +25,7 @@ function Question({ faq }: { faq: Faq }) {
 export function FaqSection({ faqs, helpCentre }: { faqs: readonly Faq[]; helpCentre: string }) {
   return (
     <section className="section ground-sea">
-      <div className="wrap faq">
+      <div className={`wrap ${styles.faq}`}>
         <div className="section-head">
           <h2>{faqText.title}</h2>
           <p>
@@ -32,13 +33,13 @@ export function FaqSection({ faqs, helpCentre }: { faqs: readonly Faq[]; helpCen
           </p>
         </div>
         {faqs.length > 0 ? (
-          <div className="questions">
+          <div>
             {faqs.map((faq) => (
               <Question faq={faq} key={faq.id} />
             ))}
           </div>
         ) : (
-          <p className="none">{faqText.none}</p>
+          <p>{faqText.none}</p>
         )}
       </div>
     </section>

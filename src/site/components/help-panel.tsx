@@ -3,17 +3,18 @@ import { helpText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
 import { ExternalButton } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./help-panel.module.css";
 
 /** Leads to the help centre; beside its button, the other ways to ask that a page has. */
 export function HelpPanel({ address, children }: { address: string; children?: ReactNode }) {
   return (
-    <div className="help">
-      <div className="words">
+    <div className={styles.help}>
+      <div className={styles.words}>
         <h2>{helpText.title}</h2>
         <p className="lead">
           <NoBreak text={helpText.body} />
         </p>
-        <div className="ways">
+        <div className={styles.ways}>
           <ExternalButton href={address}>{helpText.button}</ExternalButton>
           {children}
         </div>

@@ -94,7 +94,7 @@ function shapesOf(name: IconName): string {
 }
 
 /** An outline icon; it always stands beside text, so it has no name of its own. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
       className={className ? `icon ${className}` : "icon"}

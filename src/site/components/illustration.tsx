@@ -20,7 +20,7 @@ export function Illustration({
   name: IllustrationName;
   /** Empty for decoration. */
   alt?: string;
-  className?: string;
+  className?: string | undefined;
   loading?: Loading;
 }) {
   const [width, height] = illustrationSizes[name];

@@ -18,7 +18,7 @@ export function ExternalLink({
 }: {
   href: string;
   label: string;
-  className?: string;
+  className?: string | undefined;
 }) {
   return (
     <a className={className} href={href} {...newTab}>

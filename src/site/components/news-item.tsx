@@ -2,6 +2,7 @@ import { cutAtWord, datePart } from "#contract/format.ts";
 import { excerptMaxCharacters } from "#contract/limits.ts";
 import type { NewsSummary, PublishedAt } from "../props/news.ts";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./news-item.module.css";
 
 /** Address of an article's page. */
 export const articleUrl = ({ id }: Pick<NewsSummary, "id">): string => `/info-berita/${id}/detail`;
@@ -24,7 +25,7 @@ export function NewsMeta({ article }: { article: Pick<NewsSummary, "category" | 
   );
 }
 
-/** Title of an article as the link to it; inside `.news-item` the whole card leads there. */
+/** Title of an article as the link to it; inside `newsItem` the whole card leads there. */
 export function NewsTitle({
   article,
   level: Heading,
@@ -33,7 +34,7 @@ export function NewsTitle({
   level: "h2" | "h3";
 }) {
   return (
-    <Heading className="title">
+    <Heading className={styles.title}>
       <a href={articleUrl(article)}>
         <NoBreak text={article.title} />
       </a>
@@ -42,9 +43,15 @@ export function NewsTitle({
 }
 
 /** The first words of an article. */
-export function NewsExcerpt({ article }: { article: Pick<NewsSummary, "excerpt"> }) {
+export function NewsExcerpt({
+  article,
+  className,
+}: {
+  article: Pick<NewsSummary, "excerpt">;
+  className?: string | undefined;
+}) {
   return (
-    <p className="excerpt">
+    <p className={className ? `${styles.excerpt} ${className}` : styles.excerpt}>
       <NoBreak text={cutAtWord(article.excerpt, excerptMaxCharacters)} />
     </p>
   );

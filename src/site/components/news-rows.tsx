@@ -2,19 +2,21 @@ import type { NewsSummary } from "../props/news.ts";
 import { coverTurns } from "./category-motif.ts";
 import { Cover } from "./cover.tsx";
 import { NewsExcerpt, NewsMeta, NewsTitle } from "./news-item.tsx";
+import styles from "./news-rows.module.css";
+import newsItemStyles from "./news-item.module.css";
 
 /** News below each other, each with its cover and its excerpt. */
 export function NewsRows({ items }: { items: readonly NewsSummary[] }) {
   const turns = coverTurns(items);
   return (
-    <ul className="news-rows">
+    <ul className={styles.newsRows}>
       {items.map((article, index) => (
-        <li className="news-item" key={article.id}>
-          <Cover article={article} place="row" turn={turns[index]} />
+        <li className={newsItemStyles.newsItem} key={article.id}>
+          <Cover article={article} place="row" turn={turns[index]} className={styles.cover} />
           <div>
             <NewsMeta article={article} />
             <NewsTitle article={article} level="h3" />
-            <NewsExcerpt article={article} />
+            <NewsExcerpt article={article} className={styles.excerpt} />
           </div>
         </li>
       ))}

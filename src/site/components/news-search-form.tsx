@@ -2,6 +2,7 @@ import { maxSearchCharacters } from "#contract/limits.ts";
 import { newsText } from "../text/news.ts";
 import { newsSearchText } from "../text/news-search.ts";
 import { Icon } from "./icon.tsx";
+import styles from "./search-form.module.css";
 
 const text = newsSearchText.form;
 const fieldId = "cari-berita";
@@ -10,7 +11,7 @@ const fieldId = "cari-berita";
 export function NewsSearchForm({ q = "" }: { q?: string }) {
   return (
     <form
-      className="search-form news-search"
+      className={`${styles.searchForm} ${styles.newsSearch}`}
       role="search"
       aria-label={text.label}
       action={newsText.hub.url}
@@ -19,7 +20,7 @@ export function NewsSearchForm({ q = "" }: { q?: string }) {
       <label className="visually-hidden" htmlFor={fieldId}>
         {text.label}
       </label>
-      <div className="field">
+      <div className={styles.field}>
         <input
           id={fieldId}
           name="q"

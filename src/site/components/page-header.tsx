@@ -1,6 +1,7 @@
 import type { IllustrationName } from "../illustrations.ts";
 import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./page-header.module.css";
 
 /** Title and first sentence of a page, with a picture that stands on the line below them. */
 export function PageHeader({
@@ -13,8 +14,8 @@ export function PageHeader({
   picture: IllustrationName;
 }) {
   return (
-    <div className="illustrated-head standing">
-      <div className="page-head">
+    <div className={`${styles.illustratedHead} ${styles.standing}`}>
+      <div className={styles.pageHead}>
         <h1>
           <NoBreak text={title} />
         </h1>

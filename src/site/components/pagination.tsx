@@ -3,6 +3,7 @@ import { paginationText } from "../text/blocks.ts";
 import type { Paging } from "../props/news.ts";
 import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
+import styles from "./pagination.module.css";
 
 function Step({
   href,
@@ -15,7 +16,7 @@ function Step({
 }) {
   if (href === null) {
     return (
-      <span className="btn btn-line absent" aria-hidden="true">
+      <span className={`btn btn-line ${styles.absent}`} aria-hidden="true">
         {children}
       </span>
     );
@@ -37,7 +38,7 @@ export function Pagination({
 }) {
   if (pageCount <= 1) return null;
   return (
-    <nav className="pagination" aria-label={paginationText.label}>
+    <nav className={styles.pagination} aria-label={paginationText.label}>
       <Step href={page > 1 ? urlOf(page - 1) : null} rel="prev">
         <Icon name="chevron-left" />
         {paginationText.previous}

@@ -5,6 +5,7 @@ import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
 import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-format.ts";
 import { ResponsivePicture } from "./picture.tsx";
+import styles from "./partner-card.module.css";
 
 /** What brings people to a card: buying at the partner, or selling there. */
 export type PartnerPurpose = "visit" | "register";
@@ -12,17 +13,17 @@ export type PartnerPurpose = "visit" | "register";
 function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
   if (logo) {
     return (
-      <div className="plate">
+      <div className={styles.plate}>
         <ResponsivePicture picture={logo} sizes="12rem" alt={partnerText.logoAlt(name)} />
       </div>
     );
   }
   return (
-    <div className="plate" aria-hidden="true" data-slot="plate">
-      <span className="monogram" data-slot="monogram">
+    <div className={styles.plate} aria-hidden="true" data-slot="plate">
+      <span className={styles.monogram} data-slot="monogram">
         {monogramOf(brand)}
       </span>
-      <span className="brand" data-slot="brand">
+      <span className={styles.brand} data-slot="brand">
         {shortBrand(brand)}
       </span>
     </div>
@@ -32,13 +33,13 @@ function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
 /** The host, which may break after its dots only. */
 function Host({ website }: { website: string }) {
   const parts = addressParts(website).flatMap((part) => [part, <wbr key={part} />]);
-  return createElement("span", { className: "host", "data-slot": "host" }, ...parts);
+  return createElement("span", { className: styles.host, "data-slot": "host" }, ...parts);
 }
 
 function Contact({ contact }: { contact: string }) {
   const telephone = telephoneUrl(contact);
   return (
-    <p className="contact">
+    <p className={styles.contact}>
       <Icon name={telephone ? "phone" : "message-circle"} />
       {telephone ? <a href={telephone}>{contact}</a> : <span data-slot="contact">{contact}</span>}
     </p>
@@ -91,7 +92,7 @@ function PartnerLink({
 
 function WebsiteLink({ partner }: { partner: Partner }) {
   return (
-    <a className="website" href={partner.website} data-partner-link="homepage" {...newTab}>
+    <a className={styles.website} href={partner.website} data-partner-link="homepage" {...newTab}>
       <span>
         <span className="visually-hidden">{partnerText.visit} </span>
         <Host website={partner.website} />
@@ -117,14 +118,14 @@ export function PartnerCard({
 }) {
   const isForBuying = purpose === "visit";
   return (
-    <li className="partner" data-partner={partner.name}>
+    <li className={styles.partner} data-partner={partner.name}>
       <Plate partner={partner} />
-      <div className="words">
-        <Heading className="name" data-slot="name">
+      <div className={styles.words}>
+        <Heading className={styles.name} data-slot="name">
           {partner.name}
         </Heading>
         {isForBuying ? (
-          <p className="website">
+          <p className={styles.website}>
             <Host website={partner.website} />
           </p>
         ) : (
@@ -132,7 +133,7 @@ export function PartnerCard({
         )}
       </div>
       <Contact contact={partner.contact} />
-      <div className="actions">
+      <div className={styles.actions}>
         <PartnerLink partner={partner} kind={isForBuying ? "homepage" : "registration"} isMain />
         {isForBuying && <PartnerLink partner={partner} kind="registration" />}
         <PartnerLink partner={partner} kind="guide" />

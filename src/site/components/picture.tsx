@@ -13,7 +13,7 @@ export function ResponsivePicture({
   /** Width on the page, as the `sizes` attribute says it. */
   sizes: string;
   alt?: string;
-  className?: string;
+  className?: string | undefined;
   loading?: Loading;
 }) {
   return (

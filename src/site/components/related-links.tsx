@@ -1,4 +1,5 @@
 import { ExternalLink, GoLabel } from "./links.tsx";
+import styles from "./related-links.module.css";
 
 /** Where a reader goes from here: pages of this site first, then others. */
 export function RelatedLinks({
@@ -9,7 +10,7 @@ export function RelatedLinks({
   elsewhere?: { title: string; links: readonly { label: string; url: string }[] };
 }) {
   return (
-    <div className="closing-links">
+    <div className={styles.closingLinks}>
       <ul>
         {links.map(({ label, url }) => (
           <li key={url}>

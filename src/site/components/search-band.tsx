@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SearchForm } from "./search-form.tsx";
+import styles from "./search-band.module.css";
 
 /** Where links to the product search of the same page lead. */
 export const searchBandId = "cari";
@@ -11,18 +12,19 @@ export function SearchBand({
   title,
   level: Heading = "h2",
   searchAddress,
-  className,
+  fillsScreen = false,
   children,
 }: {
   title: string;
   level?: "h1" | "h2";
   searchAddress: string;
-  className?: string;
+  /** On a page of its own the sea fills the first screen. */
+  fillsScreen?: boolean;
   children?: ReactNode;
 }) {
   return (
     <section
-      className={className ? `search-band on-dark ${className}` : "search-band on-dark"}
+      className={`${styles.searchBand} on-dark ${fillsScreen ? styles.firstScreen : ""}`.trimEnd()}
       id={searchBandId}
       aria-labelledby={titleId}
     >

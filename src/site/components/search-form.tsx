@@ -1,6 +1,7 @@
 import { searchText } from "../text/blocks.ts";
 import { Icon } from "./icon.tsx";
 import { searchOrder } from "./product-search.ts";
+import styles from "./search-form.module.css";
 
 /** The product search: a plain form to the external search, in a new tab. */
 export function SearchForm({
@@ -12,7 +13,7 @@ export function SearchForm({
 }) {
   return (
     <form
-      className="search-form"
+      className={styles.searchForm}
       role="search"
       action={searchAddress}
       method="get"
@@ -23,7 +24,7 @@ export function SearchForm({
       <label className="visually-hidden" htmlFor="kata-kunci">
         {searchText.label}
       </label>
-      <div className="field">
+      <div className={styles.field}>
         <input
           id="kata-kunci"
           name="keyword"
@@ -39,7 +40,7 @@ export function SearchForm({
           {searchText.button}
         </button>
       </div>
-      <p className="problem" id="kata-kunci-masalah" role="alert" hidden>
+      <p className={styles.problem} id="kata-kunci-masalah" role="alert" hidden>
         <Icon name="triangle-alert" />
         {searchText.emptyKeyword}
       </p>

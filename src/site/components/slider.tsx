@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import styles from "./slider.module.css";
 
 /** Words of a slider's controls. */
 export interface SliderWords {
@@ -9,9 +10,9 @@ export interface SliderWords {
 
 function Arrows({ words }: { words: SliderWords }) {
   return (
-    <div className="arrows needs-script">
+    <div className={`${styles.arrows} needs-script`}>
       <button
-        className="arrow"
+        className={styles.arrow}
         type="button"
         aria-label={words.previous}
         aria-disabled="true"
@@ -19,7 +20,7 @@ function Arrows({ words }: { words: SliderWords }) {
       >
         <Icon name="chevron-left" />
       </button>
-      <button className="arrow" type="button" aria-label={words.next} data-slider-step="1">
+      <button className={styles.arrow} type="button" aria-label={words.next} data-slider-step="1">
         <Icon name="chevron-right" />
       </button>
     </div>
@@ -34,22 +35,30 @@ export function SlideRow({ name, children }: { name?: string; children: ReactNod
   const slides = <ul>{children}</ul>;
   if (name === undefined) {
     return (
-      <div className="slides" data-slider-row>
+      <div className={styles.slides} data-slider-row>
         {slides}
       </div>
     );
   }
   return (
-    <div className="slides" role="group" tabIndex={0} aria-label={name} data-slider-row>
+    <div className={styles.slides} role="group" tabIndex={0} aria-label={name} data-slider-row>
       {slides}
     </div>
   );
 }
 
 /** The bar below a row of slides: on its left ticks or a note, on its right the arrows. */
-export function SliderBar({ words, children }: { words: SliderWords; children?: ReactNode }) {
+export function SliderBar({
+  words,
+  className,
+  children,
+}: {
+  words: SliderWords;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
   return (
-    <div className="slider-bar">
+    <div className={className ? `${styles.sliderBar} ${className}` : styles.sliderBar}>
       {children}
       <Arrows words={words} />
     </div>
@@ -65,7 +74,7 @@ export function SliderTicks({
   label: (number: number) => string;
 }) {
   return (
-    <div className="ticks">
+    <div className={styles.ticks}>
       {slideIds.map((id, index) => (
         <a
           key={id}

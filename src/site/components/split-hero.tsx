@@ -4,6 +4,7 @@ import { Illustration } from "./illustration.tsx";
 import { GoLabel } from "./links.tsx";
 import { VideoLink } from "./video-link.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./split-hero.module.css";
 
 /** Words and picture of a page's first screen. */
 export interface SplitHeroText {
@@ -30,16 +31,16 @@ export function SplitHero({
   video: Video | null;
 }) {
   return (
-    <section className={`split-hero ground-${ground}`}>
+    <section className={`${styles.splitHero} ground-${ground}`}>
       <div className="wrap">
-        <div className="copy">
+        <div className={styles.copy}>
           <h1>
             <NoBreak text={text.title} />
           </h1>
           <p className="lead">
             <NoBreak text={text.body} />
           </p>
-          <div className="actions">
+          <div className={styles.actions}>
             <a className="btn btn-primary" href={actionUrl}>
               <GoLabel>{text.action}</GoLabel>
             </a>

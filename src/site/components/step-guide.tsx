@@ -2,6 +2,8 @@ import type { IllustrationName } from "../illustrations.ts";
 import { footnoteText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./step-guide.module.css";
+import threadStyles from "./thread.module.css";
 
 /** One step of a guide. */
 export interface GuideStep {
@@ -22,7 +24,11 @@ function Body({ text }: { text: string }) {
     <>
       <NoBreak text={before ?? ""} />
       <sup>
-        <a className="footnote-mark" href={`#${footnoteId}`} aria-label={footnoteText.label(1)}>
+        <a
+          className={styles.footnoteMark}
+          href={`#${footnoteId}`}
+          aria-label={footnoteText.label(1)}
+        >
           1
         </a>
       </sup>
@@ -54,22 +60,25 @@ export function StepGuide({
         <div className="section-head">
           <h2>{title}</h2>
         </div>
-        <div className={isFrameRight ? "step-guide frame-right" : "step-guide"}>
+        <div
+          className={isFrameRight ? `${styles.stepGuide} ${styles.frameRight}` : styles.stepGuide}
+          data-step-guide
+        >
           {/* The steps name their pictures; the frame repeats them for the eye. */}
-          <div className="frame" aria-hidden="true">
+          <div className={styles.frame} aria-hidden="true" data-step-frame>
             {steps.map(({ picture }) => (
               <Illustration name={picture} key={picture} />
             ))}
           </div>
-          <ol>
+          <ol className={threadStyles.steps}>
             {steps.map((step, index) => (
               <li key={step.title}>
-                <span className="knot" aria-hidden="true">
+                <span className={threadStyles.knot} aria-hidden="true">
                   {index + 1}
                 </span>
-                <div className="body">
+                <div className={styles.body}>
                   <Illustration name={step.picture} alt={step.pictureAlt} />
-                  <div className="words">
+                  <div>
                     <h3>
                       <NoBreak text={step.title} />
                     </h3>
@@ -83,7 +92,7 @@ export function StepGuide({
           </ol>
         </div>
         {footnote && (
-          <p className="note footnote" id={footnoteId}>
+          <p className={`note ${styles.footnote}`} id={footnoteId}>
             <sup>1</sup> <NoBreak text={footnote} />
           </p>
         )}

@@ -1,6 +1,7 @@
 import { testimonialText } from "../text/blocks.ts";
 import { SliderBar, SlideRow } from "./slider.tsx";
 import { NoBreak } from "./no-break.tsx";
+import styles from "./testimonials.module.css";
 
 /** What somebody said, and who says so. */
 export interface Testimonial {
@@ -11,11 +12,11 @@ export interface Testimonial {
 /** A row of quotes: two at a time, one on a phone (specification 9). */
 export function Testimonials({ items }: { items: readonly Testimonial[] }) {
   return (
-    <div className="testimonials" data-slider>
+    <div className={styles.testimonials} data-slider>
       <SlideRow name={testimonialText.list}>
         {items.map(({ quote, source }) => (
           <li key={quote}>
-            <figure className="quote">
+            <figure className={styles.quote}>
               <blockquote>
                 “<NoBreak text={quote} />”
               </blockquote>

@@ -4,6 +4,7 @@ import type { Video } from "../props/media.ts";
 import { Icon } from "./icon.tsx";
 import { Illustration } from "./illustration.tsx";
 import { ResponsivePicture } from "./picture.tsx";
+import styles from "./video-link.module.css";
 
 /** A link that the script turns into a dialog with the film. */
 const filmLink = (video: Video) => ({
@@ -15,8 +16,8 @@ const filmLink = (video: Video) => ({
 /** Opens a film in a dialog; without script it is a link to the film. */
 export function VideoLink({ label, video }: { label: string; video: Video }) {
   return (
-    <a className="play" {...filmLink(video)}>
-      <span className="disc">
+    <a className={styles.play} {...filmLink(video)}>
+      <span className={styles.disc}>
         <Icon name="play" />
       </span>
       {label}
@@ -28,7 +29,7 @@ export function VideoLink({ label, video }: { label: string; video: Video }) {
 export function VideoPoster({ video, drawing }: { video: Video; drawing: IllustrationName }) {
   const alt = videoText.poster(video.name);
   return (
-    <a className="video-poster" {...filmLink(video)}>
+    <a className={styles.videoPoster} {...filmLink(video)}>
       {video.thumbnail ? (
         <ResponsivePicture
           picture={video.thumbnail}
@@ -38,14 +39,14 @@ export function VideoPoster({ video, drawing }: { video: Video; drawing: Illustr
       ) : (
         <Illustration name={drawing} alt={alt} />
       )}
-      <span className="label">
-        <span className="disc">
+      <span className={styles.label}>
+        <span className={styles.disc}>
           <Icon name="play" />
         </span>
         <span>
           {/* The picture has just said it. */}
           <span aria-hidden="true">{video.name}</span>
-          {video.description && <span className="description">{video.description}</span>}
+          {video.description && <span className={styles.description}>{video.description}</span>}
         </span>
       </span>
     </a>

@@ -3,6 +3,7 @@ import { testimonialText } from "../text/blocks.ts";
 import type { Video } from "../props/media.ts";
 import { Testimonials, type Testimonial } from "./testimonials.tsx";
 import { VideoPoster } from "./video-link.tsx";
+import styles from "./video-testimonials.module.css";
 
 /** A film beside quotes; without a film the quotes have the whole width. */
 export function TestimonialsWithVideo({
@@ -21,7 +22,7 @@ export function TestimonialsWithVideo({
     <section className={`section ground-${ground}`}>
       <div className="wrap">
         <h2 className="visually-hidden">{testimonialText.list}</h2>
-        <div className={video ? "stories with-film" : "stories"}>
+        <div className={video ? `${styles.stories} ${styles.withFilm}` : styles.stories}>
           {video && <VideoPoster video={video} drawing={drawing} />}
           <Testimonials items={testimonials} />
         </div>

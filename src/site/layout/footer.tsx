@@ -6,6 +6,7 @@ import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
 import { NoBreak } from "../components/no-break.tsx";
+import styles from "./footer.module.css";
 
 /** Where the scroll-to-top link leads. */
 export const topOfPageId = "atas";
@@ -28,7 +29,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <>
       <h2>{footerText.social}</h2>
-      <ul className="social">
+      <ul className={styles.social}>
         {links.map((link) => (
           <li key={link.slug}>
             <a href={link.url} {...newTab}>
@@ -64,7 +65,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[
 
 function ContactColumn({ helpCentre }: { helpCentre: string }) {
   return (
-    <div className="contact">
+    <div className={styles.contact}>
       <h2>{footerText.contact}</h2>
       <address>
         <NoBreak text={footerText.address} />
@@ -80,13 +81,13 @@ function ContactColumn({ helpCentre }: { helpCentre: string }) {
 
 function SupervisionColumn({ supervision }: { supervision: string }) {
   return (
-    <div className="paired">
+    <div className={styles.paired}>
       <div>
         <h2>{footerText.supervision}</h2>
         <ul>
           <li>
             <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
-            <p className="aside">{footerText.supervisionNote}</p>
+            <p className={styles.aside}>{footerText.supervisionNote}</p>
           </li>
         </ul>
       </div>
@@ -124,11 +125,11 @@ export function Footer({ context }: { context: PageContext }) {
   const information = [...menus.footer, { ...footerText.privacy, target: "_self" } as const];
   return (
     <>
-      <div className="tumpal-band" />
-      <footer className="footer on-dark">
+      <div className={styles.tumpalBand} />
+      <footer className={`${styles.footer} on-dark`}>
         <div className="wrap">
-          <div className="columns">
-            <div className="about">
+          <div className={styles.columns}>
+            <div className={styles.about}>
               <Illustration name="logo-light" alt={layoutText.siteName} />
               <p>
                 <NoBreak text={footerText.about} />
@@ -140,7 +141,7 @@ export function Footer({ context }: { context: PageContext }) {
             <ContactColumn helpCentre={context.addresses.helpCentre} />
             <SupervisionColumn supervision={context.addresses.supervision} />
           </div>
-          <div className="base-line">
+          <div className={styles.baseLine}>
             <p>{footerText.copyright}</p>
             <SiteLinks />
             <a href={`#${topOfPageId}`} data-back-to-top data-when-used={footerText.wentBackToTop}>

@@ -5,6 +5,7 @@ import type { PageContext } from "../page-context.ts";
 import { layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
+import styles from "./header.module.css";
 
 function HeaderLink({ link: { title, href, opensNewTab, current } }: { link: MenuLink }) {
   if (!opensNewTab) {
@@ -27,14 +28,14 @@ function MenuButton() {
   const { verb, name, close } = layoutText.menu;
   return (
     <summary>
-      <span className="when-closed">
+      <span className={styles.whenClosed}>
         <Icon name="menu" />
         <span>
           <span className="visually-hidden">{verb} </span>
           {name}
         </span>
       </span>
-      <span className="when-open">
+      <span className={styles.whenOpen}>
         <Icon name="x" />
         {close}
       </span>
@@ -49,18 +50,18 @@ export const contentId = "isi";
 export function Header({ context }: { context: PageContext }) {
   const links = menuLinks(shownMenus(context).header, context);
   return (
-    <header className="header">
-      <a className="skip-link" href={`#${contentId}`}>
+    <header className={styles.header}>
+      <a className={styles.skipLink} href={`#${contentId}`}>
         {layoutText.skipToContent}
       </a>
       <div className="wrap">
-        <a className="logo" href="/">
+        <a className={styles.logo} href="/">
           <Illustration name="logo" alt={layoutText.siteName} loading="eager" />
         </a>
-        <nav className="main-nav" aria-label={layoutText.mainNavigation}>
+        <nav className={styles.mainNav} aria-label={layoutText.mainNavigation}>
           <MenuList links={links} Link={HeaderLink} />
         </nav>
-        <details className="menu" data-menu>
+        <details className={styles.menu} data-menu>
           <MenuButton />
           <nav aria-label={layoutText.mainNavigation}>
             <MenuList links={links} Link={HeaderLink} />

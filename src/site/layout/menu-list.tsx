@@ -2,11 +2,12 @@ import type { ComponentType, ReactNode } from "react";
 import { Icon } from "../components/icon.tsx";
 import { layoutText } from "../text/layout.ts";
 import type { MenuLink } from "./menu-links.ts";
+import styles from "./menu-list.module.css";
 
 /** What stands below an entry of a menu folds into a `details` beside it. */
 function Submenu({ above, children }: { above: string; children: ReactNode }) {
   return (
-    <details className="submenu" data-menu>
+    <details className={styles.submenu} data-menu>
       <summary>
         <Icon name="chevron-down" />
         <span className="visually-hidden">{layoutText.submenu(above)}</span>

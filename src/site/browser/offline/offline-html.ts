@@ -18,7 +18,7 @@ export function titleHtmlOf(html: string): string {
 /** The page with a banner that says when it was cached. */
 export function withSavedBanner(html: string, savedAt: Date): string {
   const saved = offlineText.saved(indonesianDateTime(savedAt));
-  const banner = `<aside class="saved" aria-label="${offlineText.copy}"><p class="wrap"><strong>${saved}</strong> ${offlineText.savedNote}</p></aside>`;
+  const banner = `<aside data-saved-copy aria-label="${offlineText.copy}"><p class="wrap"><strong>${saved}</strong> ${offlineText.savedNote}</p></aside>`;
   return html.replace("<main", () => `${banner}<main`);
 }
 
@@ -33,7 +33,7 @@ export function withCachedPages(html: string, pages: readonly CachedPage[]): str
   const links = pages.map(
     ({ url, titleHtml }) => `<li><a href="${escaped(url)}">${titleHtml}</a></li>`,
   );
-  const list = `<section class="cached-pages" aria-labelledby="tersimpan"><h2 id="tersimpan">${offlineText.cachedPages}</h2><ul>${links.join("")}</ul></section>`;
+  const list = `<section data-cached-pages aria-labelledby="tersimpan"><h2 id="tersimpan">${offlineText.cachedPages}</h2><ul>${links.join("")}</ul></section>`;
   return html.replace("</main>", () => `${list}</main>`);
 }
 

@@ -74,8 +74,8 @@ describe("a page served from the cache", () => {
   test("says once, before its main content, when it was cached", () => {
     const marked = withSavedBanner(html, new Date("2026-02-03T04:05:00Z"));
     expect(marked.split("Disimpan pada 3 Februari 2026 11:05 WIB.")).toHaveLength(2);
-    expect(marked.indexOf('class="saved"')).toBeLessThan(marked.indexOf("<main"));
-    expect(marked.replace(/<aside class="saved".*?<\/aside>/, "")).toBe(html);
+    expect(marked.indexOf("data-saved-copy")).toBeLessThan(marked.indexOf("<main"));
+    expect(marked.replace(/<aside data-saved-copy.*?<\/aside>/, "")).toBe(html);
   });
 
   test("is listed by its title, which stays text", () => {

@@ -11,11 +11,11 @@ let bar: HTMLElement | null = null;
 
 function createBar(): HTMLElement {
   const section = document.createElement("section");
-  section.className = "consent";
+  section.dataset["consentBar"] = "";
   section.setAttribute("aria-label", label);
   section.innerHTML =
-    `<div class="wrap"><div><p class="title">${title}</p>` +
-    `<p>${body} <a href="${moreUrl}">${more}</a></p></div><div class="choices">` +
+    `<div class="wrap"><div><p>${title}</p>` +
+    `<p>${body} <a href="${moreUrl}">${more}</a></p></div><div>` +
     `<button class="btn btn-line" type="button" value="refused">${refuse}</button>` +
     `<button class="btn btn-line" type="button" value="granted">${accept}</button></div></div>`;
   section.addEventListener("click", ({ target }) => {

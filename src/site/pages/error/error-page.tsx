@@ -3,6 +3,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { errorText } from "../../text/error-pages.ts";
 import type { ErrorProps } from "../../props/error-pages.ts";
+import styles from "../../components/empty-state.module.css";
 
 /** A browser reads it as the page's own address, with what was searched for and the page number. */
 const sameAddress = "";
@@ -19,7 +20,7 @@ export const errorPage: PageDefinition<ErrorProps> = {
   Main: ({ props }) => {
     const { title, body } = wordsFor(props);
     return (
-      <div className="wrap state-page">
+      <div className={`wrap ${styles.statePage}`}>
         <EmptyState picture="offline" title={title} level="h1" body={body}>
           <a className="btn btn-line" href={sameAddress}>
             <Icon name="rotate-cw" />

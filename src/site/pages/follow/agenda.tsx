@@ -2,6 +2,8 @@ import { NewsDate, NewsTitle } from "../../components/news-item.tsx";
 import { followText } from "../../text/follow.ts";
 import type { NewsSummary } from "../../props/news.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "./agenda.module.css";
+import newsItemStyles from "../../components/news-item.module.css";
 
 const text = followText.agenda;
 
@@ -20,11 +22,11 @@ function AgendaDate({ article }: { article: NewsSummary }) {
 export function Agenda({ items }: { items: readonly NewsSummary[] }) {
   return (
     <>
-      {items.length === 0 && <p className="mb-4">{text.none}</p>}
-      <ul className="date-rows">
+      {items.length === 0 && <p className={styles.none}>{text.none}</p>}
+      <ul className={styles.dateRows}>
         {items.map((article) => (
-          <li className="news-item" key={article.id}>
-            <p className="date">
+          <li className={newsItemStyles.newsItem} key={article.id}>
+            <p className={styles.date}>
               <AgendaDate article={article} />
             </p>
             <NewsTitle article={article} level="h3" />
@@ -32,11 +34,11 @@ export function Agenda({ items }: { items: readonly NewsSummary[] }) {
         ))}
         {text.archive.map(({ when, title }) => (
           <li key={when}>
-            <p className="date">
+            <p className={styles.date}>
               <NoBreak text={when} />
             </p>
             <div>
-              <h3 className="title">
+              <h3>
                 <NoBreak text={title} />
               </h3>
               <p className="note">{text.archived}</p>

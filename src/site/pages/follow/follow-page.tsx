@@ -8,6 +8,7 @@ import type { FollowProps } from "../../props/programme.ts";
 import { Announcements } from "../news-hub/announcements.tsx";
 import { Agenda } from "./agenda.tsx";
 import { Coverage } from "./coverage.tsx";
+import styles from "./follow-page.module.css";
 
 const {
   announcements: announcementWords,
@@ -26,7 +27,7 @@ function Heading({
   allUrl: string | null;
 }) {
   return (
-    <div className="part-head">
+    <div className={styles.partHead}>
       <h2 id={headingId}>{title}</h2>
       <p>{description}</p>
       {allUrl && (
@@ -57,11 +58,11 @@ export const followPage: PageDefinition<FollowProps> = {
     canonicalPath: followText.url,
   }),
   Main: ({ props: { announcements, agenda, coverage } }) => (
-    <div className="wrap follow-page">
+    <div className={`wrap ${styles.followPage}`}>
       <PageHeader title={followText.title} lead={followText.lead} picture="head-follow" />
-      <section className="lead-part" aria-labelledby="pengumuman">
+      <section className={styles.leadPart} aria-labelledby="pengumuman">
         <Announcements {...announcements} description={announcementWords.description} />
-        <p className="beside">
+        <p className={styles.beside}>
           <a className="go" href={addressChangeText.url}>
             <GoLabel>{announcementWords.addressChange}</GoLabel>
           </a>

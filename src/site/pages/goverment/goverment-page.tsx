@@ -6,6 +6,8 @@ import { govermentText } from "../../text/goverment.ts";
 import type { GovermentProps } from "../../props/programme.ts";
 import { Programmes } from "./programmes.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import threadStyles from "../../components/thread.module.css";
+import styles from "./goverment-page.module.css";
 
 const { funds, others, programmes: programmeWords, before, deadlines } = govermentText;
 
@@ -32,7 +34,7 @@ function Steps() {
   return (
     <>
       <h2 id={before.id}>{before.title}</h2>
-      <ol className="thread numbered">
+      <ol className={`${threadStyles.thread} ${threadStyles.numbered}`}>
         {before.steps.map((step) => (
           <li key={step}>
             <NoBreak text={step} />
@@ -40,7 +42,7 @@ function Steps() {
         ))}
       </ol>
       <h2 id={deadlines.id}>{deadlines.title}</h2>
-      <p className="callout">
+      <p className={styles.callout}>
         <NoBreak text={deadlines.body} />
       </p>
     </>

@@ -4,6 +4,7 @@ import type { GovermentProps } from "../../props/programme.ts";
 import { wrapTables } from "../news-detail/article-body.ts";
 import { headingsBelow } from "./headings-below.ts";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
+import styles from "./programmes.module.css";
 
 const text = govermentText.programmes;
 const programmeHeadingLevel = 3;
@@ -46,7 +47,7 @@ function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: 
 /** The records of government help, as the back office holds them. */
 export function Programmes({ programmes }: GovermentProps) {
   return (
-    <div className="programmes">
+    <div className={styles.programmes}>
       {programmes.map((programme) => (
         <ProgrammeItem key={programme.id} programme={programme} />
       ))}

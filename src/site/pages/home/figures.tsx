@@ -1,21 +1,22 @@
 import { Illustration } from "../../components/illustration.tsx";
 import { homeText } from "../../text/home.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "../../components/ledger.module.css";
 
 /** The programme's figures on a sheet of the cash book. */
 export function Figures() {
   const { title, stamp, rows, sum } = homeText.figures;
   return (
     <section className="section ground-turmeric">
-      <div className="wrap ledger">
+      <div className={`wrap ${styles.ledger}`}>
         <div className="section-head">
           <h2>{title}</h2>
-          <p className="stamp">
+          <p className={styles.stamp}>
             <NoBreak text={stamp} />
           </p>
           <Illustration name="benefit-seller-3" />
         </div>
-        <dl className="sheet">
+        <dl className={styles.sheet}>
           {rows.map(({ label, value }) => (
             <div key={label}>
               <dt>
@@ -26,7 +27,7 @@ export function Figures() {
               </dd>
             </div>
           ))}
-          <div className="sum">
+          <div className={styles.sum}>
             <dt>{sum.label}</dt>
             <dd>
               <span>

@@ -7,6 +7,7 @@ import type { HeroSlide, HomeProps } from "../../props/home.ts";
 import type { Video } from "../../props/media.ts";
 import { stepsId } from "./how-it-works.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "./hero.module.css";
 
 const text = homeText.hero;
 
@@ -40,15 +41,15 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Heading = isFirst ? "h1" : "h2";
   const loading = isFirst ? "first" : "lazy";
   return (
-    <div className={slide.picture ? "hero with-photo" : "hero"}>
-      <div className="wrap copy">
-        <Heading className="title">
+    <div className={slide.picture ? `${styles.hero} ${styles.withPhoto}` : styles.hero}>
+      <div className={`wrap ${styles.copy}`}>
+        <Heading className={styles.title}>
           <NoBreak text={slide.title} />
         </Heading>
         <p className="lead">
           <NoBreak text={slide.description} />
         </p>
-        <div className="actions">
+        <div className={styles.actions}>
           <a className="btn btn-primary" href={slide.action.url}>
             {slide.action.label}
           </a>
@@ -60,12 +61,17 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <ResponsivePicture
             picture={slide.picture}
             sizes="(min-width: 64rem) 40vw, 94vw"
-            className="photo"
+            className={styles.photo}
             loading={loading}
           />
         </div>
       ) : (
-        <Illustration name="hero-home" alt={text.sceneAlt} className="scene" loading={loading} />
+        <Illustration
+          name="hero-home"
+          alt={text.sceneAlt}
+          className={styles.scene}
+          loading={loading}
+        />
       )}
     </div>
   );
@@ -82,7 +88,7 @@ export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
   const [first, ...others] = panels;
   if (first && others.length === 0) return <HeroPanel slide={first} isFirst />;
   return (
-    <section className="hero-slides" aria-label={text.list} data-slider>
+    <section className={styles.heroSlides} aria-label={text.list} data-slider>
       <SlideRow>
         {panels.map((slide, index) => (
           <li key={slideId(index)} id={slideId(index)}>
@@ -90,9 +96,9 @@ export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
           </li>
         ))}
       </SlideRow>
-      <div className="bar on-dark">
+      <div className={`${styles.bar} on-dark`}>
         <div className="wrap">
-          <SliderBar words={text}>
+          <SliderBar className={styles.sliderBar} words={text}>
             <SliderTicks slideIds={panels.map((_, index) => slideId(index))} label={text.slide} />
           </SliderBar>
         </div>

@@ -15,10 +15,11 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Notice } from "./notice.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "./home-page.module.css";
 
 function QuickCategories({ searchAddress }: { searchAddress: string }) {
   return (
-    <ul className="quick-categories">
+    <ul className={styles.quickCategories}>
       {homeText.search.categories.map(({ name, icon }) => (
         <li key={name}>
           <a href={productSearchUrl(searchAddress, name.toLowerCase())} {...newTab}>
@@ -37,11 +38,11 @@ function QuickCategories({ searchAddress }: { searchAddress: string }) {
 function Doors() {
   return (
     <section className="section">
-      <div className="wrap doors">
+      <div className={`wrap ${styles.doors}`}>
         {homeText.doors.map(({ title, body, link, url, picture }) => (
-          <a className="door" href={url} key={url}>
+          <a className={styles.door} href={url} key={url}>
             <Illustration name={picture} />
-            <div className="words">
+            <div className={styles.words}>
               <h2>
                 <NoBreak text={title} />
               </h2>

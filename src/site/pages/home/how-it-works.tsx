@@ -1,6 +1,8 @@
 import { Illustration } from "../../components/illustration.tsx";
 import { homeText } from "../../text/home.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import threadStyles from "../../components/thread.module.css";
+import styles from "./how-it-works.module.css";
 
 /** Where the hero's first button scrolls to. */
 export const stepsId = "cara";
@@ -14,15 +16,15 @@ export function HowItWorks() {
         <div className="section-head">
           <h2>{title}</h2>
         </div>
-        <ol className="how-it-works">
+        <ol className={`${threadStyles.steps} ${styles.howItWorks}`}>
           {items.map((step, index) => (
             <li key={step.title}>
-              <span className="knot" aria-hidden="true">
+              <span className={threadStyles.knot} aria-hidden="true">
                 {index + 1}
               </span>
-              <div className="body">
+              <div className={styles.body}>
                 <Illustration name={step.picture} />
-                <div className="words">
+                <div className={styles.words}>
                   <h3>
                     <NoBreak text={step.title} />
                   </h3>

@@ -1,19 +1,25 @@
 import { Icon } from "../../components/icon.tsx";
 import { noticeText } from "../../text/home.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import bannerStyles from "../../layout/banner.module.css";
+import styles from "./notice.module.css";
 
 /** The notice of December 2024. The script hides it for visitors who have closed it. */
 export function Notice({ url }: { url: string }) {
   return (
-    <aside className="notice" aria-label={noticeText.label} data-notice>
+    <aside
+      className={`${bannerStyles.banner} ${styles.notice}`}
+      aria-label={noticeText.label}
+      data-notice
+    >
       <div className="wrap">
-        <Icon name="megaphone" className="megaphone" />
+        <Icon name="megaphone" className={styles.megaphone} />
         <p>
           <strong>
             <NoBreak text={noticeText.title} />
           </strong>{" "}
           {noticeText.sentences.map(({ text, isWordy }) => (
-            <span key={text} className={isWordy ? "wordy" : undefined}>
+            <span key={text} className={isWordy ? styles.wordy : undefined}>
               <NoBreak text={text} />{" "}
             </span>
           ))}

@@ -6,12 +6,14 @@ import type { PageDefinition } from "../../page.ts";
 import { learnText, type Rule } from "../../text/learn.ts";
 import type { NoProps } from "../../props/programme.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "./learn-page.module.css";
+import threadStyles from "../../components/thread.module.css";
 
 const { about, rules, timeline } = learnText;
 
 function PageLinks() {
   return (
-    <nav className="page-links" aria-label={learnText.title}>
+    <nav className={styles.pageLinks} aria-label={learnText.title}>
       <ul>
         {[about, rules, timeline].map(({ id, title }) => (
           <li key={id}>
@@ -29,7 +31,7 @@ function PageLinks() {
 function About() {
   return (
     <section className="section" id={about.id} aria-labelledby="judul-tentang">
-      <div className="wrap about-programme">
+      <div className={`wrap ${styles.aboutProgramme}`}>
         <div>
           <h2 id="judul-tentang">{about.title}</h2>
           {about.paragraphs.map((paragraph) => (
@@ -49,13 +51,13 @@ function About() {
 }
 
 function Standing({ rule: { standing, state } }: { rule: Rule }) {
-  return <span className={`standing-${standing}`}>{state}</span>;
+  return <span className={`${styles.standing} ${styles[standing]}`}>{state}</span>;
 }
 
 function Rules() {
   return (
     <section className="section ground-sea" id={rules.id} aria-labelledby="judul-regulasi">
-      <div className="wrap rules">
+      <div className={`wrap ${styles.rules}`}>
         <div className="section-head">
           <h2 id="judul-regulasi">{rules.title}</h2>
         </div>
@@ -81,11 +83,11 @@ function Timeline() {
   return (
     <section className="section" id={timeline.id} aria-labelledby="judul-linimasa">
       <div className="wrap sided">
-        <div className="side">
+        <div className={styles.side}>
           <h2 id="judul-linimasa">{timeline.title}</h2>
           <Illustration name="benefit-seller-2" />
         </div>
-        <ol className="thread timeline">
+        <ol className={`${threadStyles.thread} ${threadStyles.timeline}`}>
           {timeline.events.map(({ when, dateTime, event }) => (
             <li key={dateTime}>
               <time dateTime={dateTime}>{when}</time>

@@ -14,6 +14,9 @@ import { newsText } from "../../text/news.ts";
 import type { NewsCategoryProps, NewsSummary } from "../../props/news.ts";
 import { NoNews } from "../news-hub/no-news.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "./news-category-page.module.css";
+import newsItemStyles from "../../components/news-item.module.css";
+import pageHeaderStyles from "../../components/page-header.module.css";
 
 // The first row of three stands on the first screen.
 const firstRow: readonly Loading[] = ["first", "eager", "eager"];
@@ -21,18 +24,19 @@ const firstRow: readonly Loading[] = ["first", "eager", "eager"];
 function NewsCards({ items }: { items: readonly NewsSummary[] }) {
   const turns = coverTurns(items);
   return (
-    <ul className="news-cards">
+    <ul className={styles.newsCards}>
       {items.map((article, index) => (
-        <li className="news-item" key={article.id}>
+        <li className={newsItemStyles.newsItem} key={article.id}>
           <Cover
             article={article}
             place="card"
             turn={turns[index]}
             loading={firstRow[index] ?? "lazy"}
+            className={styles.cover}
           />
           <NewsMeta article={article} />
           <NewsTitle article={article} level="h2" />
-          <NewsExcerpt article={article} />
+          <NewsExcerpt article={article} className={styles.excerpt} />
         </li>
       ))}
     </ul>
@@ -52,7 +56,7 @@ export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
       <Breadcrumb
         steps={[{ label: newsText.hub.title, url: newsText.hub.url }, { label: category.name }]}
       />
-      <div className="page-head">
+      <div className={pageHeaderStyles.pageHead}>
         <h1>
           <NoBreak text={category.name} />
         </h1>

@@ -13,6 +13,8 @@ import { wrapTables } from "./article-body.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
+import styles from "./news-detail-page.module.css";
+import newsItemStyles from "../../components/news-item.module.css";
 
 const text = newsText.detail;
 
@@ -20,12 +22,17 @@ function Related({ items }: { items: readonly NewsSummary[] }) {
   if (items.length === 0) return null;
   const turns = coverTurns(items);
   return (
-    <aside className="related" aria-labelledby="berita-terkait">
+    <aside className={styles.related} aria-labelledby="berita-terkait">
       <h2 id="berita-terkait">{text.related}</h2>
       <ul>
         {items.map((article, index) => (
-          <li className="news-item" key={article.id}>
-            <Cover article={article} place="thumbnail" turn={turns[index]} />
+          <li className={newsItemStyles.newsItem} key={article.id}>
+            <Cover
+              article={article}
+              place="thumbnail"
+              turn={turns[index]}
+              className={styles.cover}
+            />
             <div>
               <NewsTitle article={article} level="h3" />
               <p className="meta">
@@ -53,12 +60,18 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
           </span>
         </p>
       </header>
-      <figure className="figure">
-        <Cover article={article} place="article" alt={article.picture?.alt} loading="first" />
+      <figure className={styles.figure}>
+        <Cover
+          article={article}
+          place="article"
+          alt={article.picture?.alt}
+          loading="first"
+          className={styles.cover}
+        />
       </figure>
       <ShareBar address={address} title={article.title} />
       {article.documentUrl && (
-        <p className="document">
+        <p className={styles.document}>
           <a className="btn btn-line" href={article.documentUrl}>
             <Icon name="file-text" />
             {text.document}
@@ -72,7 +85,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
           __html: withoutBreaks(wrapTables(article.contentHtml, text.table)),
         }}
       />
-      <p className="print-only page-address">
+      <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
       </p>
     </article>
@@ -105,7 +118,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
           { label: article.category.name, url: categoryUrl(article.category) },
         ]}
       />
-      <div className="article-page">
+      <div className={styles.articlePage}>
         <Article article={article} address={context.publicOrigin + articleUrl(article)} />
         <Related items={related} />
       </div>

@@ -1,6 +1,7 @@
 import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
 import { newsText } from "../../text/news.ts";
+import styles from "./share-bar.module.css";
 
 const text = newsText.detail;
 
@@ -16,7 +17,7 @@ function whatsAppUrl(message: string): string {
 /** Share by Facebook, Twitter and copied link, and print (specification 2); WhatsApp beside them. */
 export function ShareBar({ address, title }: { address: string; title: string }) {
   return (
-    <div className="share">
+    <div className={styles.share}>
       <b>{text.share}</b>
       <a href={shareUrl("https://www.facebook.com/sharer/sharer.php", { u: address })} {...newTab}>
         <Icon name="brand-facebook" />
@@ -36,12 +37,12 @@ export function ShareBar({ address, title }: { address: string; title: string })
         {text.whatsapp}
         <NewTabHint />
       </a>
-      <span className="copy needs-script">
+      <span className={`${styles.copy} needs-script`}>
         <button type="button" data-copy={address}>
           <Icon name="link" />
           {text.copyLink}
         </button>
-        <span className="tooltip" role="status" lang="en" data-copied={text.linkCopied} />
+        <span className={styles.tooltip} role="status" lang="en" data-copied={text.linkCopied} />
       </span>
       <button className="needs-script" type="button" data-print>
         <Icon name="printer" />

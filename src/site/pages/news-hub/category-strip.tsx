@@ -2,17 +2,18 @@ import { categoryIcon } from "../../components/category-motif.ts";
 import { Icon } from "../../components/icon.tsx";
 import { categoryUrl } from "../../components/news-item.tsx";
 import type { CategoryLink } from "../../props/news.ts";
+import styles from "./category-strip.module.css";
 
 /** All categories, each with its icon, leading to its page. */
 export function CategoryStrip({ categories }: { categories: readonly CategoryLink[] }) {
   return (
-    <ul className="category-strip">
+    <ul className={styles.categoryStrip}>
       {categories.map((category) => (
         <li key={category.id}>
           <a href={categoryUrl(category)}>
             {category.logo ? (
               <img
-                className="motif"
+                className={styles.motif}
                 src={category.logo.src}
                 width={category.logo.width}
                 height={category.logo.height}
@@ -20,10 +21,10 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryLin
                 loading="lazy"
               />
             ) : (
-              <Icon name={categoryIcon(category)} className="motif" />
+              <Icon name={categoryIcon(category)} className={styles.motif} />
             )}
             {category.name}
-            <Icon name="chevron-right" className="chevron" />
+            <Icon name="chevron-right" className={styles.chevron} />
           </a>
         </li>
       ))}

@@ -14,6 +14,9 @@ import { Announcements } from "./announcements.tsx";
 import { CategoryStrip } from "./category-strip.tsx";
 import { NewsSlideshow } from "./news-slideshow.tsx";
 import { NoNews } from "./no-news.tsx";
+import styles from "./news-hub-page.module.css";
+import newsItemStyles from "../../components/news-item.module.css";
+import pageHeaderStyles from "../../components/page-header.module.css";
 
 const text = newsText.hub;
 // A further page of the list opens at the list, not at the slideshow again.
@@ -22,16 +25,21 @@ const latestId = "terbaru";
 function TopNews({ items }: { items: readonly NewsSummary[] }) {
   const turns = coverTurns(items);
   return (
-    <section className="top-news" aria-labelledby="berita-utama">
+    <section className={styles.topNews} aria-labelledby="berita-utama">
       <h2 id="berita-utama">{text.topNews}</h2>
       <ol>
         {items.map((article, index) => (
-          <li className="news-item" key={article.id}>
+          <li className={newsItemStyles.newsItem} key={article.id}>
             <div>
               <NewsTitle article={article} level="h3" />
               <NewsMeta article={article} />
             </div>
-            <Cover article={article} place="thumbnail" turn={turns[index]} />
+            <Cover
+              article={article}
+              place="thumbnail"
+              turn={turns[index]}
+              className={styles.cover}
+            />
           </li>
         ))}
       </ol>
@@ -42,7 +50,7 @@ function TopNews({ items }: { items: readonly NewsSummary[] }) {
 function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
   return (
     <section className="part" id={latestId} aria-labelledby="informasi-terbaru">
-      <h2 id="informasi-terbaru" className="mb-5">
+      <h2 id="informasi-terbaru" className={styles.listHeading}>
         {text.latest}
       </h2>
       {latest.items.length > 0 ? <NewsRows items={latest.items} /> : <NoNews />}
@@ -60,8 +68,8 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
   }),
   Main: ({ props: { slideshow, topNews, categories, announcements, latest }, context }) => (
     <div className="wrap">
-      <div className="illustrated-head">
-        <div className="page-head">
+      <div className={pageHeaderStyles.illustratedHead}>
+        <div className={pageHeaderStyles.pageHead}>
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
           <NewsSearchForm />
@@ -69,14 +77,14 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
         <Illustration name="hero-news" loading="eager" />
       </div>
       {slideshow.length + topNews.length > 0 && (
-        <div className="news-lead">
+        <div className={styles.newsLead}>
           {slideshow.length > 0 && <NewsSlideshow items={slideshow} />}
           {topNews.length > 0 && <TopNews items={topNews} />}
         </div>
       )}
       {categories.length > 0 && (
         <section className="part" aria-labelledby="kategori">
-          <h2 id="kategori" className="mb-5 text-h3">
+          <h2 id="kategori" className={styles.categoriesHeading}>
             {text.categories}
           </h2>
           <CategoryStrip categories={categories} />

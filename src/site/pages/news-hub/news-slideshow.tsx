@@ -3,6 +3,8 @@ import { NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx
 import { SliderBar, SliderTicks, SlideRow } from "../../components/slider.tsx";
 import { newsText } from "../../text/news.ts";
 import type { NewsSummary } from "../../props/news.ts";
+import newsItemStyles from "../../components/news-item.module.css";
+import styles from "./news-slideshow.module.css";
 
 const slideId = (index: number): string => `sorotan-${index + 1}`;
 
@@ -10,23 +12,31 @@ const slideId = (index: number): string => `sorotan-${index + 1}`;
 export function NewsSlideshow({ items }: { items: readonly NewsSummary[] }) {
   const { slideshow, slide, previousSlide, nextSlide } = newsText.hub;
   return (
-    <section className="slideshow" aria-label={slideshow} data-slider>
+    <section className={styles.slideshow} aria-label={slideshow} data-slider>
       <SlideRow>
         {items.map((article, index) => (
           <li key={article.id} id={slideId(index)}>
-            <article className="slide news-item">
-              <Cover article={article} place="slide" loading={index === 0 ? "first" : "lazy"} />
-              <div className="words">
+            <article className={`${styles.slide} ${newsItemStyles.newsItem}`}>
+              <Cover
+                article={article}
+                place="slide"
+                loading={index === 0 ? "first" : "lazy"}
+                className={styles.cover}
+              />
+              <div className={styles.words}>
                 <NewsMeta article={article} />
                 <NewsTitle article={article} level="h2" />
-                <NewsExcerpt article={article} />
+                <NewsExcerpt article={article} className={styles.excerpt} />
               </div>
             </article>
           </li>
         ))}
       </SlideRow>
       {items.length > 1 && (
-        <SliderBar words={{ previous: previousSlide, next: nextSlide }}>
+        <SliderBar
+          className={styles.sliderBar}
+          words={{ previous: previousSlide, next: nextSlide }}
+        >
           <SliderTicks slideIds={items.map((_, index) => slideId(index))} label={slide} />
         </SliderBar>
       )}

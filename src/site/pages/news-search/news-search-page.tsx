@@ -12,6 +12,10 @@ import { newsSearchText } from "../../text/news-search.ts";
 import type { NewsSearchResult, NewsSearchProps } from "../../props/news-search.ts";
 import { CategoryStrip } from "../news-hub/category-strip.tsx";
 import { HighlightedText } from "./highlighted-text.tsx";
+import newsItemStyles from "../../components/news-item.module.css";
+import styles from "./news-search-page.module.css";
+import newsRowsStyles from "../../components/news-rows.module.css";
+import pageHeaderStyles from "../../components/page-header.module.css";
 
 const text = newsSearchText;
 const hub = newsText.hub;
@@ -24,16 +28,16 @@ export function searchUrl(q: string, page: number): string {
 
 function Result({ article, turn }: { article: NewsSearchResult; turn: number | undefined }) {
   return (
-    <li className="news-item">
-      <Cover article={article} place="row" turn={turn} />
+    <li className={newsItemStyles.newsItem}>
+      <Cover article={article} place="row" turn={turn} className={newsRowsStyles.cover} />
       <div>
         <NewsMeta article={article} />
-        <h3 className="title">
+        <h3 className={newsItemStyles.title}>
           <a href={articleUrl(article)}>
             <HighlightedText parts={article.titleParts} />
           </a>
         </h3>
-        <p className="excerpt">
+        <p className={`${newsItemStyles.excerpt} ${newsRowsStyles.excerpt}`}>
           <HighlightedText parts={article.excerptParts} />
         </p>
       </div>
@@ -49,14 +53,14 @@ function Results({ props }: { props: NewsSearchProps }) {
       <h2 id="ditemukan" className="visually-hidden">
         {text.results}
       </h2>
-      <div className="search-summary">
+      <div className={styles.searchSummary}>
         {corrected !== null && <p>{text.corrected(q)}</p>}
         <p>
           <strong>{text.count(total, hasMore, corrected ?? q)}</strong>
         </p>
         {hasMore && <p className="note">{text.newestOnly(total)}</p>}
       </div>
-      <ul className="news-rows">
+      <ul className={newsRowsStyles.newsRows}>
         {items.map((article, index) => (
           <Result article={article} turn={turns[index]} key={article.id} />
         ))}
@@ -76,7 +80,7 @@ function NoResults({ q, categories }: Pick<NewsSearchProps, "q" | "categories">)
       </EmptyState>
       {categories.length > 0 && (
         <section aria-labelledby="kategori">
-          <h2 id="kategori" className="mb-5 text-h3">
+          <h2 id="kategori" className={styles.categoriesHeading}>
             {text.none.categories}
           </h2>
           <CategoryStrip categories={categories} />
@@ -97,7 +101,7 @@ export const newsSearchPage: PageDefinition<NewsSearchProps> = {
   Main: ({ props, context }) => (
     <div className="wrap">
       <Breadcrumb steps={[{ label: hub.title, url: hub.url }, { label: text.title }]} />
-      <div className="page-head">
+      <div className={pageHeaderStyles.pageHead}>
         <h1>{text.title}</h1>
         <NewsSearchForm q={props.q} />
       </div>

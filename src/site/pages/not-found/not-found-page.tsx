@@ -4,6 +4,7 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import { notFoundText } from "../../text/error-pages.ts";
 import type { NotFoundProps } from "../../props/error-pages.ts";
+import styles from "../../components/empty-state.module.css";
 
 /** Any address that leads nowhere (specification 2). */
 export const notFoundPage: PageDefinition<NotFoundProps> = {
@@ -14,7 +15,7 @@ export const notFoundPage: PageDefinition<NotFoundProps> = {
     isRecorded: false,
   }),
   Main: ({ props: { missing }, context }) => (
-    <div className="wrap state-page">
+    <div className={`wrap ${styles.statePage}`}>
       <EmptyState
         picture="not-found"
         pictureAlt={notFoundText.pictureAlt}

@@ -3,6 +3,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { offlineText } from "../../text/offline.ts";
 import type { NoProps } from "../../props/programme.ts";
+import styles from "../../components/empty-state.module.css";
 
 /** What the service worker shows in place of a page that it hasn't kept. */
 export const offlinePage: PageDefinition<NoProps> = {
@@ -12,7 +13,7 @@ export const offlinePage: PageDefinition<NoProps> = {
     canonicalPath: null,
   }),
   Main: () => (
-    <div className="wrap state-page">
+    <div className={`wrap ${styles.statePage}`}>
       <EmptyState picture="offline" title={offlineText.title} level="h1" body={offlineText.body}>
         {/* The service worker puts the wanted address in the place of this one. */}
         <a className="btn btn-line" href={offlineText.url}>

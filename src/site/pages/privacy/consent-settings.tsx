@@ -1,5 +1,6 @@
 import type { TrackingSettings } from "../../page-context.ts";
 import { privacyText } from "../../text/privacy.ts";
+import styles from "./consent-settings.module.css";
 
 const text = privacyText.settings;
 
@@ -9,7 +10,7 @@ function Choice() {
       <p>{text.body}</p>
       <p className="without-script">{text.withoutScript}</p>
       <p
-        className="state-line needs-script"
+        className={`${styles.stateLine} needs-script`}
         role="status"
         data-consent-state
         data-undecided={text.state.undecided}
@@ -17,7 +18,7 @@ function Choice() {
         data-refused={text.state.refused}
         data-by-browser={text.state.byBrowser}
       />
-      <div className="choices needs-script">
+      <div className={`${styles.choices} needs-script`}>
         <button className="btn btn-line" type="button" data-consent="refused">
           {text.refuse}
         </button>
@@ -34,7 +35,7 @@ export function ConsentSettings({ consent }: Pick<TrackingSettings, "consent">) 
   const waits = consent === "required";
   return (
     <section
-      className="consent-settings"
+      className={styles.consentSettings}
       id={text.id}
       aria-labelledby="judul-pengaturan"
       data-consent-settings={waits || undefined}

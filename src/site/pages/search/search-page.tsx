@@ -18,7 +18,7 @@ export const searchPage: PageDefinition<SearchProps> = {
         title={searchPageText.title}
         level="h1"
         searchAddress={addresses.search}
-        className="first-screen"
+        fillsScreen
       >
         <Illustration name="search-sea" loading="eager" />
       </SearchBand>

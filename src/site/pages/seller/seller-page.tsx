@@ -13,6 +13,8 @@ import { sellerText } from "../../text/seller.ts";
 import type { Partner, SellerProps } from "../../props/guides.ts";
 import { TaxSheet } from "./tax-sheet.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "./seller-page.module.css";
+import partnerCardStyles from "../../components/partner-card.module.css";
 
 const { hero, definition, benefits, testimonials, guide } = sellerText;
 const partnersId = "mitra";
@@ -21,7 +23,7 @@ const partnersUrl = `#${partnersId}`;
 function Definition() {
   return (
     <section className="section">
-      <div className="wrap definition">
+      <div className={`wrap ${styles.definition}`}>
         <h2>{definition.title}</h2>
         <p>
           <NoBreak text={definition.body} />
@@ -44,7 +46,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
         </div>
         {partners.length > 0 ? (
           <>
-            <ul className="partners">
+            <ul className={partnerCardStyles.partners}>
               {partners.map((partner) => (
                 <PartnerCard partner={partner} purpose="register" level="h3" key={partner.id} />
               ))}

@@ -1,16 +1,17 @@
 import { sellerText } from "../../text/seller.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import styles from "../../components/ledger.module.css";
 
 /** What a seller needs to know about taxes, on a sheet of the cash book. */
 export function TaxSheet() {
   const { title, rows } = sellerText.tax;
   return (
     <section className="section ground-sea">
-      <div className="wrap ledger">
+      <div className={`wrap ${styles.ledger}`}>
         <div className="section-head">
           <h2>{title}</h2>
         </div>
-        <dl className="sheet sentences">
+        <dl className={`${styles.sheet} ${styles.sentences}`}>
           {rows.map(({ label, value }) => (
             <div key={value}>
               <dt>

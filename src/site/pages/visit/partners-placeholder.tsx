@@ -4,6 +4,7 @@ import { Alert } from "../../components/alert.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner } from "../../props/guides.ts";
+import styles from "../../components/partner-card.module.css";
 
 /** Filled in by the script, from one record of the API after the other. */
 const blank: Partner = {
@@ -19,14 +20,14 @@ const blank: Partner = {
 
 function PlaceholderCard() {
   return (
-    <li className="partner" aria-hidden="true">
-      <div className="bone plate" />
-      <div className="words">
-        <div className="bone title" />
-        <div className="bone line" />
+    <li className={styles.partner} aria-hidden="true">
+      <div className={`${styles.skeleton} ${styles.plate}`} />
+      <div className={styles.words}>
+        <div className={`${styles.skeleton} ${styles.title}`} />
+        <div className={`${styles.skeleton} ${styles.line}`} />
       </div>
-      <div className="actions">
-        <div className="bone button" />
+      <div className={styles.actions}>
+        <div className={`${styles.skeleton} ${styles.button}`} />
       </div>
     </li>
   );
@@ -49,7 +50,7 @@ export function PartnersPlaceholder({ none }: { none: ReactNode }) {
         <p className="note" role="status">
           {partnerText.loading}
         </p>
-        <ul className="partners">
+        <ul className={styles.partners}>
           {Array.from({ length: placeholderCards }, (_, index) => (
             <PlaceholderCard key={index} />
           ))}
@@ -58,6 +59,9 @@ export function PartnersPlaceholder({ none }: { none: ReactNode }) {
       <noscript>
         <Failure />
       </noscript>
+      <template data-template="list">
+        <ul className={styles.partners} />
+      </template>
       <template data-template="card">
         <PartnerCard partner={blank} purpose="visit" level="h2" />
       </template>

@@ -11,6 +11,9 @@ import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner, VisitProps } from "../../props/guides.ts";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import partnerCardStyles from "../../components/partner-card.module.css";
+import styles from "./visit-page.module.css";
+import pageHeaderStyles from "../../components/page-header.module.css";
 
 function NoPartners() {
   return <EmptyState picture="empty" title={partnerText.none} level="h2" />;
@@ -18,7 +21,7 @@ function NoPartners() {
 
 function PartnerList({ partners }: { partners: readonly Partner[] }) {
   return (
-    <ul className="partners">
+    <ul className={partnerCardStyles.partners}>
       {partners.map((partner) => (
         <PartnerCard partner={partner} purpose="visit" level="h2" key={partner.id} />
       ))}
@@ -44,10 +47,10 @@ function PartnersAndHelp({
   partners: VisitProps["partners"];
   help: ReactNode;
 }) {
-  const section = <section className="help-part">{help}</section>;
+  const section = <section className={styles.helpPart}>{help}</section>;
   if (partners?.length) {
     return (
-      <div className="partners-and-help">
+      <div className={styles.partnersAndHelp}>
         <PartnerList partners={partners} />
         {section}
       </div>
@@ -72,15 +75,15 @@ export const visitPage: PageDefinition<VisitProps> = {
     ],
   }),
   Main: ({ props: { partners, whatsappUrl }, context: { addresses } }) => (
-    <div className="wrap visit-page">
+    <div className={`wrap ${styles.visitPage}`}>
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
-      <div className="page-head">
+      <div className={pageHeaderStyles.pageHead}>
         <h1>{visitText.title}</h1>
         <p className="lead">
           <NoBreak text={visitText.lead} />
         </p>
       </div>
-      <aside className="note-panel" aria-label={visitText.noteLabel}>
+      <aside className={styles.notePanel} aria-label={visitText.noteLabel}>
         <Icon name="message-circle" />
         <p>
           <NoBreak text={visitText.note} />
