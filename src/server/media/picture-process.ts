@@ -16,8 +16,14 @@ export type PictureOutcome =
 
 /** Does one job at a time. */
 export interface PictureProcess {
-  /** Rejects with `QueueFullError` when too many jobs wait. A job that became `unwanted` before its turn fails. */
-  run(job: PictureJob, unwanted?: AbortSignal): Promise<PictureOutcome>;
+  /**
+   * Rejects with `QueueFullError` when too many jobs wait. A job that became `unwanted` before its turn fails.
+   * What a job takes much memory for is read in its turn, by a function.
+   */
+  run(
+    job: PictureJob | (() => Promise<PictureJob>),
+    unwanted?: AbortSignal,
+  ): Promise<PictureOutcome>;
 }
 
 const dropped: PictureOutcome = { kind: "failed", reason: "nobody wants it any more" };
@@ -99,7 +105,11 @@ export function createPictureProcess({
   }
 
   return {
-    run: (job, unwanted) => queue.run(async () => (unwanted?.aborted ? dropped : perform(job))),
+    run: (job, unwanted) =>
+      queue.run(async () => {
+        if (unwanted?.aborted) return dropped;
+        return perform(typeof job === "function" ? await job() : job);
+      }),
   };
 }
 
