@@ -52,7 +52,7 @@ export function createPictureProcess({
     const started = fork(workerPath, {
       // Without the server's environment, which holds secrets, and without its flags. These two have
       // the C library give memory back between pictures.
-      env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
+      env: { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" },
       execArgv: [],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
