@@ -262,8 +262,7 @@ describe("guessing at one account from network after network", () => {
 describe("a burst of guesses", () => {
   test("keeps out neither a known device nor a new one", async () => {
     const known = deviceCookieOf(await attempt({ from: "192.0.2.20", password: testPassword }));
-    // More than fifty, which once filled the queue of hashes; few enough for a busy database.
-    const guesses = Array.from({ length: 80 }, (_, number) =>
+    const guesses = Array.from({ length: 200 }, (_, number) =>
       attempt({ from: `203.1.${number}.1`, email: `sasaran${number}@siplah.example` }),
     );
     const from = "192.0.2.21";

@@ -1,5 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { buffer } from "node:stream/consumers";
 import fastify from "fastify";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { QueueFullError } from "../bounded-queue.ts";
 import { systemClock } from "../clock.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
@@ -144,7 +149,7 @@ test("while too many renditions are being made, the picture itself stands in and
   };
   const busyApp = fastify();
   await busyApp.register(mediaRoutes, { store: busy, ...others });
-  const answer = await busyApp.inject(variantAddress(photo.hash, 400, "avif"));
+  const answer = await busyApp.inject(variantAddress(photo.hash, 800, "avif"));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "image/jpeg",
@@ -157,9 +162,9 @@ test("a file in demand is read from the database once", async () => {
   let reads = 0;
   const counting: MediaStore = {
     ...store,
-    readOriginal(...wanted) {
+    readPart(...wanted) {
       reads += 1;
-      return store.readOriginal(...wanted);
+      return store.readPart(...wanted);
     },
   };
   const cachingApp = fastify();
@@ -173,4 +178,90 @@ test("what a store holds under one address never changes", async () => {
   await store.put({ ...again, hash: photo.hash });
   const answer = await get(mediaAddress(photo));
   expect(answer.headers["content-length"]).toBe(String(photo.byteSize));
+});
+
+describe("a large file", () => {
+  const bytes = randomBytes(30 * 1024 * 1024);
+  const large = describeMedia(bytes, "pdf", null);
+  const address = mediaAddress(large);
+  let reads = 0;
+  const counting: MediaStore = {
+    ...store,
+    readPart(...wanted) {
+      reads += 1;
+      return store.readPart(...wanted);
+    },
+  };
+
+  beforeAll(async () => {
+    await store.put(large);
+    await store.claim([large.hash], new Date(0), database.orm);
+  });
+
+  async function listening(isStaff: boolean) {
+    const server = fastify();
+    await server.register(mediaRoutes, {
+      store: counting,
+      ...others,
+      isStaff: async () => isStaff,
+    });
+    await server.listen({ port: 0, host: "127.0.0.1" });
+    onTestFinished(() => server.close());
+    return (server.server.address() as AddressInfo).port;
+  }
+
+  test("is read as far as its client takes it, and arrives whole", async () => {
+    const port = await listening(false);
+    const client = connect(port, "127.0.0.1").pause();
+    reads = 0;
+    client.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    // Until what lies between server and client is full.
+    let before = -1;
+    await expect
+      .poll(() => reads > 0 && before === (before = reads), { timeout: 30_000, interval: 500 })
+      .toBe(true);
+    expect(reads * 64 * 1024).toBeLessThan(bytes.length * 0.7);
+    expect(database.pool.idleCount).toBe(database.pool.totalCount);
+    const received = await buffer(client);
+    const [head = ""] = received.toString("latin1", 0, 2_000).split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(head).toContain(`content-length: ${bytes.length}\r\n`);
+    expect(received.subarray(head.length + 4).equals(bytes)).toBe(true);
+  });
+
+  test("is read no further for a client that hangs up", async () => {
+    const port = await listening(false);
+    const client = connect(port, "127.0.0.1");
+    client.write(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(client, "data");
+    client.destroy();
+    let before = -1;
+    await expect
+      .poll(() => before === (before = reads), { timeout: 30_000, interval: 500 })
+      .toBe(true);
+    expect(database.pool.idleCount).toBe(database.pool.totalCount);
+  });
+
+  test("that isn't public yet reaches staff alone", async () => {
+    const hidden = describeMedia(randomBytes(200_000), "pdf", null);
+    await store.put(hidden);
+    const [forStaff, forOthers] = [await listening(true), await listening(false)];
+    const read = (port: number) => fetch(`http://127.0.0.1:${port}${mediaAddress(hidden)}`);
+    expect((await read(forOthers)).status).toBe(404);
+    const answer = await read(forStaff);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(hidden.bytes)).toBe(true);
+    expect((await read(forOthers)).status).toBe(404);
+  });
+});
+
+test("stored files are read in parts that PostgreSQL needn't decompress", async () => {
+  const { rows } = await database.pool.query(
+    `SELECT attrelid::regclass::text AS "table", attstorage AS storage FROM pg_attribute
+     WHERE attname = 'bytes' AND attrelid IN ('media'::regclass, 'media_variant'::regclass) ORDER BY 1`,
+  );
+  expect(rows).toStrictEqual([
+    { table: "media", storage: "e" },
+    { table: "media_variant", storage: "e" },
+  ]);
 });

@@ -1,4 +1,8 @@
-/** `GET /media/<file>`: stored files and their variants, straight from the database. */
+/**
+ * `GET /media/<file>`: stored files and their variants, straight from the database. Large ones in parts, each read
+ * when the client has taken those before it.
+ */
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
@@ -9,7 +13,7 @@ import { createByteCache } from "./byte-cache.ts";
 import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";
 import { contentTypes } from "./media-record.ts";
-import type { MediaStore } from "./media-store.ts";
+import type { FilePart, MediaStore } from "./media-store.ts";
 import { variantContentType } from "./picture-variant.ts";
 
 /** Memory for files that are asked for often. */
@@ -17,8 +21,12 @@ const defaultCacheBytes = 16 * 1024 * 1024;
 
 const forEver = "public, max-age=31536000, immutable";
 
+/** Reads the part of a file that begins at a byte; null where there is none. */
+type ReadPart = (start: number) => Promise<FilePart | null>;
+
 interface ServedFile {
-  readonly bytes: Buffer;
+  readonly first: FilePart;
+  readonly read: ReadPart;
   readonly contentType: string;
   /** False for what only stands in for the wanted file. */
   readonly isFinal: boolean;
@@ -36,8 +44,8 @@ export interface MediaRouteOptions {
 /** Registers the route on the app. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptions): Promise<void> {
   const { store, clock, isStaff, cacheBytes = defaultCacheBytes } = options;
-  /** Files that everybody may read; what is public stays so. */
-  const cache = createByteCache<ServedFile>(cacheBytes);
+  /** Parts of files that everybody may read; what is public stays so. */
+  const cache = createByteCache<FilePart>(cacheBytes);
 
   app.get<{ Params: { file: string } }>(
     "/media/:file",
@@ -53,15 +61,20 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
       if (isDocument(file)) {
         reply.header("content-disposition", `attachment; filename="${name}"`);
       }
-      const cached = cache.get(name);
-      if (cached) return sendPublic(request, reply, { name, ...cached });
-
-      const access = await store.accessTo(file.hash, clock.now());
+      const readStored: ReadPart = (start) => store.readPart(file, start);
+      const readPublic: ReadPart = async (start) => {
+        const key = `${name} ${start}`;
+        const part = cache.get(key) ?? (await readStored(start));
+        if (part) cache.set(key, part);
+        return part;
+      };
+      const isKnown = cache.get(`${name} 0`) !== undefined;
+      const access = isKnown ? "everybody" : await store.accessTo(file.hash, clock.now());
       const mayRead = access === "everybody" || (access === "staff" && (await isStaff(request)));
-      const served = mayRead ? await readFile(store, file) : null;
+      const read = access === "everybody" ? readPublic : readStored;
+      const served = mayRead ? await openFile(store, file, read) : null;
       if (!served) return sendNotFound(reply);
       if (access === "staff" || !served.isFinal) return sendUncached(reply, served);
-      cache.set(name, served);
       return sendPublic(request, reply, { name, ...served });
     },
   );
@@ -74,16 +87,33 @@ function isDocument({ wanted }: MediaFile): boolean {
 function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, bytes, contentType }: ServedFile & { readonly name: string },
+  { name, ...served }: ServedFile & { readonly name: string },
 ): FastifyReply {
   const etag = `"${name}"`;
   reply.header("cache-control", forEver).header("etag", etag);
   if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  return reply.type(contentType).send(bytes);
+  return sendParts(reply, served);
 }
 
-function sendUncached(reply: FastifyReply, { bytes, contentType }: ServedFile): FastifyReply {
-  return reply.header("cache-control", "no-store").type(contentType).send(bytes);
+function sendUncached(reply: FastifyReply, served: ServedFile): FastifyReply {
+  return sendParts(reply.header("cache-control", "no-store"), served);
+}
+
+function sendParts(reply: FastifyReply, served: ServedFile): FastifyReply {
+  const { first, contentType } = served;
+  reply.type(contentType).header("content-length", first.size);
+  if (first.bytes.length === first.size) return reply.send(first.bytes);
+  // Without a read-ahead: one part is being sent, and one waits.
+  return reply.send(Readable.from(partsOf(served), { objectMode: false, highWaterMark: 1 }));
+}
+
+async function* partsOf({ first, read }: ServedFile): AsyncGenerator<Buffer> {
+  let start = 0;
+  for (let part: FilePart | null = first; start < first.size; part = await read(start)) {
+    if (part === null) throw new Error("A file was deleted while it was sent");
+    yield part.bytes;
+    start += part.bytes.length;
+  }
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
@@ -103,17 +133,17 @@ function guard(reply: FastifyReply): void {
   allowEmbedding(reply);
 }
 
-async function readFile(
+async function openFile(
   store: MediaStore,
-  { hash, wanted }: MediaFile,
+  file: MediaFile,
+  read: ReadPart,
 ): Promise<ServedFile | null> {
-  if (wanted.kind === "original") {
-    const bytes = await store.readOriginal(hash, wanted.extension);
-    return bytes && { bytes, contentType: contentTypes[wanted.extension], isFinal: true };
-  }
+  const { hash, wanted } = file;
   try {
-    const bytes = await store.readVariant(hash, wanted);
-    return bytes && { bytes, contentType: variantContentType(wanted), isFinal: true };
+    const hasFile = async () =>
+      wanted.kind !== "original" && (await store.readVariant(hash, wanted)) !== null;
+    const first = (await read(0)) ?? ((await hasFile()) ? await read(0) : null);
+    return first && { first, read, contentType: contentTypeOf(file), isFinal: true };
   } catch (error) {
     if (error instanceof QueueFullError || isDatabaseFull(error)) return standIn(store, hash);
     throw error;
@@ -123,6 +153,14 @@ async function readFile(
 /** While too many renditions are being made or none can be stored, the picture itself: heavier, but nobody sees a gap. */
 async function standIn(store: MediaStore, hash: string): Promise<ServedFile | null> {
   const record = await store.find(hash);
-  const bytes = record && (await store.readOriginal(hash, record.extension));
-  return bytes && { bytes, contentType: record.contentType, isFinal: false };
+  if (!record) return null;
+  const { extension, contentType } = record;
+  const read: ReadPart = (start) =>
+    store.readPart({ hash, wanted: { kind: "original", extension } }, start);
+  const first = await read(0);
+  return first && { first, read, contentType, isFinal: false };
+}
+
+function contentTypeOf({ wanted }: MediaFile): string {
+  return wanted.kind === "original" ? contentTypes[wanted.extension] : variantContentType(wanted);
 }

@@ -1,9 +1,11 @@
 /** Stored files, addressed by what they contain: the same picture is stored once. */
 import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { createBoundedQueue } from "../bounded-queue.ts";
 import type { Database } from "../database/connect.ts";
 import { preparedOn } from "../database/prepared.ts";
-import type { Variant } from "./media-address.ts";
+import type { MediaFile, Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media, mediaVariant } from "../database/media-tables.ts";
 import { hasVariant, renderVariant, variantKey } from "./picture-variant.ts";
@@ -16,6 +18,17 @@ export type MediaUpdater = Pick<NodePgDatabase, "execute">;
 
 /** Who may read a file. */
 export type MediaAccess = "everybody" | "staff";
+
+/** Bytes of a stored file; `size` is that of the whole. */
+export interface FilePart {
+  readonly bytes: Buffer;
+  readonly size: number;
+}
+
+/** Bytes that are read from the database at a time for a visitor. */
+const partBytes = 64 * 1024;
+/** Leaves most of the pool's connections to the others, however many files are requested. */
+const readsAtATime = 4;
 
 /** The stored pictures and documents. */
 export interface MediaStore {
@@ -35,6 +48,8 @@ export interface MediaStore {
   find(hash: string, executor?: MediaExecutor): Promise<MediaRecord | null>;
   /** The same for many at once, by hash, as visitors' pages ask for them; unknown ones are absent. */
   findMany(hashes: readonly string[]): Promise<ReadonlyMap<string, MediaRecord>>;
+  /** The part of an original or a stored rendition that begins at a byte; null where none is stored. */
+  readPart(file: MediaFile, start: number): Promise<FilePart | null>;
   /** The bytes of a file, exactly as stored. */
   readOriginal(hash: string, extension: MediaExtension): Promise<Buffer | null>;
   /**
@@ -64,6 +79,7 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
   /** Renditions being made, so that a page full of visitors makes each of them once. */
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const closing = new AbortController();
+  const reads = createBoundedQueue({ concurrent: readsAtATime, waiting: Infinity });
 
   const filesOfPages = preparedOn((executor) =>
     executor
@@ -88,22 +104,15 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
     const [row] = await orm
       .select({ bytes: media.bytes })
       .from(media)
-      .where(and(eq(media.hash, hash), eq(media.extension, extension)));
+      .where(isOriginal(hash, extension));
     return row?.bytes ?? null;
   }
 
   async function readStoredVariant(hash: string, variant: Variant) {
-    const key = variantKey(variant);
     const [row] = await orm
       .select({ bytes: mediaVariant.bytes })
       .from(mediaVariant)
-      .where(
-        and(
-          eq(mediaVariant.hash, hash),
-          eq(mediaVariant.width, key.width),
-          eq(mediaVariant.format, key.format),
-        ),
-      );
+      .where(isVariant(hash, variant));
     return row?.bytes ?? null;
   }
 
@@ -112,8 +121,7 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
     if (stored) return stored;
     const record = await find(hash);
     if (!record || !hasVariant(record, variant)) return null;
-    const original = await readOriginal(hash, record.extension);
-    if (!original) return null;
+    const original = () => readOriginal(hash, record.extension);
     const bytes = await renderVariant(original, variant, closing.signal);
     if (!bytes) return null;
     const [inserted] = await orm
@@ -153,11 +161,26 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
         from shown where ${media.hash} = shown.hash`);
     },
 
+    readPart({ hash, wanted }, start) {
+      return reads.run(async () => {
+        const [row] =
+          wanted.kind === "original"
+            ? await orm
+                .select(partOf(media.bytes, start))
+                .from(media)
+                .where(isOriginal(hash, wanted.extension))
+            : await orm
+                .select(partOf(mediaVariant.bytes, start))
+                .from(mediaVariant)
+                .where(isVariant(hash, wanted));
+        return row ?? null;
+      });
+    },
+
     async accessTo(hash, now) {
-      const [row] = await orm
-        .select({ publicFrom: media.publicFrom })
-        .from(media)
-        .where(eq(media.hash, hash));
+      const [row] = await reads.run(() =>
+        orm.select({ publicFrom: media.publicFrom }).from(media).where(eq(media.hash, hash)),
+      );
       if (row === undefined) return null;
       return row.publicFrom !== null && row.publicFrom <= now ? "everybody" : "staff";
     },
@@ -177,4 +200,24 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
       await Promise.allSettled(inTheMaking.values());
     },
   };
+}
+
+function partOf(bytes: PgColumn, start: number) {
+  return {
+    bytes: sql<Buffer>`substring(${bytes} from ${start + 1}::integer for ${partBytes}::integer)`,
+    size: sql<number>`octet_length(${bytes})`,
+  };
+}
+
+function isOriginal(hash: string, extension: MediaExtension) {
+  return and(eq(media.hash, hash), eq(media.extension, extension));
+}
+
+function isVariant(hash: string, variant: Variant) {
+  const { width, format } = variantKey(variant);
+  return and(
+    eq(mediaVariant.hash, hash),
+    eq(mediaVariant.width, width),
+    eq(mediaVariant.format, format),
+  );
 }

@@ -16,8 +16,14 @@ export type PictureOutcome =
 
 /** Does one job at a time. */
 export interface PictureProcess {
-  /** Rejects with `QueueFullError` when too many jobs wait. A job that became `unwanted` before its turn fails. */
-  run(job: PictureJob, unwanted?: AbortSignal): Promise<PictureOutcome>;
+  /**
+   * Rejects with `QueueFullError` when too many jobs wait. A job that became `unwanted` before its turn fails.
+   * What a job takes much memory for is read in its turn, by a function.
+   */
+  run(
+    job: PictureJob | (() => Promise<PictureJob>),
+    unwanted?: AbortSignal,
+  ): Promise<PictureOutcome>;
 }
 
 const dropped: PictureOutcome = { kind: "failed", reason: "nobody wants it any more" };
@@ -46,7 +52,7 @@ export function createPictureProcess({
     const started = fork(workerPath, {
       // Without the server's environment, which holds secrets, and without its flags. These two have
       // the C library give memory back between pictures.
-      env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
+      env: { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" },
       execArgv: [],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -99,7 +105,11 @@ export function createPictureProcess({
   }
 
   return {
-    run: (job, unwanted) => queue.run(async () => (unwanted?.aborted ? dropped : perform(job))),
+    run: (job, unwanted) =>
+      queue.run(async () => {
+        if (unwanted?.aborted) return dropped;
+        return perform(typeof job === "function" ? await job() : job);
+      }),
   };
 }
 

@@ -30,15 +30,19 @@ export function hasVariant(record: MediaRecord, variant: Variant): boolean {
 }
 
 /**
- * Makes a rendition of a stored picture; null where it has become unwanted.
- * Rejects with `QueueFullError` when too many are waiting.
+ * Makes a rendition of a stored picture, which is read when its turn comes; null where it has become
+ * unwanted. Rejects with `QueueFullError` when too many are waiting.
  */
 export async function renderVariant(
-  original: Buffer,
+  readOriginal: () => Promise<Buffer | null>,
   variant: Variant,
   unwanted: AbortSignal,
 ): Promise<Buffer | null> {
-  const outcome = await variantProcess.run({ kind: "variant", bytes: original, variant }, unwanted);
+  const outcome = await variantProcess.run(async () => {
+    const bytes = await readOriginal();
+    if (bytes === null) throw new Error("A stored picture was deleted before it was rendered");
+    return { kind: "variant", bytes, variant };
+  }, unwanted);
   if (outcome.kind === "failed") {
     if (unwanted.aborted) return null;
     throw new Error(`A stored picture could not be rendered: ${outcome.reason}`);
