@@ -26,6 +26,9 @@ test.each([
   ["src/contract/a.ts", "node:fs"],
   ["src/contract/a.ts", "react"],
   ["src/contract/a.ts", "zod-extra"],
+  ["src/contract/a.ts", "diff"],
+  ["src/contract/revisions/a.ts", "react"],
+  ["src/contract/rich-text/a.ts", "#server/clock.ts"],
   ["src/contract/resources/a.ts", "../../server/clock.ts"],
   ["src/site/pages/a.tsx", "#server/clock.ts"],
   ["src/site/pages/a.tsx", "../../../src/server/clock.ts"],
@@ -70,6 +73,7 @@ test.each([
 
 test.each([
   ["src/contract/a.ts", "zod"],
+  ["src/contract/rich-text/a.ts", "htmlparser2"],
   ["src/contract/resources/a.ts", "../field.ts"],
   ["src/site/pages/a.tsx", "#contract/format.ts"],
   ["src/site/browser/a.ts", "../text/offline.ts"],
