@@ -1,6 +1,6 @@
 /** Which block of one text is which of another: the same, or changed. */
 import type { Block, Token } from "./block.ts";
-import { htmlOfBlock, nameOf } from "./block.ts";
+import { nameOf } from "./block.ts";
 import { sequenceDifference, sharedShare } from "./sequence.ts";
 import { isWord } from "./words.ts";
 
@@ -26,7 +26,7 @@ export function alignBlocks(before: readonly Block[], after: readonly Block[]): 
   let gap: { before: number[]; after: number[] } = { before: [], after: [] };
   const gaps: Gap[] = [gap];
   let [i, j] = [0, 0];
-  for (const { kind, items } of sequenceDifference(before, after, htmlOfBlock)) {
+  for (const { kind, items } of sequenceDifference(before, after, ({ html }) => html)) {
     for (const _item of items) {
       if (kind === "removed") gap.before.push(i++);
       else if (kind === "added") gap.after.push(j++);
@@ -46,23 +46,29 @@ function alignGap(
 ): void {
   if (gap.before.length === 0 || gap.after.length === 0) return;
   const similar = risingPairs(similarPairs(before, after, gap));
-  const ends: Pair[] = [...similar, [Infinity, Infinity]];
-  let last: Pair = [-1, -1];
-  for (const end of ends) {
-    const rest = {
-      before: gap.before.filter((index) => index > last[0] && index < end[0]),
-      after: gap.after.filter((index) => index > last[1] && index < end[1]),
-    };
+  const rest = { before: [...gap.before].reverse(), after: [...gap.after].reverse() };
+  for (const [one, other] of [...similar, [Infinity, Infinity] as const]) {
+    const [mine, theirs] = [takeBelow(rest.before, one), takeBelow(rest.after, other)];
     // As many as before in one place: each took the place of one.
-    if (rest.before.length === rest.after.length) {
-      rest.before.forEach((index, place) => {
-        const other = rest.after[place];
-        if (other !== undefined && canBecome(before[index], after[other])) partners[index] = other;
+    if (mine.length === theirs.length) {
+      mine.forEach((index, place) => {
+        const partner = theirs[place];
+        if (partner !== undefined && canBecome(before[index], after[partner])) {
+          partners[index] = partner;
+        }
       });
     }
-    if (end[0] !== Infinity) partners[end[0]] = end[1];
-    last = end;
+    if (one !== Infinity) partners[one] = other;
+    rest.before.pop();
+    rest.after.pop();
   }
+}
+
+/** Takes the numbers below an end from the end of a falling list. */
+function takeBelow(falling: number[], end: number): number[] {
+  const taken: number[] = [];
+  while ((falling.at(-1) ?? Infinity) < end) taken.push(falling.pop() ?? 0);
+  return taken;
 }
 
 type Pair = readonly [before: number, after: number];
@@ -76,7 +82,11 @@ function similarPairs(
   const words = new Map(gap.after.map((index) => [index, wordsIn(after[index])]));
   const places = new Map<string, number[]>();
   for (const [index, own] of words) {
-    for (const word of new Set(own)) places.set(word, [...(places.get(word) ?? []), index]);
+    for (const word of new Set(own)) {
+      const found = places.get(word);
+      if (found === undefined) places.set(word, [index]);
+      else if (found.length <= maxBlocksOfWord) found.push(index);
+    }
   }
   return gap.before.flatMap((index): Pair[] => {
     const own = wordsIn(before[index]);

@@ -14,15 +14,17 @@ export interface Token {
 /** Words in a row: the text of a paragraph, a cell, a list item. */
 export interface Line {
   readonly kind: "line";
+  readonly html: string;
   readonly tokens: readonly Token[];
 }
 
 /** An element that holds blocks, or nothing, such as a picture. */
-export interface Element<Content = Block> {
+export interface Element {
   readonly kind: "element";
+  readonly html: string;
   /** Its start tag as the HTML has it. */
   readonly tag: string;
-  readonly content: readonly Content[];
+  readonly content: readonly Block[];
 }
 
 /** A part of a rich text. */
@@ -53,13 +55,7 @@ export function endTag(tag: string): string {
 
 /** The HTML of blocks. What `parseRichText` has read comes out as it was. */
 export function htmlOf(blocks: readonly Block[]): string {
-  return blocks.map(htmlOfBlock).join("");
-}
-
-/** The HTML of one block. */
-export function htmlOfBlock(block: Block): string {
-  if (block.kind === "line") return htmlOfTokens(block.tokens);
-  return `${block.tag}${htmlOf(block.content)}${endTag(block.tag)}`;
+  return blocks.map(({ html }) => html).join("");
 }
 
 /** The HTML of words; neighbours share their marks. */

@@ -1,5 +1,5 @@
 /** Decisions on the conflicts of a merged text. */
-import { endTag, htmlOfTokens, nameOf } from "./block.ts";
+import { endTag, nameOf } from "./block.ts";
 import type { BlockConflict, MergedBlock } from "./merge.ts";
 
 /** What becomes of a conflict: one side, both, or something of one's own. */
@@ -9,7 +9,7 @@ export type Decision = "mine" | "theirs" | "both" | { readonly own: string };
 export function conflictsIn(blocks: readonly MergedBlock[]): BlockConflict[] {
   return blocks.flatMap((block) => {
     if (block.kind === "conflict") return [block];
-    return block.kind === "line" ? [] : conflictsIn(block.content);
+    return block.kind === "merged" ? conflictsIn(block.content) : [];
   });
 }
 
@@ -34,8 +34,8 @@ function settledBlock(
   block: MergedBlock,
   decisionOn: (conflict: BlockConflict) => Decision,
 ): string {
-  if (block.kind === "line") return htmlOfTokens(block.tokens);
   if (block.kind === "conflict") return decided(block, decisionOn(block));
+  if (block.kind !== "merged") return block.html;
   return `${block.tag}${settledHtml(block.content, decisionOn)}${endTag(block.tag)}`;
 }
 

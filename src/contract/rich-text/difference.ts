@@ -1,7 +1,7 @@
 /** The difference of two rich texts, as structure: what came, what went, and in what is still there which words. */
 import { alignBlocks } from "./align.ts";
 import type { Block, Line, Token } from "./block.ts";
-import { endTag, htmlOf, htmlOfBlock, htmlOfTokens, joinedTokens, keyOf } from "./block.ts";
+import { endTag, htmlOf, htmlOfTokens, joinedTokens, keyOf } from "./block.ts";
 import { parseRichText } from "./parse.ts";
 import type { Part } from "./sequence.ts";
 import { wordDifference } from "./sequence.ts";
@@ -38,15 +38,14 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): BlockC
   const changes: BlockChange[] = [];
   let next = 0;
   const addUntil = (end: number) => {
-    const added = after.slice(next, end);
-    for (const block of added) changes.push({ kind: "added", html: htmlOfBlock(block) });
+    for (const { html } of after.slice(next, end)) changes.push({ kind: "added", html });
     next = end;
   };
   before.forEach((block, index) => {
     const partner = alignment[index] ?? null;
     const other = partner === null ? undefined : after[partner];
     if (partner === null || other === undefined) {
-      changes.push({ kind: "removed", html: htmlOfBlock(block) });
+      changes.push({ kind: "removed", html: block.html });
       return;
     }
     addUntil(partner);
@@ -58,8 +57,7 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): BlockC
 }
 
 function blockChange(before: Block, after: Block): BlockChange {
-  const html = htmlOfBlock(after);
-  if (html === htmlOfBlock(before)) return { kind: "same", html };
+  if (before.html === after.html) return { kind: "same", html: after.html };
   if (before.kind === "line" && after.kind === "line") return wordChanges(before, after);
   if (before.kind === "line" || after.kind === "line") throw new Error("Aligned what differs");
   return {

@@ -1,8 +1,8 @@
 /** Three-way merge of rich texts: by blocks, and in a block that both have changed by words. */
 import { diff3Merge } from "node-diff3";
 import { alignBlocks } from "./align.ts";
-import type { Block, Element, Line, Token } from "./block.ts";
-import { htmlOf, htmlOfBlock, keyOf, nameOf } from "./block.ts";
+import type { Block, Line, Token } from "./block.ts";
+import { htmlOf, htmlOfTokens, keyOf, nameOf } from "./block.ts";
 import { parseRichText } from "./parse.ts";
 import { sequenceDifference } from "./sequence.ts";
 import { mergeTags, raggedness } from "./table-shape.ts";
@@ -17,8 +17,15 @@ export interface BlockConflict {
   readonly theirs: string | null;
 }
 
+/** An element in which both have changed something. */
+export interface MergedElement {
+  readonly kind: "merged";
+  readonly tag: string;
+  readonly content: readonly MergedBlock[];
+}
+
 /** A block of a merged text. */
-export type MergedBlock = Block | Element<MergedBlock> | BlockConflict;
+export type MergedBlock = Block | MergedElement | BlockConflict;
 
 /** The same text in three states. */
 export interface ThreeWay<State> {
@@ -41,9 +48,9 @@ export function mergeRichText({ base, mine, theirs }: ThreeWay<string>): MergedB
 }
 
 /** Whether nothing in it is to be decided. */
-export function isSettled(block: MergedBlock): block is Block {
-  if (block.kind === "conflict") return false;
-  return block.kind === "line" || block.content.every(isSettled);
+export function isSettled(block: MergedBlock): boolean {
+  if (block.kind === "merged") return block.content.every(isSettled);
+  return block.kind !== "conflict";
 }
 
 function mergeBlocks({ base, mine, theirs }: ThreeWay<readonly Block[]>): MergedBlock[] {
@@ -81,7 +88,7 @@ function followBase(base: readonly Block[], side: readonly Block[]) {
 
 /** What both have inserted in one place: mine first, what is the same once. */
 function mergeInsertions(mine: readonly Block[], theirs: readonly Block[]): MergedBlock[] {
-  const parts = sequenceDifference(mine, theirs, htmlOfBlock);
+  const parts = sequenceDifference(mine, theirs, ({ html }) => html);
   const blocks = parts.flatMap(({ items }) => items);
   // Two lines can't stand side by side: they would be one.
   if (blocks.filter(({ kind }) => kind === "line").length < 2) return blocks;
@@ -98,9 +105,8 @@ interface States {
 
 /** One block of the base, as the two sides have left it. */
 function mergeStates({ base, mine, theirs }: States): readonly MergedBlock[] {
-  const [old, one, other] = [base, mine, theirs].map((block) => block && htmlOfBlock(block));
-  if (one === old || one === other) return theirs === null ? [] : [theirs];
-  if (other === old) return mine === null ? [] : [mine];
+  if (mine?.html === base.html || mine?.html === theirs?.html) return theirs ? [theirs] : [];
+  if (theirs?.html === base.html) return mine ? [mine] : [];
   if (mine !== null && theirs !== null) {
     const merged = mergeContents({ base, mine, theirs });
     if (merged !== null) return [merged];
@@ -110,14 +116,8 @@ function mergeStates({ base, mine, theirs }: States): readonly MergedBlock[] {
 
 function conflictOf({ base, mine, theirs }: States): BlockConflict {
   const isLine = base.kind === "line";
-  const html = (block: Block | null) => block && htmlOfBlock(block);
-  return {
-    kind: "conflict",
-    isLine,
-    base: htmlOfBlock(base),
-    mine: html(mine),
-    theirs: html(theirs),
-  };
+  const [one, other] = [mine?.html ?? null, theirs?.html ?? null];
+  return { kind: "conflict", isLine, base: base.html, mine: one, theirs: other };
 }
 
 /** Null where the blocks are to be decided on as a whole. */
@@ -131,7 +131,7 @@ function mergeContents({ base, mine, theirs }: ThreeWay<Block>): MergedBlock | n
   if (tag === null) return null;
   const content = mergeBlocks({ base: base.content, mine: mine.content, theirs: theirs.content });
   if (isDecidedWhole(tag, content)) return null;
-  const merged: Element<MergedBlock> = { kind: "element", tag, content };
+  const merged: MergedElement = { kind: "merged", tag, content };
   const isTable = nameOf(tag) === "table";
   if (isTable && raggedness(merged) > Math.max(raggedness(mine), raggedness(theirs))) return null;
   return merged;
@@ -163,5 +163,6 @@ function mergeLines({ base, mine, theirs }: ThreeWay<Line>): Line | null {
     if (ok === undefined) return null;
     keys.push(...ok);
   }
-  return { kind: "line", tokens: keys.flatMap((key) => byKey.get(key) ?? []) };
+  const tokens = keys.flatMap((key) => byKey.get(key) ?? []);
+  return { kind: "line", html: htmlOfTokens(tokens), tokens };
 }

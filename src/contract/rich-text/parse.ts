@@ -1,7 +1,7 @@
 /** Reads the HTML of the editor, as it is stored or still in a form. */
 import { Parser } from "htmlparser2";
-import type { Block, Token } from "./block.ts";
-import { endTag, lineHolders, markNames, nameOf, sharedMarks } from "./block.ts";
+import type { Block, Line, Token } from "./block.ts";
+import { endTag, htmlOf, lineHolders, markNames, nameOf, sharedMarks } from "./block.ts";
 import { wordsOf } from "./words.ts";
 
 /** Text as the HTML has it, or an element. */
@@ -43,20 +43,23 @@ function nodesOf(html: string): Node[] {
 /** The blocks in an element of a name. */
 function blocksOf(nodes: readonly Node[], within: string): Block[] {
   const blocks: Block[] = [];
-  let line: LineBuilder | null = null;
+  let line: Node[] = [];
+  const endLine = () => {
+    if (line.length > 0) blocks.push(lineOf(line));
+    line = [];
+  };
   for (const node of nodes) {
     if (typeof node === "string" || isInLine(node, within)) {
-      if (line === null) {
-        line = lineBuilder();
-        blocks.push({ kind: "line", tokens: line.tokens });
-      }
-      line.add(node, []);
+      line.push(node);
       continue;
     }
-    line = null;
-    const content = blocksOf(node.children, nameOf(node.tag));
-    blocks.push({ kind: "element", tag: node.tag, content });
+    endLine();
+    const { tag } = node;
+    const content = blocksOf(node.children, nameOf(tag));
+    const html = `${tag}${htmlOf(content)}${endTag(tag)}`;
+    blocks.push({ kind: "element", html, tag, content });
   }
+  endLine();
   return blocks;
 }
 
@@ -65,12 +68,19 @@ function isInLine({ tag }: ElementNode, within: string): boolean {
   return lineHolders.has(within) || name === "br" || markNames.has(name);
 }
 
-interface LineBuilder {
-  readonly tokens: Token[];
-  add(node: Node, marks: readonly ElementNode[]): void;
+/** A line whose words are only looked at where it differs from another: most of an article doesn't. */
+function lineOf(nodes: readonly Node[]): Line {
+  let tokens: readonly Token[] | null = null;
+  return {
+    kind: "line",
+    html: nodes.map(htmlOfNode).join(""),
+    get tokens() {
+      return (tokens ??= tokensOf(nodes));
+    },
+  };
 }
 
-function lineBuilder(): LineBuilder {
+function tokensOf(nodes: readonly Node[]): Token[] {
   const tokens: Token[] = [];
   let before: readonly ElementNode[] = [];
 
@@ -96,7 +106,8 @@ function lineBuilder(): LineBuilder {
       for (const child of node.children) add(child, [...marks, node]);
     }
   }
-  return { tokens, add };
+  for (const node of nodes) add(node, []);
+  return tokens;
 }
 
 function htmlOfNode(node: Node): string {

@@ -8,7 +8,7 @@ export interface Part<Item> {
 }
 
 /** More differences than these aren't looked for: the time grows with their square. */
-const maxEdits = 1_500;
+const maxEdits = 800;
 
 /** The difference of two sequences whose items are compared by key. What is removed stands before what is added. */
 export function sequenceDifference<Item>(
@@ -16,32 +16,78 @@ export function sequenceDifference<Item>(
   after: readonly Item[],
   keyOf: (item: Item) => string,
 ): Part<Item>[] {
-  const changes =
-    diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: maxEdits }) ??
-    outerDifference(before.map(keyOf), after.map(keyOf));
-  let [inBefore, inAfter] = [0, 0];
-  return changes.flatMap(({ added = false, removed = false, count }): Part<Item>[] => {
-    if (count === 0) return [];
-    if (removed) return [{ kind: "removed", items: before.slice(inBefore, (inBefore += count)) }];
-    const items = after.slice(inAfter, (inAfter += count));
-    if (!added) inBefore += count;
-    return [{ kind: added ? "added" : "same", items }];
-  });
+  const parts: { kind: Part<Item>["kind"]; items: Item[] }[] = [];
+  const add = (kind: Part<Item>["kind"], items: readonly Item[]) => {
+    const last = parts.at(-1);
+    if (items.length === 0) return;
+    if (last?.kind === kind) last.items.push(...items);
+    else parts.push({ kind, items: [...items] });
+  };
+  let [i, j] = [0, 0];
+  const addUntil = (endOfBefore: number, endOfAfter: number) => {
+    add("removed", before.slice(i, endOfBefore));
+    add("added", after.slice(j, endOfAfter));
+    [i, j] = [endOfBefore, endOfAfter];
+  };
+  for (const [one, other] of equalPairs(before.map(keyOf), after.map(keyOf))) {
+    addUntil(one, other);
+    add("same", after.slice(other, other + 1));
+    [i, j] = [one + 1, other + 1];
+  }
+  addUntil(before.length, after.length);
+  return parts;
 }
 
-/** What both begin and end with is the same, and all between it is another. */
-function outerDifference(before: readonly string[], after: readonly string[]) {
+/** Indices of what two sequences have in common, in rising order. */
+function equalPairs(before: readonly string[], after: readonly string[]): [number, number][] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  // What only one of them has can be no part of it, and is most of what differs.
+  const old = indicesOfCommon(before, after, { start, end });
+  const current = indicesOfCommon(after, before, { start, end });
+  const changes =
+    diffArrays(
+      old.map((index) => before[index]),
+      current.map((index) => after[index]),
+      { maxEditLength: maxEdits },
+    ) ?? [];
+  let [i, j] = [0, 0];
+  const middle = changes.flatMap(({ added, removed, count }) => {
+    const from: readonly [number, number] = [i, j];
+    if (!added) i += count;
+    if (!removed) j += count;
+    if (added || removed) return [];
+    return range(count).map((at): [number, number] => [
+      old[from[0] + at] ?? 0,
+      current[from[1] + at] ?? 0,
+    ]);
+  });
   return [
-    { count: start },
-    { count: before.length - start - end, removed: true },
-    { count: after.length - start - end, added: true },
-    { count: end },
+    ...range(start).map((at): [number, number] => [at, at]),
+    ...middle,
+    ...range(end).map((at): [number, number] => [
+      before.length - end + at,
+      after.length - end + at,
+    ]),
   ];
+}
+
+/** Indices of items that the other sequence has too, without those at start and end. */
+function indicesOfCommon(
+  own: readonly string[],
+  other: readonly string[],
+  { start, end }: { readonly start: number; readonly end: number },
+): number[] {
+  const others = new Set(other.slice(start, other.length - end));
+  const indices = range(own.length - start - end).map((at) => start + at);
+  return indices.filter((index) => others.has(own[index] ?? ""));
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_item, index) => index);
 }
 
 /** Less than this share of words in common, and a text is another one. */

@@ -1,7 +1,7 @@
 /** What must fit together in a merged element: its start tag, and a table's rows. */
 import type { Element } from "./block.ts";
 import { nameOf } from "./block.ts";
-import type { MergedBlock, ThreeWay } from "./merge.ts";
+import type { MergedBlock, MergedElement, ThreeWay } from "./merge.ts";
 
 /** The start tag that two changes leave; null where they contradict each other. */
 export function mergeTags({ base, mine, theirs }: ThreeWay<string>): string | null {
@@ -10,13 +10,13 @@ export function mergeTags({ base, mine, theirs }: ThreeWay<string>): string | nu
 }
 
 /** How many different widths the rows of a table have; 1 where it has its shape. */
-export function raggedness(table: Element<MergedBlock>): number {
+export function raggedness(table: Element | MergedElement): number {
   return new Set(rowWidths(table.content)).size;
 }
 
 function rowWidths(blocks: readonly MergedBlock[]): number[] {
   return blocks.flatMap((block) => {
-    if (block.kind !== "element") return [];
+    if (block.kind === "line" || block.kind === "conflict") return [];
     if (nameOf(block.tag) !== "tr") return rowWidths(block.content);
     return [block.content.map(columnsOf).reduce((sum, columns) => sum + columns, 0)];
   });
