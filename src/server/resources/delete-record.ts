@@ -18,6 +18,7 @@ import { keepDeleted } from "./deleted-records.ts";
 import { hooksOf } from "./hooks.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
+import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
 
 /** Deletes a record and answers the text to show. */
@@ -43,6 +44,9 @@ export async function deleteRecord(
       const kept = (await hooksOf(resource.api).keepForUndo?.({ ...writing, id })) ?? null;
       await keepDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
+      const now = clock.now();
+      const change = { resource, action: "delete", actor, now } as const;
+      await writeRevision(executor, change, { id, before, after: null });
       return done({
         value: { message: resource.texts.deleted },
         invalidation: invalidationOf(resource, id, before, null),

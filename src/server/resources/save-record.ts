@@ -29,6 +29,7 @@ import { hashesShownBy, publicFrom } from "./public-from.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
+import { writeRevision } from "./revisions/write-revision.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 import { fileNameOf, readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
@@ -39,6 +40,8 @@ export interface SaveRequest {
   readonly resource: Resource;
   readonly actor: Account;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Where it brings an earlier revision back: the addresses of files that the record showed then. */
+  readonly reverted?: { readonly note?: string; readonly files: ReadonlySet<string> };
 }
 
 /** Two creates may choose the same slug at once; the loser tries again with the next number. */
@@ -78,6 +81,8 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       const created = { services, executor, actor, before: null, values: values.value, id };
       await hooksOf(resource.api).afterCreate?.(created);
       await keepCreateKey(executor, request, id);
+      const revised = { id, before: null, after: columns };
+      await writeRevision(executor, { resource, action: "create", actor, now }, revised);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
@@ -108,11 +113,20 @@ export async function updateRecord(
     }
     const values = await columnValues(request, prepared.value, executor, before);
     if (values.kind === "refused") return values;
+    const now = services.clock.now();
     await update(executor, id, {
       ...values.value,
       ...(resource.isAuthored ? { editor_id: actor.id } : {}),
-      updated_at: services.clock.now(),
+      updated_at: now,
     });
+    const { reverted } = request;
+    const action = reverted === undefined ? "update" : "revert";
+    const changed = {
+      id,
+      before,
+      after: { ...before, ...values.value, version: before.version + 1 },
+    };
+    await writeRevision(executor, { resource, action, actor, now, note: reverted?.note }, changed);
     const after = { services, executor, actor, before, values: values.value, id };
     events = (await hooksOf(resource.api).afterUpdate?.(after)) ?? [];
     const invalidation = invalidationOf(resource, id, before, { ...before, ...values.value });
@@ -172,7 +186,7 @@ function withCleanText(resource: Resource, values: DomainValues): DomainValues {
 
 /** The columns to write; fields that stay as they are have none. */
 async function columnValues(
-  { services, resource, actor }: SaveRequest,
+  { services, resource, actor, reverted }: SaveRequest,
   { values, files }: Prepared,
   executor: Executor,
   before: StoredColumns | null,
@@ -182,7 +196,10 @@ async function columnValues(
     if (!isImageChange(value)) columns[name] = value;
   }
   for (const [name, field] of fieldsOfKind(resource, "image")) {
-    const change = fileNameOf(values[name], files.get(name), before?.[name]);
+    const change = fileNameOf(values[name], files.get(name), {
+      fileName: before?.[name],
+      earlier: reverted?.files,
+    });
     if (change.kind === "foreign") {
       const message = formWords[resource.language].invalid(field.label);
       const errors = [{ field: requestName(name, field), message }];
