@@ -27,7 +27,7 @@ export function alignBlocks(before: readonly Block[], after: readonly Block[]): 
   const gaps: Gap[] = [gap];
   let [i, j] = [0, 0];
   for (const { kind, items } of sequenceDifference(before, after, ({ html }) => html)) {
-    for (const _item of items) {
+    for (let count = items.length; count > 0; count -= 1) {
       if (kind === "removed") gap.before.push(i++);
       else if (kind === "added") gap.after.push(j++);
       else partners[i++] = j++;
@@ -46,7 +46,7 @@ function alignGap(
 ): void {
   if (gap.before.length === 0 || gap.after.length === 0) return;
   const similar = risingPairs(similarPairs(before, after, gap));
-  const rest = { before: [...gap.before].reverse(), after: [...gap.after].reverse() };
+  const rest = { before: gap.before.toReversed(), after: gap.after.toReversed() };
   for (const [one, other] of [...similar, [Infinity, Infinity] as const]) {
     const [mine, theirs] = [takeBelow(rest.before, one), takeBelow(rest.after, other)];
     // As many as before in one place: each took the place of one.

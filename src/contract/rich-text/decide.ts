@@ -1,6 +1,6 @@
 /** Decisions on the conflicts of a merged text. */
 import { endTag, nameOf } from "./block.ts";
-import type { BlockConflict, MergedBlock } from "./merge.ts";
+import type { BlockConflict, MergedBlock } from "./merged.ts";
 
 /** What becomes of a conflict: one side, both, or something of one's own. */
 export type Decision = "mine" | "theirs" | "both" | { readonly own: string };

@@ -3,36 +3,11 @@ import { diff3Merge } from "node-diff3";
 import { alignBlocks } from "./align.ts";
 import type { Block, Line, Token } from "./block.ts";
 import { htmlOf, htmlOfTokens, keyOf, nameOf } from "./block.ts";
+import type { BlockConflict, MergedBlock, MergedElement, ThreeWay } from "./merged.ts";
+import { isSettled } from "./merged.ts";
 import { parseRichText } from "./parse.ts";
 import { sequenceDifference } from "./sequence.ts";
 import { mergeTags, raggedness } from "./table-shape.ts";
-
-/** A block that both sides have changed, each in another way; null where a side has deleted it. */
-export interface BlockConflict {
-  readonly kind: "conflict";
-  /** Words in a place of their own, such as a cell, not whole blocks. */
-  readonly isLine: boolean;
-  readonly base: string | null;
-  readonly mine: string | null;
-  readonly theirs: string | null;
-}
-
-/** An element in which both have changed something. */
-export interface MergedElement {
-  readonly kind: "merged";
-  readonly tag: string;
-  readonly content: readonly MergedBlock[];
-}
-
-/** A block of a merged text. */
-export type MergedBlock = Block | MergedElement | BlockConflict;
-
-/** The same text in three states. */
-export interface ThreeWay<State> {
-  readonly base: State;
-  readonly mine: State;
-  readonly theirs: State;
-}
 
 /** Words of a line that are compared three-way at most; in a longer one that both changed they decide. */
 const maxMergedTokens = 5_000;
@@ -45,12 +20,6 @@ export function mergeRichText({ base, mine, theirs }: ThreeWay<string>): MergedB
     theirs: parseRichText(theirs),
   };
   return mergeBlocks(blocks);
-}
-
-/** Whether nothing in it is to be decided. */
-export function isSettled(block: MergedBlock): boolean {
-  if (block.kind === "merged") return block.content.every(isSettled);
-  return block.kind !== "conflict";
 }
 
 function mergeBlocks({ base, mine, theirs }: ThreeWay<readonly Block[]>): MergedBlock[] {

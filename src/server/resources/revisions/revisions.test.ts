@@ -102,11 +102,10 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const two = (await admin.get(`${path}/revisions/2`)).json().data;
       const compared = await admin.get(`${path}/revisions/1...2`);
       expect(compared.status, compared.text).toBe(200);
-      const { before, after, fields } = compared.json().data as Record<string, never>;
-      expect([before["number"], after["number"]]).toStrictEqual([1, 2]);
-      expect(applyDifference(resource, fields, one["values"] as never)).toStrictEqual(
-        two["values"],
-      );
+      const { before, after, fields } = compared.json<{ data: ComparedAnswer }>().data;
+      expect([before.number, after.number]).toStrictEqual([1, 2]);
+      const applied = applyDifference(resource, fields as Difference, one["values"] as Values);
+      expect(applied).toStrictEqual(two["values"]);
       expect((await admin.get(`${path}/revisions/1...7`)).status).toBe(404);
       expect((await admin.get(`${path}/revisions/7`)).status).toBe(404);
     });
