@@ -26,6 +26,9 @@ test.each([
   ["src/contract/a.ts", "node:fs"],
   ["src/contract/a.ts", "react"],
   ["src/contract/a.ts", "zod-extra"],
+  ["src/contract/a.ts", "diff"],
+  ["src/contract/revisions/a.ts", "react"],
+  ["src/contract/rich-text/a.ts", "#server/clock.ts"],
   ["src/contract/resources/a.ts", "../../server/clock.ts"],
   ["src/contract/resources/a.ts", "../test-kit/sample-events.ts"],
   ["src/site/pages/a.tsx", "#server/clock.ts"],
@@ -86,6 +89,7 @@ test.each([
 
 test.each([
   ["src/contract/a.ts", "zod"],
+  ["src/contract/rich-text/a.ts", "htmlparser2"],
   ["src/contract/resources/a.ts", "../field.ts"],
   ["src/site/pages/a.tsx", "#contract/format.ts"],
   ["src/site/browser/a.ts", "../text/offline.ts"],

@@ -2,20 +2,20 @@
 import type * as z from "zod";
 import type { profileBody } from "#contract/account-calls.ts";
 import { user } from "#contract/resources/user.ts";
-import { repositoryFor } from "../resources/repository.ts";
+import { updateRevised } from "../resources/revisions/write-revision.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 
 /** Stores the profile. Names stand beside what people have written, so the change is announced. */
 export async function changeProfile(
   { clock, invalidations, database }: Services,
-  { id }: Account,
+  actor: Account,
   { name, position, phone }: z.output<typeof profileBody>,
 ): Promise<void> {
   const invalidation = { resource: user.api };
   await database.orm.transaction(async (executor) => {
-    const values = { name, position, phone, updated_at: clock.now() };
-    await repositoryFor(user).update(executor, id, values);
+    const change = { resource: user, actor, now: clock.now() };
+    await updateRevised(executor, change, actor.id, { name, position, phone });
     await invalidations.announce(executor, invalidation);
   });
   invalidations.reportHere(invalidation);

@@ -4,6 +4,7 @@ import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { credential, resourceTable } from "../database/schema.ts";
+import { portalActor, writeRevision } from "../resources/revisions/write-revision.ts";
 import type { Executor } from "../database/executor.ts";
 
 /** A new, active account. */
@@ -30,6 +31,9 @@ export async function createAccount(executor: Executor, account: NewAccount): Pr
     .values({ ...person, role_id: roles[0]?.id, status: "active" })
     .returning({ id: userTable.id });
   const id = Number(rows[0]?.id);
+  const values = { ...person, role_id: roles[0]?.id, status: "active" };
+  const change = { resource: user, action: "create", actor: portalActor, now: new Date() } as const;
+  await writeRevision(executor, change, { id, before: null, after: values });
   await setPassword(executor, id, passwordHash);
   return id;
 }

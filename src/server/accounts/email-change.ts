@@ -13,7 +13,7 @@ import {
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
-import { repositoryFor } from "../resources/repository.ts";
+import { updateRevised } from "../resources/revisions/write-revision.ts";
 import type { Services } from "../services.ts";
 import { addressOf, findAccount, holdAccount, holdAndReadAccount } from "./account.ts";
 import { endPendingEmail, issueLink, pendingEmailLink, redeemLink } from "./account-link.ts";
@@ -135,8 +135,8 @@ export async function confirmEmail(
       const link = await redeemLink(executor, { token, purposes: ["email"] }, now);
       if (!link?.address) return refused("invalidLink");
       const { id, email: address } = link.account;
-      const values = { email: link.address, updated_at: now };
-      await repositoryFor(user).update(executor, id, values);
+      const change = { resource: user, actor: link.account, now };
+      await updateRevised(executor, change, id, { email: link.address });
       await openEmailRestore(executor, { accountId: id, address }, now);
       const told = { user_id: id, address, changed_at: now.toISOString(), by: "owner" } as const;
       await jobs.add(emailChangedMail, told, executor);

@@ -3,6 +3,7 @@ import { getTableName, type Table } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
+import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaVariant } from "./media-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { indexesOf } from "./indexes.ts";
@@ -127,6 +128,35 @@ export const createKey = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.resource, table.key] })],
 );
 
+/**
+ * What a record was after each change. It names no other row by a foreign key: it stays when the record
+ * and whoever changed it are gone.
+ */
+export const revision = pgTable(
+  "revision",
+  {
+    /** API name. */
+    resource: text().notNull(),
+    record_id: integer().notNull(),
+    /** Rises with each revision of the record: its version, unless a delete was undone. */
+    number: integer().notNull(),
+    /** The record's version after the change; empty where it was deleted. */
+    version: integer(),
+    action: text({ enum: revisionActions }).notNull(),
+    actor_id: integer(),
+    actor_name: text(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    note: text(),
+    /** Names of the fields whose values are others than before. */
+    changed: text().array().notNull(),
+    /** Values by field name (`contract/revisions/values.ts`). */
+    values: jsonb().notNull(),
+    /** Hashes of the files that it shows, which the clean-up leaves. */
+    files: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.record_id, table.number] })],
+);
+
 /** Facts about the installation: whether samples were loaded. */
 export const setting = pgTable("setting", {
   name: text().primaryKey(),
@@ -149,6 +179,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   attemptCount,
   deletedRecord,
   createKey,
+  revision,
   setting,
   secret,
   media,

@@ -4,6 +4,7 @@ import { emailChangedMail, emailConfirmationMail } from "../accounts/email-chang
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { clearMedia } from "../media/clear-media.ts";
+import { firstRevisions } from "../resources/revisions/first-revisions.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -17,6 +18,7 @@ export const jobKinds: readonly JobKind[] = [
   emailChangedMail,
   cleanUp,
   clearMedia,
+  firstRevisions,
   trackerRollUp,
   trackerRetention,
 ];

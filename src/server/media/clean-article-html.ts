@@ -5,6 +5,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { Attributes, IOptions, Tag } from "sanitize-html";
 import { isSafeAddress } from "#contract/request-schemas.ts";
+import { allowedElements } from "#contract/rich-text/allowed-elements.ts";
 import { dropEmptyElements } from "./drop-empty-elements.ts";
 import { parseMediaAddress } from "./media-address.ts";
 
@@ -12,12 +13,6 @@ import { parseMediaAddress } from "./media-address.ts";
 const maxDepth = 200;
 /** Mending one nesting can reveal another. Two rounds are usual, this many are given. */
 const maxRounds = 8;
-
-/** Elements without attributes of their own. */
-const plainElements =
-  "h2 h3 h4 p br hr strong em u s sub sup code pre ul li blockquote table caption thead tbody tfoot tr figure figcaption".split(
-    " ",
-  );
 
 /** Elements that become another: one way to write each thing. The article's title is the only h1. */
 const renamed: ReadonlyMap<string, string> = new Map([
@@ -51,14 +46,10 @@ const attributesOf: ReadonlyMap<string, KeepAttributes> = new Map<string, KeepAt
 ]);
 
 const allowed: IOptions = {
-  allowedTags: [...plainElements, ...attributesOf.keys()],
-  allowedAttributes: {
-    a: ["href", "target", "rel"],
-    img: ["src", "alt", "width", "height"],
-    ol: ["start"],
-    td: ["colspan", "rowspan"],
-    th: ["scope", "colspan", "rowspan"],
-  },
+  allowedTags: Object.keys(allowedElements),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(allowedElements).map(([name, attributes]) => [name, [...attributes]]),
+  ),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nonTextTags: droppedWithContent,

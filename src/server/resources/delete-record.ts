@@ -18,6 +18,7 @@ import { storeDeleted } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
+import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
 
 /** Deletes a record and returns the text to show. */
@@ -43,6 +44,9 @@ export async function deleteRecord(
       const kept = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
       await storeDeleted(executor, { resource, id }, { kept, now: clock.now() });
       await remove(executor, id);
+      const now = clock.now();
+      const change = { resource, action: "delete", actor, now } as const;
+      await writeRevision(executor, change, { id, before, after: null });
       return done({
         value: { message: resource.texts.deleted },
         invalidation: invalidationOf(resource, id, before, null),

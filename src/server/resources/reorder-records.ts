@@ -4,6 +4,7 @@ import type { OrderedRecord } from "#contract/record-order.ts";
 import { orderField, parentField } from "#contract/record-order.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Account } from "../accounts/account.ts";
+import type { StoredColumns } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
@@ -16,6 +17,7 @@ import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
+import { writeRevisions } from "./revisions/write-revision.ts";
 
 /** A whole list, as list calls answer it. */
 export interface PresentedList {
@@ -44,7 +46,19 @@ export function reorderRecords(request: {
       stored,
       records.map(({ id }) => id),
     );
-    await writeNumbers(executor, resource, { changes, actor, now: services.clock.now() });
+    const now = services.clock.now();
+    await writeNumbers(executor, resource, { changes, actor, now });
+    const before = new Map(stored.map(({ id, orderNo }) => [id, orderNo]));
+    const rows = await columnsOf(executor, resource, changes);
+    await writeRevisions(
+      executor,
+      { resource, action: "reorder", actor, now },
+      rows.map((after) => ({
+        id: after.id,
+        before: { ...after, [orderField]: before.get(after.id), version: after.version - 1 },
+        after,
+      })),
+    );
     const value = await wholeList(executor, resource);
     return done({ value, invalidation: { resource: resource.api } });
   });
@@ -95,6 +109,19 @@ async function writeNumbers(
       updated_at = ${now.toISOString()}::timestamptz ${editor}
     from unnest(${sql.param(ids)}::int[], ${sql.param(numbers)}::int[]) as given (id, number)
     where record.id = given.id`);
+}
+
+/** The rows of changed records, as they are now. */
+async function columnsOf(
+  executor: Executor,
+  resource: Resource,
+  changes: readonly NewNumber[],
+): Promise<StoredColumns[]> {
+  const { table } = repositoryFor(resource);
+  const ids = changes.map(({ id }) => id);
+  const isChanged = sql`${columnOf(table, "id")} = any(${sql.param(ids)}::int[])`;
+  const rows: unknown[] = await executor.select().from(table).where(isChanged);
+  return rows as StoredColumns[];
 }
 
 async function wholeList(executor: Executor, resource: Resource): Promise<PresentedList> {

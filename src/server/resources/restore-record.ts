@@ -18,6 +18,7 @@ import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
+import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
 import { freeSlug } from "./slug.ts";
 import { violationProblem } from "./violation-problem.ts";
@@ -48,6 +49,8 @@ export async function restoreRecord(
       await dropDeleted(executor, { resource, id });
       const record = await find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
+      const change = { resource, action: "restore", actor, now: clock.now() } as const;
+      await writeRevision(executor, change, { id, before: null, after: record.columns });
       return done({
         value: presentRecord(resource, record, "dashboard", "detail"),
         invalidation: invalidationOf(resource, id, null, columns),

@@ -26,6 +26,7 @@ import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
 import type { CreateRequest, Saved, SaveRequest } from "./save-request.ts";
+import { writeRevision } from "./revisions/write-revision.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 import { fileNameOf, readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
@@ -66,6 +67,8 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       const created = { services, executor, actor, before: null, values: values.value, id };
       await rulesOf(resource.api).afterCreate?.(created);
       await storeIdempotencyKey(executor, request, id);
+      const revised = { id, before: null, after: columns };
+      await writeRevision(executor, { resource, action: "create", actor, now }, revised);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
@@ -96,11 +99,20 @@ export async function updateRecord(
     }
     const values = await columnValues(request, prepared.value, executor, before);
     if (values.kind === "refused") return values;
+    const now = services.clock.now();
     await update(executor, id, {
       ...values.value,
       ...(resource.isAuthored ? { editor_id: actor.id } : {}),
-      updated_at: services.clock.now(),
+      updated_at: now,
     });
+    const { reverted } = request;
+    const action = reverted === undefined ? "update" : "revert";
+    const changed = {
+      id,
+      before,
+      after: { ...before, ...values.value, version: before.version + 1 },
+    };
+    await writeRevision(executor, { resource, action, actor, now, note: reverted?.note }, changed);
     const after = { services, executor, actor, before, values: values.value, id };
     events = (await rulesOf(resource.api).afterUpdate?.(after)) ?? [];
     const invalidation = invalidationOf(resource, id, before, { ...before, ...values.value });
@@ -160,7 +172,7 @@ function withCleanText(resource: Resource, values: DomainValues): DomainValues {
 
 /** The columns to write; fields that stay as they are have none. */
 async function columnValues(
-  { services, resource, actor }: SaveRequest,
+  { services, resource, actor, reverted }: SaveRequest,
   { values, files }: Prepared,
   executor: Executor,
   before: StoredColumns | null,
@@ -170,7 +182,10 @@ async function columnValues(
     if (!isImageChange(value)) columns[name] = value;
   }
   for (const [name, field] of fieldsOfKind(resource, "image")) {
-    const change = fileNameOf(values[name], files.get(name), before?.[name]);
+    const change = fileNameOf(values[name], files.get(name), {
+      fileName: before?.[name],
+      earlier: reverted?.files,
+    });
     if (change.kind === "foreign") {
       const message = formWords[resource.language].invalid(field.label);
       const errors = [{ field: requestName(name, field), message }];

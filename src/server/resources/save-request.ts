@@ -9,6 +9,8 @@ export interface SaveRequest {
   readonly resource: Resource;
   readonly actor: Account;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Where it brings an earlier revision back: the addresses of files that the record showed then. */
+  readonly reverted?: { readonly note?: string; readonly files: ReadonlySet<string> };
 }
 
 /** A create, with its idempotency key. */

@@ -39,14 +39,16 @@ export type FileChange =
 export function fileNameOf(
   value: DomainValue | undefined,
   file: ProcessedMedia | undefined,
-  before: unknown,
+  before: { readonly fileName: unknown; readonly earlier?: ReadonlySet<string> | undefined },
 ): FileChange {
   if (file !== undefined) return { kind: "set", fileName: `${file.hash}.${file.extension}` };
   const change = imageChangeOf(value);
   if (change.kind === "removed") return { kind: "set", fileName: null };
   if (change.kind !== "kept") return { kind: "unchanged" };
-  const isOwn = change.address === `${mediaPath}${String(before)}`;
-  return isOwn ? { kind: "unchanged" } : { kind: "foreign" };
+  const { address } = change;
+  if (address === `${mediaPath}${String(before.fileName)}`) return { kind: "unchanged" };
+  if (before.earlier?.has(address) !== true) return { kind: "foreign" };
+  return { kind: "set", fileName: address.slice(mediaPath.length) };
 }
 
 function imageChangeOf(value: DomainValue | undefined): ImageChange {

@@ -13,6 +13,7 @@ import { columnOf } from "../database/table-for.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "../resources/repository.ts";
+import { portalActor, writeRevisions } from "../resources/revisions/write-revision.ts";
 import { readSample } from "./sample-files.ts";
 
 /** Inserts rows in their order and returns their ids by name. */
@@ -27,6 +28,9 @@ export async function insertRecords<Row extends ColumnValues>(
     .insert(table)
     .values([...rows])
     .returning({ id: columnOf(table, "id") });
+  const change = { resource, action: "create", actor: portalActor, now: new Date() } as const;
+  const created = rows.map((after, index) => ({ id: Number(ids[index]?.id), before: null, after }));
+  await writeRevisions(executor, change, created);
   return new Map(rows.map((row, index) => [nameOf(row), Number(ids[index]?.id)]));
 }
 

@@ -36,7 +36,7 @@ function addressOf({ path }: ListedRoute): string {
   const id = path.includes("/sessions/") ? "0".repeat(64) : "987654";
   return path
     .replace(":id", id)
-    .replace(/:\w+(?:\(.*\))?/u, "1")
+    .replaceAll(/:\w+(?:\(.*\))?/gu, "1")
     .replace("*", "tidak-ada.css");
 }
 

@@ -46,6 +46,14 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
       : []),
     [`DELETE ${path}/:id`, granted(resource, (grant) => grant.remove !== "none")],
     [`POST ${path}/:id/restore`, granted(resource, (grant) => grant.remove !== "none")],
+    ...["", "/:number", "/:before...:after"].map((revisions): [string, RouteRule] => [
+      `GET ${path}/:id/revisions${revisions}`,
+      granted(resource, (grant) => grant.detail),
+    ]),
+    [
+      `POST ${path}/:id/revisions/:number/restore`,
+      granted(resource, (grant) => grant.update !== "none"),
+    ],
   ];
 }
 

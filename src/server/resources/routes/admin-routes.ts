@@ -28,6 +28,7 @@ import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
 import { repositoryFor } from "../repository.ts";
 import { restoreRecord } from "../restore-record.ts";
+import { registerRevisionRoutes } from "../revisions/revision-routes.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
 
 /** An id in an address; anything else leads nowhere. */
@@ -198,6 +199,8 @@ export function registerAdminRoutes(
       return sendOutcome(request, reply, outcome);
     },
   );
+
+  registerRevisionRoutes(app, services, resource);
 
   if (!isReorderable(resource)) return;
   typed.put(

@@ -1,0 +1,184 @@
+/** What a difference shows and a merge leaves to decide, by examples. */
+import { describe, expect, test } from "vitest";
+import { article } from "../resources/article.ts";
+import { richTextDifference } from "../rich-text/difference.ts";
+import { renderDifference } from "../rich-text/render-difference.ts";
+import { difference } from "./difference.ts";
+import { merge, mergedValues } from "./merge.ts";
+import type { Values } from "./values.ts";
+import { recordValues } from "./values.ts";
+
+/** A difference without the words for those who don't see it. */
+function shown(before: string, after: string): string {
+  const html = renderDifference(richTextDifference(before, after), { added: "+", removed: "-" });
+  return html.replaceAll(/<span class="change-word">[+-] <\/span>/g, "");
+}
+
+describe("a difference is shown", () => {
+  test.each([
+    [
+      "changed words inside their paragraph",
+      "<p>Mulai 12 Desember 2026 satu Mitra berhenti.</p>",
+      "<p>Mulai 14 Desember 2026 satu Mitra berhenti.</p>",
+      "<p>Mulai<del> 12</del><ins> 14</ins> Desember 2026 satu Mitra berhenti.</p>",
+    ],
+    [
+      "a changed cell inside its table",
+      "<table><tbody><tr><th>PPN</th><td>11%</td></tr></tbody></table>",
+      "<table><tbody><tr><th>PPN</th><td>12%</td></tr></tbody></table>",
+      "<table><tbody><tr><th>PPN</th><td><del>11%</del><ins>12%</ins></td></tr></tbody></table>",
+    ],
+    [
+      "a new list item inside its list",
+      "<ul><li>satu</li><li>dua</li></ul>",
+      "<ul><li>satu</li><li>baru</li><li>dua</li></ul>",
+      '<ul><li>satu</li><li data-change="added"><ins>baru</ins></li><li>dua</li></ul>',
+    ],
+    [
+      "another picture in place of the old one",
+      '<figure><img src="/media/a.jpg" alt="A"><figcaption>Foto</figcaption></figure>',
+      '<figure><img src="/media/b.jpg" alt="B"><figcaption>Foto</figcaption></figure>',
+      '<figure><del><img src="/media/a.jpg" alt="A"></del><ins><img src="/media/b.jpg" alt="B"></ins><figcaption>Foto</figcaption></figure>',
+    ],
+    [
+      "another address of a link",
+      '<p>Lihat <a href="/a">di sini</a></p>',
+      '<p>Lihat <a href="/b">di sini</a></p>',
+      '<p>Lihat <del><a href="/a">di sini</a></del><ins><a href="/b">di sini</a></ins></p>',
+    ],
+    [
+      "a paragraph that became a heading",
+      "<p>Tanggal penting</p>",
+      "<h2>Tanggal penting</h2>",
+      '<h2 data-change="changed">Tanggal penting</h2>',
+    ],
+    [
+      "a text with hardly a word in common as a whole",
+      "<p>Sistem dibekukan hari Minggu.</p>",
+      "<p>Sekolah menunggu kabar.</p>",
+      "<p><del>Sistem dibekukan hari Minggu.</del><ins>Sekolah menunggu kabar.</ins></p>",
+    ],
+  ])("with %s", (_what, before, after, expected) => {
+    expect(shown(before, after)).toBe(expected);
+  });
+
+  test("with a word for those who don't see it", () => {
+    const words = { added: "ditambahkan", removed: "dihapus" };
+    expect(renderDifference(richTextDifference("<p>a b c</p>", "<p>a b</p>"), words)).toBe(
+      '<p>a b<del><span class="change-word">dihapus </span> c</del></p>',
+    );
+  });
+
+  test.each([
+    '<p onclick="x()">a <img src=x onerror="x()"> b</p>',
+    '<script>x()</script><iframe src="/"></iframe>',
+    '<p><a href="javascript:x()">a</a> <img src="https://x.example/a.gif"></p>',
+    '<svg onload="x()"><p>a</p></svg>',
+    "<p><b<script>x()</script></p>",
+  ])("without anything that runs: %s", (html) => {
+    for (const seen of [shown("<p>a</p>", html), shown(html, html)]) {
+      expect(seen).not.toMatch(/<(script|iframe|svg)|\son\w+=|javascript:|x\.example/i);
+    }
+  });
+});
+
+test("values are the same whether they come from a table, an answer or a form", () => {
+  const stored = {
+    published_at: new Date(5_000),
+    is_top: true,
+    slideshow: false,
+    image: "a.jpg",
+    order_no: 3,
+    image_alt: "",
+  };
+  const typed = { published_at: 5, is_top: 1, slideshow: 0, image: "/media/a.jpg", order_no: "3" };
+  expect(recordValues(article, stored)).toStrictEqual(recordValues(article, typed));
+  expect(difference(article, stored as unknown as Values, typed)).toStrictEqual({});
+});
+
+describe("a merge", () => {
+  const base = {
+    title: "Satu Mitra berhenti",
+    order_no: 1,
+    content: "<p>Mulai 12 Desember.</p><p>Tunggu kabar.</p><ul><li>satu</li><li>dua</li></ul>",
+  };
+  const states = (mine: Values, theirs: Values) => ({
+    base,
+    mine: { ...base, ...mine },
+    theirs: { ...base, ...theirs },
+  });
+
+  test("takes what each side has changed, and says what came from the other", () => {
+    const mine = { title: "Satu Mitra segera berhenti", content: base.content.replace("12", "14") };
+    const theirs = { order_no: 2, content: base.content.replace("satu", "pertama") };
+    const merged = merge(article, states(mine, theirs));
+    expect(merged.conflicts).toStrictEqual([]);
+    expect(merged.taken).toStrictEqual(["content", "order_no"]);
+    expect(mergedValues(merged)).toMatchObject({
+      title: "Satu Mitra segera berhenti",
+      order_no: 2,
+      content: base.content.replace("12", "14").replace("satu", "pertama"),
+    });
+  });
+
+  test("leaves what both have changed to be decided, block by block", () => {
+    const mine = { order_no: 5, content: base.content.replace("12", "14") };
+    const theirs = {
+      order_no: 6,
+      content: base.content.replace("12", "15").replace("dua", "kedua"),
+    };
+    const merged = merge(article, states(mine, theirs));
+    expect(merged.conflicts).toStrictEqual([
+      {
+        id: "content:1",
+        field: "content",
+        of: "block",
+        canKeepBoth: true,
+        base: "<p>Mulai 12 Desember.</p>",
+        mine: "<p>Mulai 14 Desember.</p>",
+        theirs: "<p>Mulai 15 Desember.</p>",
+      },
+      {
+        id: "order_no",
+        field: "order_no",
+        of: "value",
+        canKeepBoth: false,
+        base: 1,
+        mine: 5,
+        theirs: 6,
+      },
+    ]);
+    expect(mergedValues(merged)).toBeNull();
+    const decided = (decision: "mine" | "theirs" | "both" | { own: string }) =>
+      mergedValues(merged, { "content:1": decision, order_no: "theirs" });
+    const rest = "<p>Tunggu kabar.</p><ul><li>satu</li><li>kedua</li></ul>";
+    expect(decided("both")).toMatchObject({
+      content: `<p>Mulai 14 Desember.</p><p>Mulai 15 Desember.</p>${rest}`,
+      order_no: 6,
+    });
+    expect(decided("theirs")?.["content"]).toBe(`<p>Mulai 15 Desember.</p>${rest}`);
+    expect(decided({ own: "<p>Mulai hari Senin.</p>" })?.["content"]).toBe(
+      `<p>Mulai hari Senin.</p>${rest}`,
+    );
+  });
+
+  test("asks what becomes of a block that one has deleted and the other changed", () => {
+    const mine = { content: base.content.replace("<p>Tunggu kabar.</p>", "") };
+    const theirs = { content: base.content.replace("kabar", "pengumuman") };
+    expect(merge(article, states(mine, theirs)).conflicts).toMatchObject([
+      { base: "<p>Tunggu kabar.</p>", mine: null, theirs: "<p>Tunggu pengumuman.</p>" },
+    ]);
+  });
+
+  test("of a column and a row leaves no table without its shape", () => {
+    const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`;
+    const three = {
+      base: { content: table("<tr><td>a</td><td>b</td></tr>") },
+      mine: { content: table("<tr><td>a</td><td>x</td><td>b</td></tr>") },
+      theirs: { content: table("<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>") },
+    };
+    expect(merge(article, three).conflicts).toMatchObject([
+      { base: three.base.content, mine: three.mine.content, theirs: three.theirs.content },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+/** Revisions as the API answers them. */
+import * as z from "zod";
+import { unixSeconds } from "../answer-schemas.ts";
+
+/**
+ * What made a revision. `first`: the record as it was when revisions began. `restore` undoes a delete,
+ * `revert` brings the values of an earlier revision back.
+ */
+export const revisionActions = [
+  "first",
+  "create",
+  "update",
+  "publish",
+  "unpublish",
+  "reorder",
+  "delete",
+  "restore",
+  "revert",
+] as const;
+/** What made a revision. */
+export type RevisionAction = (typeof revisionActions)[number];
+
+const summary = {
+  number: z.int32(),
+  version: z
+    .int32()
+    .nullable()
+    .meta({ description: "The record's version after the change; empty after a delete" }),
+  action: z.enum(revisionActions),
+  actor: z
+    .object({ id: z.int32().nullable(), name: z.string() })
+    .nullable()
+    .meta({ description: "Who made the change, by the name of then" }),
+  created_at: unixSeconds,
+  note: z.string().nullable(),
+  changed: z.array(z.string()).meta({ description: "Names of the changed fields" }),
+};
+
+/** A revision as lists carry it. */
+export const revisionSummary = z.object(summary).meta({ title: "RevisionSummary" });
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A whole revision. */
+export const revisionSchema = z
+  .object({
+    ...summary,
+    values: z.record(z.string(), value).meta({
+      description: "By field name: moments as Unix seconds, files by their names",
+    }),
+  })
+  .meta({ title: "Revision" });
+
+const textPart = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() });
+const fieldDifference = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("words"), parts: z.array(textPart).readonly() }),
+  z.object({
+    kind: z.literal("blocks"),
+    blocks: z.array(z.unknown()).readonly().meta({ description: "Rich text as structure" }),
+  }),
+  z.object({ kind: z.literal("whole"), before: value, after: value }),
+]);
+
+/** The difference of two revisions. */
+export const revisionDifference = z
+  .object({
+    before: revisionSummary,
+    after: revisionSummary,
+    fields: z.record(z.string(), fieldDifference).meta({ description: "Changed fields by name" }),
+  })
+  .meta({ title: "RevisionDifference" });
+
+/** What to bring back of a revision; without names, everything. */
+export const revertBody = z.object({ fields: z.array(z.string()).min(1).optional() }).nullish();

@@ -1,0 +1,95 @@
+/** The difference of two rich texts, as structure: what came, what went, and in what is still there which words. */
+import { alignBlocks } from "./align.ts";
+import type { Block, Line, Token } from "./block.ts";
+import { endTag, htmlOf, htmlOfTokens, joinedTokens, keyOf } from "./block.ts";
+import { parseRichText } from "./parse.ts";
+import type { Part } from "./sequence.ts";
+import { wordDifference } from "./sequence.ts";
+import { isWord } from "./words.ts";
+
+/** A block, or what became of it. */
+export type BlockChange =
+  | { readonly kind: "same" | "added" | "removed"; readonly html: string }
+  | {
+      readonly kind: "changed";
+      /** The start tag. */
+      readonly tag: string;
+      /** The start tag that it was, where that is another. */
+      readonly tagBefore?: string;
+      readonly content: readonly BlockChange[];
+    }
+  | { readonly kind: "words"; readonly parts: readonly Part<Token>[] };
+
+/** The difference of two HTML texts. */
+export function richTextDifference(before: string, after: string): BlockChange[] {
+  const [old, current] = [parseRichText(before), parseRichText(after)];
+  // What no editor has made is replaced as it is.
+  if (htmlOf(old) !== before || htmlOf(current) !== after) {
+    return [
+      { kind: "removed", html: before },
+      { kind: "added", html: after },
+    ];
+  }
+  return blockChanges(old, current);
+}
+
+function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {
+  const alignment = alignBlocks(before, after);
+  const changes: BlockChange[] = [];
+  let next = 0;
+  const addUntil = (end: number) => {
+    for (const { html } of after.slice(next, end)) changes.push({ kind: "added", html });
+    next = end;
+  };
+  before.forEach((block, index) => {
+    const partner = alignment[index] ?? null;
+    const other = partner === null ? undefined : after[partner];
+    if (partner === null || other === undefined) {
+      changes.push({ kind: "removed", html: block.html });
+      return;
+    }
+    addUntil(partner);
+    changes.push(blockChange(block, other));
+    next = partner + 1;
+  });
+  addUntil(after.length);
+  return changes;
+}
+
+function blockChange(before: Block, after: Block): BlockChange {
+  if (before.html === after.html) return { kind: "same", html: after.html };
+  if (before.kind === "line" && after.kind === "line") return wordChanges(before, after);
+  if (before.kind === "line" || after.kind === "line") throw new Error("Aligned what differs");
+  return {
+    kind: "changed",
+    tag: after.tag,
+    ...(before.tag === after.tag ? {} : { tagBefore: before.tag }),
+    content: blockChanges(before.content, after.content),
+  };
+}
+
+function wordChanges(before: Line, after: Line): BlockChange {
+  const by = { keyOf, isWord: ({ text, isElement }: Token) => isElement === true || isWord(text) };
+  const parts = wordDifference(before.tokens, after.tokens, by);
+  return {
+    kind: "words",
+    parts: parts.map(({ kind, items }) => ({ kind, items: joinedTokens(items) })),
+  };
+}
+
+/** The text on one side of a difference. */
+export function sideOf(changes: readonly BlockChange[], side: "before" | "after"): string {
+  const gone = side === "before" ? "added" : "removed";
+  return changes
+    .map((change) => {
+      if (change.kind === "words") {
+        return htmlOfTokens(
+          change.parts.flatMap(({ kind, items }) => (kind === gone ? [] : items)),
+        );
+      }
+      if (change.kind !== "changed") return change.kind === gone ? "" : change.html;
+      const tag = (side === "before" ? change.tagBefore : undefined) ?? change.tag;
+      return `${tag}${sideOf(change.content, side)}${endTag(tag)}`;
+    })
+    .join("");
+}

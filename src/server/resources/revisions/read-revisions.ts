@@ -1,0 +1,70 @@
+/** Reads revisions: lists without their values, single ones whole. */
+import { and, count, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import type * as z from "zod";
+import type { Resource } from "#contract/resource.ts";
+import type { revisionSchema, revisionSummary } from "#contract/revisions/revision.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import { secondsFromDate } from "#contract/wire.ts";
+import { revision } from "../../database/schema.ts";
+import type { Executor } from "../../database/executor.ts";
+
+/** Which record's. */
+export interface RecordOf {
+  readonly resource: Resource;
+  readonly id: number;
+}
+type Summary = z.infer<typeof revisionSummary>;
+type Revision = z.infer<typeof revisionSchema>;
+
+const { values: _values, files: _files, ...summaryColumns } = getTableColumns(revision);
+
+/** A page of a record's revisions, newest first, and how many there are. */
+export async function listRevisions(
+  executor: Executor,
+  record: RecordOf,
+  page: { readonly number: number; readonly size: number },
+): Promise<{ revisions: Summary[]; total: number }> {
+  const rows = await executor
+    .select(summaryColumns)
+    .from(revision)
+    .where(isOf(record))
+    .orderBy(desc(revision.number))
+    .limit(page.size)
+    .offset((page.number - 1) * page.size);
+  const totals = await executor.select({ total: count() }).from(revision).where(isOf(record));
+  return { revisions: rows.map(summaryOf), total: totals[0]?.total ?? 0 };
+}
+
+/** Some of a record's revisions whole, by number. */
+export async function findRevisions(
+  executor: Executor,
+  record: RecordOf,
+  numbers: readonly number[],
+): Promise<Map<number, Revision>> {
+  const { values, ...columns } = { ...summaryColumns, values: revision.values };
+  const rows = await executor
+    .select({ ...columns, values })
+    .from(revision)
+    .where(and(isOf(record), inArray(revision.number, [...numbers])));
+  return new Map(
+    rows.map((row) => [row.number, { ...summaryOf(row), values: row.values as Values }]),
+  );
+}
+
+function isOf({ resource, id }: RecordOf) {
+  return and(eq(revision.resource, resource.api), eq(revision.record_id, id));
+}
+
+function summaryOf(row: Pick<typeof revision.$inferSelect, keyof typeof summaryColumns>): Summary {
+  const { number, version, action, note, changed } = row;
+  const actor = row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name };
+  return {
+    number,
+    version,
+    action,
+    actor,
+    created_at: secondsFromDate(row.created_at),
+    note,
+    changed,
+  };
+}

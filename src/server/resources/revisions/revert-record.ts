@@ -1,0 +1,108 @@
+/** Brings the values of an earlier revision back: a save like any other, with its rules and its access. */
+import { eq } from "drizzle-orm";
+import { formWords } from "#contract/messages.ts";
+import { resourceByApi } from "#contract/registry.ts";
+import { updateSchema } from "#contract/request-schemas.ts";
+import type { Resource } from "#contract/resource.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import { recordValues } from "#contract/revisions/values.ts";
+import { mediaPath, requestName } from "#contract/wire.ts";
+import { resourceTable } from "../../database/schema.ts";
+import { columnOf } from "../../database/table-for.ts";
+import { media } from "../../database/media-tables.ts";
+import type { Outcome } from "../../http/problem.ts";
+import { invalidFields, refused } from "../../http/problem.ts";
+import type { PresentedRecord } from "../present.ts";
+import type { Executor } from "../../database/executor.ts";
+import { repositoryFor } from "../repository.ts";
+import { updateRecord } from "../save-record.ts";
+import { findRevisions } from "./read-revisions.ts";
+
+/** Which revision of which record, and who asks; without field names everything comes back. */
+export type RevertRequest = Omit<Parameters<typeof updateRecord>[0], "body" | "reverted"> & {
+  readonly number: number;
+  readonly fields?: readonly string[] | undefined;
+};
+
+/**
+ * Saves the values of a revision. Refused with the fields that can't come back, since what they point to
+ * is gone; the others can be brought back by name.
+ */
+export async function revertRecord(request: RevertRequest): Promise<Outcome<PresentedRecord>> {
+  const { services, resource, id, number, fields } = request;
+  const { orm } = services.database;
+  const found = await findRevisions(orm, { resource, id }, [number]);
+  const earlier = found.get(number)?.values;
+  const current = await repositoryFor(resource).find(orm, id);
+  if (earlier === undefined || current === null) return refused("notFound");
+  const isWanted = (name: string) => fields === undefined || fields.includes(name);
+  const present = recordValues(resource, current.columns);
+  const wanted = Object.fromEntries(
+    Object.keys(present).map((name) => [
+      name,
+      (isWanted(name) && name in earlier ? earlier[name] : present[name]) ?? null,
+    ]),
+  );
+  const gone = await goneFields(orm, resource, wanted);
+  if (gone.length > 0) {
+    const errors = gone.map((name) => errorOf(resource, name));
+    return { kind: "refused", problem: invalidFields(errors) };
+  }
+  const checked = updateSchema(resource).safeParse(bodyOf(resource, wanted));
+  if (!checked.success) {
+    const names = new Set(checked.error.issues.map(({ path }) => String(path[0])));
+    return {
+      kind: "refused",
+      problem: invalidFields([...names].map((name) => errorOf(resource, name))),
+    };
+  }
+  const body = checked.data as Record<string, unknown>;
+  const files = new Set(Object.values(body).filter((value) => typeof value === "string"));
+  return updateRecord({ ...request, body, reverted: { files } });
+}
+
+function bodyOf(resource: Resource, values: Values): Record<string, unknown> {
+  const entries = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = values[name] ?? null;
+    if (value === null && field.kind === "reference") return [];
+    const sent = field.kind === "image" && value !== null ? `${mediaPath}${String(value)}` : value;
+    return [[requestName(name, field), sent]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Names of the fields whose record or file is gone. */
+async function goneFields(
+  executor: Executor,
+  resource: Resource,
+  values: Values,
+): Promise<string[]> {
+  const gone: string[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name] ?? null;
+    if (value === null) continue;
+    if (field.kind === "reference") {
+      const id = columnOf(resourceTable<Resource>(resourceByApi(field.to)), "id");
+      const rows = await executor.select({ id }).from(id.table).where(eq(id, value));
+      if (rows.length === 0) gone.push(name);
+    }
+    if (field.kind === "image") {
+      const hash = String(value).replace(/\..*$/, "");
+      const rows = await executor
+        .select({ hash: media.hash })
+        .from(media)
+        .where(eq(media.hash, hash));
+      if (rows.length === 0) gone.push(name);
+    }
+  }
+  return gone;
+}
+
+function errorOf(resource: Resource, name: string) {
+  const field = resource.fields[name];
+  const label = field?.label ?? name;
+  return {
+    field: field === undefined ? name : requestName(name, field),
+    message: formWords[resource.language].invalid(label),
+  };
+}

@@ -1,0 +1,146 @@
+/** The calls of a record's revisions, for whoever may read the record in the back office. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { recordSchema } from "#contract/answer-schemas.ts";
+import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { defaultPageSize } from "#contract/limits.ts";
+import type { Resource } from "#contract/resource.ts";
+import { describedName } from "#contract/resource.ts";
+import { difference } from "#contract/revisions/difference.ts";
+import {
+  revertBody,
+  revisionDifference,
+  revisionSchema,
+  revisionSummary,
+} from "#contract/revisions/revision.ts";
+import type { CheckedQuery } from "#contract/list-query.ts";
+import { listQuerySchema } from "#contract/list-query.ts";
+import { recordId } from "#contract/whole-number.ts";
+import { securityLogOf } from "../../log/security-log.ts";
+import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
+import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { problem } from "../../http/problem.ts";
+import type { Services } from "../../services.ts";
+import { repositoryFor } from "../repository.ts";
+import { findRevisions, listRevisions } from "./read-revisions.ts";
+import { revertRecord } from "./revert-record.ts";
+
+const number = recordId(errorCatalogue.notFound.message);
+const ofRecord = z.object({ id: number });
+const ofRevision = ofRecord.extend({ number });
+const ofTwo = ofRecord.extend({ before: number, after: number });
+
+/** Registers list, detail, difference and restore of a resource's revisions. */
+export function registerRevisionRoutes(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = `/dashboard/${resource.api}/:id/revisions`;
+  const { orm } = services.database;
+  const name = describedName(resource);
+  const documented = { tags: [resource.api], security: [{ token: [] }] };
+  const onRequest = [requireSession(services), requireGrant(resource.area, ({ detail }) => detail)];
+
+  typed.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: `list${name}Revisions`,
+        summary: `Revisions of a ${resource.api}, newest first`,
+        params: ofRecord,
+        querystring: listQuerySchema(resource).pick({ page: true, limit: true }),
+        response: answersOf(listOf(revisionSummary)),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { page = 1, limit = defaultPageSize } = request.query as CheckedQuery;
+      const wanted = { number: page, size: limit };
+      const { revisions: data, total } = await listRevisions(orm, { resource, id }, wanted);
+      if (total === 0 && (await repositoryFor(resource).find(orm, id)) === null) {
+        return sendProblem(request, reply, problem("notFound"));
+      }
+      const meta = { page, limit, total };
+      return reply.send({ message: okMessage, data: { data, meta } });
+    },
+  );
+
+  typed.get(
+    `${path}/:number`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: `read${name}Revision`,
+        summary: `One revision of a ${resource.api}`,
+        params: ofRevision,
+        response: answersOf(revisionSchema),
+      },
+    },
+    async (request, reply) => {
+      const { id, number: wanted } = request.params;
+      const found = (await findRevisions(orm, { resource, id }, [wanted])).get(wanted);
+      if (found === undefined) return sendProblem(request, reply, problem("notFound"));
+      return reply.send({ message: okMessage, data: found });
+    },
+  );
+
+  typed.get(
+    `${path}/:before...:after`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: `compare${name}Revisions`,
+        summary: `Difference of two revisions of a ${resource.api}`,
+        params: ofTwo,
+        response: answersOf(revisionDifference),
+      },
+    },
+    async (request, reply) => {
+      const { id, before, after } = request.params;
+      const found = await findRevisions(orm, { resource, id }, [before, after]);
+      const [old, current] = [found.get(before), found.get(after)];
+      if (old === undefined || current === undefined) {
+        return sendProblem(request, reply, problem("notFound"));
+      }
+      const { values: oldValues, ...ofBefore } = old;
+      const { values, ...ofAfter } = current;
+      const fields = difference(resource, oldValues, values);
+      const data = { before: ofBefore, after: ofAfter, fields };
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.post(
+    `${path}/:number/restore`,
+    {
+      onRequest: [
+        requireSession(services),
+        requireGrant(resource.area, ({ update }) => update !== "none"),
+      ],
+      schema: {
+        ...documented,
+        operationId: `restore${name}Revision`,
+        summary: `Save a ${resource.api} with the values of a revision`,
+        params: ofRevision,
+        body: revertBody,
+        response: answersOf(recordSchema(resource, "dashboard")),
+      },
+    },
+    async (request, reply) => {
+      const { id, number: wanted } = request.params;
+      const { account: actor } = signedIn(request);
+      const securityLog = securityLogOf(request);
+      const fields = request.body?.fields;
+      const revert = { services, resource, actor, id, number: wanted, fields, securityLog };
+      return sendOutcome(request, reply, await revertRecord(revert));
+    },
+  );
+}

@@ -1,0 +1,179 @@
+/** Writes what records are after a change, in the transaction of the change. */
+import { and, eq, inArray, max } from "drizzle-orm";
+import type { Resource } from "#contract/resource.ts";
+import { hasStatus } from "#contract/resource.ts";
+import { changedFields } from "#contract/revisions/difference.ts";
+import type { RevisionAction } from "#contract/revisions/revision.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import { recordValues } from "#contract/revisions/values.ts";
+import { revision } from "../../database/schema.ts";
+import type { StoredColumns, WrittenColumns } from "../../database/stored-record.ts";
+import { hashesShownBy } from "../public-files.ts";
+import type { Executor } from "../../database/executor.ts";
+import type { ColumnValues } from "../repository.ts";
+import { repositoryFor } from "../repository.ts";
+
+/** Who changes something: an account, or the portal itself by the name of what it does. */
+export interface Actor {
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** What is done without an account: first start, command line, sample content. */
+export const portalActor: Actor = { id: null, name: "Sistem" };
+
+/** What happened to records. */
+export interface Change {
+  readonly resource: Resource;
+  readonly action: RevisionAction;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly note?: string;
+}
+
+/** A record before and after a change, by its stored columns. */
+export interface ChangedRecord {
+  readonly id: number;
+  /** Null where it wasn't there. */
+  readonly before: Columns | null;
+  /** Null where it is gone. */
+  readonly after: Columns | null;
+}
+type Columns = StoredColumns | Readonly<Record<string, unknown>>;
+
+/** More rows than that have more parameters than a statement takes. */
+const rowsAtOnce = 1_000;
+
+/** Writes the revision of one record; none where nothing has changed. */
+export function writeRevision(
+  executor: Executor,
+  change: Change,
+  record: ChangedRecord,
+): Promise<void> {
+  return writeRevisions(executor, change, [record]);
+}
+
+/** Changes values of a record that have no form of their own, and writes the revision of that. */
+export async function updateRevised(
+  executor: Executor,
+  change: Omit<Change, "action">,
+  id: number,
+  values: ColumnValues,
+): Promise<void> {
+  const { lock, update } = repositoryFor(change.resource);
+  const before = await lock(executor, id);
+  if (before === null) return;
+  await update(executor, id, { ...values, updated_at: change.now });
+  const after = { ...before, ...values, version: before.version + 1 };
+  await writeRevision(executor, { ...change, action: "update" }, { id, before, after });
+}
+
+/**
+ * Writes the revisions of records, which the caller holds. A record that has none yet, since it is
+ * older than revisions are, gets the first one too.
+ */
+export async function writeRevisions(
+  executor: Executor,
+  change: Change,
+  records: readonly ChangedRecord[],
+): Promise<void> {
+  const { resource } = change;
+  const changed = records
+    .map((record) => ({ record, ...changeOf(change, record) }))
+    .filter(({ record, names }) => isBirthOrDeath(record) || names.length > 0);
+  if (changed.length === 0) return;
+  const last = await lastNumbers(
+    executor,
+    resource,
+    changed.flatMap(({ record }) => (change.action === "create" ? [] : [record.id])),
+  );
+  const rows = changed.flatMap(({ record, values, names }) => {
+    const { before, after, id } = record;
+    const first =
+      before !== null && !last.has(id) ? [firstRevision(resource, id, before, change.now)] : [];
+    const version = after === null ? null : versionOf(after);
+    const previous = last.get(id) ?? first[0]?.number ?? 0;
+    const row = {
+      resource: resource.api,
+      record_id: id,
+      number: Math.max(previous + 1, version ?? 0),
+      version,
+      action: actionOf(change, record),
+      actor_id: change.actor.id,
+      actor_name: change.actor.name,
+      created_at: change.now,
+      note: change.note ?? null,
+      changed: names,
+      values,
+      files: filesOf(resource, after ?? before ?? {}),
+    };
+    return [...first, row];
+  });
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    // Where two instances write the first revision of a record, one is enough.
+    await executor
+      .insert(revision)
+      .values(rows.slice(start, start + rowsAtOnce))
+      .onConflictDoNothing();
+  }
+}
+
+/** A record as it is found, before anything is known of its past. */
+export function firstRevision(resource: Resource, id: number, columns: Columns, now: Date) {
+  const { updated_at: updatedAt } = columns;
+  return {
+    resource: resource.api,
+    record_id: id,
+    number: versionOf(columns),
+    version: versionOf(columns),
+    action: "first" as const,
+    actor_id: null,
+    actor_name: null,
+    created_at: updatedAt instanceof Date ? updatedAt : now,
+    note: null,
+    changed: [],
+    values: recordValues(resource, columns),
+    files: filesOf(resource, columns),
+  };
+}
+
+function filesOf(resource: Resource, columns: Columns): string[] {
+  return hashesShownBy(resource, columns as WrittenColumns);
+}
+
+function versionOf({ version }: Columns): number {
+  return typeof version === "number" ? version : 1;
+}
+
+function changeOf({ resource, action }: Change, { before, after }: ChangedRecord) {
+  const values = recordValues(resource, after ?? before ?? {});
+  const old: Values = before === null ? {} : recordValues(resource, before);
+  const isSame = after === null || (before === null && action === "restore");
+  return { values, names: isSame ? [] : changedFields(resource, old, values) };
+}
+
+function isBirthOrDeath({ before, after }: ChangedRecord): boolean {
+  return before === null || after === null;
+}
+
+function actionOf({ action, resource }: Change, { before, after }: ChangedRecord): RevisionAction {
+  if (action !== "update" || !hasStatus(resource)) return action;
+  const [old, current] = [before?.["status"], after?.["status"]];
+  if (old === current) return action;
+  return current === "active" ? "publish" : "unpublish";
+}
+
+/** The newest revision of each record that has one. */
+export async function lastNumbers(
+  executor: Executor,
+  { api }: Resource,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: revision.record_id, number: max(revision.number) })
+    .from(revision)
+    .where(and(eq(revision.resource, api), inArray(revision.record_id, [...ids])))
+    .groupBy(revision.record_id);
+  return new Map(rows.map(({ id, number }) => [id, number ?? 0]));
+}
