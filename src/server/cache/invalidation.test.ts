@@ -1,4 +1,4 @@
-/** What a save drops of the answers in memory, and what it leaves. */
+/** What a save invalidates of the cached responses, and what it leaves. */
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
@@ -23,14 +23,14 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
 });
 
-/** Over a real socket, where answers from memory are given. */
+/** Over a real socket, where the fast path is. */
 async function read(path: string): Promise<string> {
   const response = await fetch(origin + path);
   expect(response.status, path).toBe(200);
   return response.text();
 }
 
-const questionsOf = (path: string) => queriesDuring(() => read(path));
+const queriesOf = (path: string) => queriesDuring(() => read(path));
 
 const publish = (values: Record<string, unknown>) =>
   makeNews(portal, editor, { category_id: categoryId, ...values });
@@ -42,28 +42,28 @@ async function change(id: number, values: Record<string, unknown>): Promise<void
 }
 
 describe("a save", () => {
-  const kept = async (path: string) => {
+  const cached = async (path: string) => {
     await read(path);
-    expect(await questionsOf(path), `${path} is kept`).toBe(0);
+    expect(await queriesOf(path), `${path} is cached`).toBe(0);
   };
 
-  test("of news makes anew what shows them or lists them, and nothing else", async () => {
+  test("of news invalidates what shows or lists it, and nothing else", async () => {
     const id = await publish({ title: "Tetap di tempat", category_id: otherCategoryId });
     const record = `/api/web/article/${id}`;
     const otherList = `/api/web/article?category=${otherCategoryId}`;
     const list = `/api/web/article?category=${categoryId}`;
-    for (const path of [record, otherList, list, "/", "/info-berita"]) await kept(path);
+    for (const path of [record, otherList, list, "/", "/info-berita"]) await cached(path);
     await publish({ title: "Berita lain" });
     for (const path of [list, "/info-berita"]) {
-      expect(await questionsOf(path), path).toBeGreaterThan(0);
+      expect(await queriesOf(path), path).toBeGreaterThan(0);
     }
-    for (const path of [record, otherList, "/"]) expect(await questionsOf(path), path).toBe(0);
+    for (const path of [record, otherList, "/"]) expect(await queriesOf(path), path).toBe(0);
   });
 
-  test("that moves news to another category makes the lists of both anew", async () => {
+  test("that moves news to another category invalidates the lists of both", async () => {
     const id = await publish({ title: "Pindah kategori" });
     const lists = [categoryId, otherCategoryId].map((one) => `/info-berita/${one}`);
-    for (const path of lists) await kept(path);
+    for (const path of lists) await cached(path);
     await change(id, { category_id: otherCategoryId });
     const [before, after] = await Promise.all(lists.map((path) => read(path)));
     expect(before).not.toContain("Pindah kategori");
@@ -72,15 +72,15 @@ describe("a save", () => {
 
   test("of a draft leaves everything as it is", async () => {
     const shown = ["/", "/info-berita", "/feed.xml", "/api/web/article?limit=4"];
-    for (const path of shown) await kept(path);
+    for (const path of shown) await cached(path);
     await publish({ title: "Naskah", status: "inactive" });
-    for (const path of shown) expect(await questionsOf(path), path).toBe(0);
+    for (const path of shown) expect(await queriesOf(path), path).toBe(0);
   });
 
   test("of a category shows its new name with its news", async () => {
     const id = await publish({ title: "Dengan kategori", category_id: otherCategoryId });
     const addresses = [`/api/web/article/${id}`, `/info-berita/${id}/detail`];
-    for (const path of addresses) await kept(path);
+    for (const path of addresses) await cached(path);
     const admin = await portal.as("Super Admin");
     const changed = { name: "Lokakarya", description: "Uji.", status: "active" };
     await admin.put(`/api/dashboard/category/${otherCategoryId}`, changed);
@@ -91,9 +91,9 @@ describe("a save", () => {
 });
 
 describe("what many pages show", () => {
-  test("is asked for once, and again when it has changed", async () => {
+  test("is queried once, and again when it has changed", async () => {
     await read("/pelajari");
-    expect(await questionsOf("/privasi")).toBe(0);
+    expect(await queriesOf("/privasi")).toBe(0);
     const admin = await portal.as("Super Admin");
     const entry = { title: "Baru di menu", url: "/baru", location: "footer", target: "_self" };
     await admin.post("/api/dashboard/menu", { ...entry, order_no: 9, status: "active" });
@@ -104,7 +104,7 @@ describe("what many pages show", () => {
 });
 
 describe("while the database is too slow", () => {
-  test("the last good page is served, and the new one as soon as it can be made", async () => {
+  test("the stale page is served, and the new one as soon as it can be rendered", async () => {
     await publish({ title: "Sebelum lambat" });
     expect(await read("/info-berita")).toContain("Sebelum lambat");
     await publish({ title: "Sesudah lambat" });
@@ -124,7 +124,7 @@ describe("while the database is away", () => {
     ["deleted", (id: number) => editor.delete(`/api/dashboard/article/${id}`)],
     ["made inactive", (id: number) => change(id, { status: "inactive" })],
   ])(
-    "news that was %s isn't shown any more, though nobody has asked since",
+    "news that was %s isn't shown any more, though it wasn't requested since",
     async (_, withdraw) => {
       const id = await publish({ title: "Ditarik kembali" });
       const other = await publish({ title: "Tetap tampil" });

@@ -1,4 +1,4 @@
-/** Answers from memory over a real socket: the same bytes as the first time, and only while they are right. */
+/** The fast path over a real socket: the same bytes as the first time, and only while they are fresh. */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { request } from "node:http";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 interface Raw {
   readonly status: number;
-  /** Names and values in turn, as they came; without the moment of the answer. */
+  /** Names and values in turn, as they came; without `Date`. */
   readonly head: string[];
   readonly body: Buffer;
 }
@@ -71,7 +71,7 @@ const paths = [
   "/api/openapi.json",
 ];
 
-describe.each(paths)("what is kept of %s", (path) => {
+describe.each(paths)("the cached response of %s", (path) => {
   test.each(["br", "gzip", "identity"])("is the same in %s each time", async (encoding) => {
     const headers = { "accept-encoding": encoding };
     const [first, second, third] = [
@@ -86,7 +86,7 @@ describe.each(paths)("what is kept of %s", (path) => {
     expect(third).toStrictEqual(first);
   });
 
-  test("is 304 for whoever has it, with the same head each time", async () => {
+  test("is 304 for a client that has it, with the same head each time", async () => {
     const tag = String(headerOf(await send(path), "etag"));
     const headers = { "if-none-match": `"another", ${tag}` };
     const first = await send(path, headers);
@@ -112,7 +112,7 @@ describe.each(paths)("what is kept of %s", (path) => {
     expect(await handledDuring(() => send(path))).toBe(0);
   });
 
-  test("asks the database nothing, whatever unknown parameters stand behind it", async () => {
+  test("needs no query, whatever unknown parameters are added", async () => {
     await send(path);
     expect(await queriesDuring(() => send(path))).toBe(0);
     const unknown = `${path}${path.includes("?") ? "&" : "?"}utm_source=surat`;
@@ -120,7 +120,7 @@ describe.each(paths)("what is kept of %s", (path) => {
   });
 });
 
-describe("the head of a kept answer", () => {
+describe("the head of a cached response", () => {
   /** What comes back on one connection until it ends. */
   async function exchange(...heads: readonly string[]): Promise<string> {
     let text = "";
@@ -132,11 +132,11 @@ describe("the head of a kept answer", () => {
   }
   const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, it]) => it);
 
-  test("tells each client by itself whether its connection stays", async () => {
+  test("says for each client whether its connection is kept alive", async () => {
     await send("/");
-    const stays = "GET / HTTP/1.1";
-    const goes = "GET / HTTP/1.1\r\nConnection: close";
-    const text = await exchange(stays, "HEAD / HTTP/1.1", stays, goes);
+    const keepAlive = "GET / HTTP/1.1";
+    const close = "GET / HTTP/1.1\r\nConnection: close";
+    const text = await exchange(keepAlive, "HEAD / HTTP/1.1", keepAlive, close);
     expect(all(text, /HTTP\/1\.1 (\d+) OK\r\n/g)).toStrictEqual(Array(4).fill("200"));
     expect(all(text, /^connection: (.*)\r$/gim)).toStrictEqual([
       ...Array(3).fill("keep-alive"),
@@ -147,7 +147,7 @@ describe("the head of a kept answer", () => {
     expect(all(old, /^connection: (.*)\r$/gim)).toStrictEqual(["close"]);
   });
 
-  test("tells a client that stays nothing of what an old one is told", async () => {
+  test("says nothing to a kept-alive client of what an HTTP/1.0 client gets", async () => {
     const known = `If-None-Match: ${String(headerOf(await send("/"), "etag"))}`;
     await exchange(`GET / HTTP/1.0\r\nConnection: keep-alive\r\n${known}`);
     const old = await exchange(`GET / HTTP/1.0\r\nConnection: keep-alive\r\n${known}`);
@@ -160,7 +160,7 @@ describe("the head of a kept answer", () => {
     expect(all(text, /^connection: (.*)\r$/gim)).toStrictEqual(["keep-alive", "close"]);
   });
 
-  test("tells the moment at which it is sent", async () => {
+  test("has the date at which it is sent", async () => {
     const dateOf = async () => {
       const response = await fetch(`http://127.0.0.1:${port}/`);
       await response.arrayBuffer();
@@ -172,7 +172,7 @@ describe("the head of a kept answer", () => {
   });
 });
 
-test("a page is kept once, whichever of its letters a client encodes", async () => {
+test("a page is cached once, whichever of its characters a client encodes", async () => {
   const id = await publish({ title: "Satu alamat" });
   for (const path of ["/info-berita", `/info-berita/${id}/detail`]) {
     await send(path);
@@ -181,7 +181,7 @@ test("a page is kept once, whichever of its letters a client encodes", async () 
 });
 
 describe("the public API", () => {
-  test("refuses a wrong key for what it has kept", async () => {
+  test("refuses a wrong key for what is cached", async () => {
     const path = "/api/web/article?limit=6";
     await send(path);
     await send(path);
@@ -189,12 +189,12 @@ describe("the public API", () => {
     expect(refused.status).toBe(401);
   });
 
-  test("keeps one answer for the same parameters in any order", async () => {
+  test("caches one response for the same parameters in any order", async () => {
     await send("/api/web/article?limit=7&status=active");
     expect(await queriesDuring(() => send("/api/web/article?status=active&limit=7"))).toBe(0);
   });
 
-  test("answers a wrong parameter with 422 and keeps nothing of it", async () => {
+  test("responds to a wrong parameter with 422 and caches nothing of it", async () => {
     expect((await send("/api/web/article?limit=banyak")).status).toBe(422);
     expect((await send("/api/web/article?limit=banyak")).status).toBe(422);
   });
