@@ -17,7 +17,9 @@ interface Room {
   readonly because: string;
 }
 
-const serverModules = "src/(contract|server(?!/test-kit/))/";
+/** Samples, hostile input and set-up of tests lie in the `test-kit` folders, which no room may import. */
+const contractModules = "src/contract/(?!test-kit/)";
+const serverModules = `(${contractModules}|src/server/(?!test-kit/))`;
 /** What the server is made of, but for the database's driver and its SQL. */
 const serverPackages = [
   "node:",
@@ -44,26 +46,28 @@ const noSqlHere =
 const rooms: readonly Room[] = [
   {
     files: /^src\/contract\//,
-    modules: /^src\/contract\//,
+    modules: new RegExp(`^${contractModules}`),
     packages: /^zod$/,
     because: "The contract imports Zod and itself.",
   },
   {
     files: /^src\/site\/browser\//,
-    modules: /^src\/(contract|site\/(browser|text)|site\/components\/[\w-]+\.ts$)/,
+    modules: new RegExp(
+      `^(${contractModules}|src/site/(browser|text)|src/site/components/[\\w-]+\\.ts$)`,
+    ),
     packages: /^$/,
     because: "The script of the public pages stays small: no package, no component.",
   },
   {
     files: /^src\/site\//,
-    modules: /^src\/(contract|site(?!\/(browser|test-kit)\/))\//,
+    modules: new RegExp(`^(${contractModules}|src/site/(?!browser/|test-kit/))`),
     packages:
       /^(react|react-dom\/server|lucide-react\/icons\/[\w-]+|@fontsource-variable\/plus-jakarta-sans\/.+)$/,
     because: "Public pages are pure functions of their props.",
   },
   {
     files: /^src\/admin\//,
-    modules: /^src\/(contract|admin)\//,
+    modules: new RegExp(`^(${contractModules}|src/admin/(?!test-kit/))`),
     packages:
       /^(zod|react|react-dom\/client|react-router(\/dom)?|antd(\/es\/locale\/\w+\.js)?|lucide-react|@tanstack\/react-query|@tiptap\/.+|dayjs(\/.+)?)$/,
     because: "The back office runs in a browser and knows the server by its API alone.",

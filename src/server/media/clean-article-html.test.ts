@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { maxRichTextCharacters } from "#contract/limits.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { cleanArticleHtml, plainText } from "./clean-article-html.ts";
-import { hostileHtml, scraps } from "./hostile-html.ts";
+import { hostileHtml, scraps } from "../test-kit/hostile-html.ts";
 import { seenElements, seenText } from "./parsed-article.ts";
 
 const picture = "/media/0123456789abcdef0123456789abcdef.jpg";

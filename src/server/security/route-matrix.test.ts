@@ -13,7 +13,7 @@ import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import type { Credentials } from "../test-kit/credentials.ts";
 import { badCredentials, bearer, newToken, testSecret } from "../test-kit/credentials.ts";
-import { routeRules, ruleOf } from "./route-rules.ts";
+import { routeRules, ruleOf } from "../test-kit/route-rules.ts";
 
 let portal: TestApp;
 let routes: readonly ListedRoute[];

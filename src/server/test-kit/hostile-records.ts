@@ -1,7 +1,7 @@
 /** Records whose every text is an attempt: to run, to break out, or to break something. */
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { hostileHtml } from "../media/hostile-html.ts";
+import { hostileHtml } from "./hostile-html.ts";
 
 /** Texts that want to run somewhere: in HTML, in an attribute, in a script, in a template. */
 export const scripts: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Who may make which call: the tables of the contract, route by route, for the tests of this folder. */
+/** Who may make which call: the tables of the contract, route by route. */
 import { isReorderable } from "#contract/record-order.ts";
 import { resources } from "#contract/registry.ts";
 import { article } from "#contract/resources/article.ts";
