@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: measures the built portal, side by side with the limit. */
+/** `npm run bench -- NAME`: measures the built portal beside its budgets. */
 import { build } from "./build.mjs";
 import { checkWorkspace } from "./check-workspace.mjs";
 import { install } from "./install.mjs";

@@ -1,4 +1,4 @@
-/** Builds site and back office where their sources have changed since the last build. */
+/** Builds the site and the admin app when their sources have changed since the last build. */
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { alone } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { run } from "./run.mjs";
 import { step } from "./terminal.mjs";
 
@@ -28,8 +28,8 @@ const sources = [
   "package-lock.json",
 ];
 
-/** What the server and checks read, and no browser: it must not lie in the folders that are served. */
-const unserved = {
+/** Read by the server and the checks only: moved out of the folders that are served. */
+const notServed = {
   "site/.vite/manifest.json": "site-manifest.json",
   "admin/.vite/manifest.json": "admin-manifest.json",
   "admin/index.html": "admin.html",
@@ -44,26 +44,26 @@ const builds = [
 ];
 
 const distFolder = "dist";
-/** Built here first: an interrupted build leaves the last one as it was. */
+/** The build is renamed from here when it is complete, so that an interrupted one changes nothing. */
 const unfinished = ".runtime/build";
 const replaced = ".runtime/build-replaced";
 const record = join(distFolder, "sources.sha256");
 
 /**
- * Makes dist/ fit the sources; quick when it does already. Throws an error with the bundler's words
- * as `output`.
+ * Builds dist/ if it is stale; quick otherwise. Throws an error with the bundler's output as
+ * `output`.
  */
 export async function build() {
   if (isBuilt()) return;
-  await alone(async () => {
+  await withLock(async () => {
     if (isBuilt()) return;
     const hash = hashOfSources();
-    // What an interrupted build has left.
+    // Left by an interrupted build.
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(replaced, { recursive: true, force: true });
     for (const { name, args } of builds)
       await step(`Building ${name}`, () => viteBuild(args, hash));
-    moveUnserved();
+    moveNotServed();
     compressFiles(unfinished);
     writeFileSync(join(unfinished, basename(record)), hash);
     if (existsSync(distFolder)) renameSync(distFolder, replaced);
@@ -79,15 +79,14 @@ function viteBuild(args, hash) {
   });
 }
 
-function moveUnserved() {
-  for (const [from, to] of Object.entries(unserved))
+function moveNotServed() {
+  for (const [from, to] of Object.entries(notServed))
     renameSync(join(unfinished, from), join(unfinished, to));
   for (const part of ["site", "admin"]) rmdirSync(join(unfinished, part, ".vite"));
 }
 
 /**
- * Puts a compressed copy beside each text file that browsers load, so that none is compressed at a
- * request.
+ * Compresses the text files that browsers load, so that no request has to.
  */
 function compressFiles(folder) {
   for (const file of filesOf(folder)) {

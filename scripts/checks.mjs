@@ -1,5 +1,5 @@
 /**
- * The checks of `npm test`. Each answers how much of it passed and failed, and what to read about
+ * The checks of `npm test`. Each returns how many of its tests passed and failed, and the output of
  * the failures.
  */
 import { readFileSync, rmSync } from "node:fs";
@@ -12,8 +12,8 @@ import { sizes } from "./sizes.mjs";
 const bin = (name) => join("node_modules", ".bin", name);
 
 /**
- * By name. Those of one lane run one after the other, the two lanes side by side; `afterAll` waits
- * for both, for the browser's waiting times are real and a busy machine makes them longer.
+ * By name. The checks of a lane run in sequence, the two lanes in parallel; `afterAll` waits for both,
+ * because browser tests time out on a busy machine.
  */
 export const checks = {
   tests: { lane: "long", text: "unit and API tests", check: vitest("api", []) },
@@ -39,18 +39,18 @@ function success() {
 }
 
 /**
- * A failure that counts as one, told by what the program printed or, where none ran, by the error.
+ * One failure, with the program's output or, if none ran, the error's message.
  */
 export function failure(error) {
   return { passed: 0, failed: 1, output: error.output ?? error.message };
 }
 
-/** One program that says yes or no. */
+/** A program that passes or fails as a whole. */
 function program(name, args) {
   return () => run(bin(name), args).then(success, failure);
 }
 
-/** A run of Vitest, counted test by test; one that ran none has failed. */
+/** A run of Vitest, counted by test; a run without tests fails. */
 export function vitest(name, args, environment = async () => ({})) {
   return async () => {
     const report = resolve(".runtime", `${name}-tests-${process.pid}.json`);
@@ -63,7 +63,7 @@ export function vitest(name, args, environment = async () => ({})) {
       );
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
       if (numPassedTests + numFailedTests === 0) return failure(new Error("No tests ran."));
-      // A file that can't be loaded and an error outside of a test have no number of their own.
+      // Vitest doesn't count a file that can't be loaded, nor an error outside of a test.
       const failed = ended.isGood ? numFailedTests : Math.max(numFailedTests, 1);
       return { passed: numPassedTests, failed, output: ended.output };
     } catch (error) {

@@ -29,8 +29,8 @@ export async function findChromium() {
 }
 
 /**
- * The path of a Chromium without a window: pages, scripts and network are the same, and it takes
- * about half of the processor. Where there is none to be had, or CHROMIUM names another, the whole.
+ * The path of the headless shell: the same engine in about half of the processor time. Where it can't
+ * be installed, or CHROMIUM names another browser, that of Chromium.
  */
 export async function findHeadlessShell() {
   const whole = await findChromium();

@@ -1,6 +1,6 @@
 /**
  * Caches compiled code, with types stripped, between starts: a third of loading the server. Imported
- * before the server, which isn't bundled, so that what runs is what one reads.
+ * before the server, which isn't bundled.
  */
 import module from "node:module";
 import { join } from "node:path";

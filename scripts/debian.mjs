@@ -1,4 +1,4 @@
-/** Debian's packages: what root of a Debian-like machine may install, and how others are told to. */
+/** Debian packages: root installs them, others are told the command. */
 import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 import { step } from "./terminal.mjs";
@@ -21,7 +21,7 @@ export function installCommand(name) {
   return `apt-get update && apt-get install -y --no-install-recommends ${name}`;
 }
 
-/** Installs a package, showing a text for as long as it takes. */
+/** Installs a package, with a progress line. */
 export async function installPackage(name, text) {
   await step(text, () =>
     run("/bin/sh", ["-c", installCommand(name)], { env: { DEBIAN_FRONTEND: "noninteractive" } }),

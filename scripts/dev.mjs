@@ -1,12 +1,12 @@
 /**
- * `npm run dev`: everything with hot reload. Vite, inside the server, renews site and back office
- * in the open pages; the server itself is started again when one of its own files changes.
+ * `npm run dev`: everything with hot reload. Vite, inside the server, updates the site and the admin
+ * app in open pages; the server is restarted when one of its own files changes.
  */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
-import { passSignalsTo, stopSignals } from "./signals.mjs";
+import { forwardSignals, stopSignals } from "./signals.mjs";
 
 const watchedFolders = ["src/server", "src/contract", "content"];
 /** Editors and git write several files at once. */
@@ -19,7 +19,7 @@ await underRuntime(async () => {
   while (!stopping.signal.aborted) {
     const changed = nextChange();
     const server = spawn("sh", ["scripts/server.sh", "--dev"], { stdio: "inherit" });
-    const ended = passSignalsTo(server);
+    const ended = forwardSignals(server);
     const exitCode = await Promise.race([ended, changed]);
     if (stopping.signal.aborted) break;
     if (exitCode !== undefined) console.log("  Waiting for a change before starting again …");
@@ -31,7 +31,7 @@ await underRuntime(async () => {
   process.exit(0);
 });
 
-/** Resolves at the next change of a file that the server runs. */
+/** Resolves when a file that the server runs changes. */
 function nextChange() {
   return new Promise((resolve) => {
     let timer;

@@ -1,22 +1,21 @@
 /** Installs the packages of package-lock.json where they aren't there yet. */
 import { readFileSync } from "node:fs";
-import { alone } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { runNpm } from "./npm.mjs";
 import { fail, step } from "./terminal.mjs";
 
 /**
- * Makes node_modules fit package-lock.json; quick when it does already. `onlyToRun`: what only building
- * and testing need may be missing, as in a container's image. `workspace`: with the packages of `bench`
- * or `cluster`.
+ * Installs the packages if node_modules is stale; quick otherwise. `productionOnly`: development packages
+ * may be missing, as in a container's image. `workspace`: also the packages of `bench` or `cluster`.
  */
-export async function install({ onlyToRun = false, workspace } = {}) {
-  const isReady = () => isInstalled({ onlyToRun }) && (!workspace || isInstalled({ workspace }));
+export async function install({ productionOnly = false, workspace } = {}) {
+  const isReady = () =>
+    isInstalled({ productionOnly }) && (!workspace || isInstalled({ workspace }));
   if (isReady()) return;
-  await alone(async () => {
-    // Dev and optional named, for NODE_ENV=production or a setting of npm's may leave out what the
-    // build needs.
+  await withLock(async () => {
+    // NODE_ENV=production or npm's settings might omit them.
     const kinds = ["--include=dev", "--include=optional"];
-    if (!isInstalled({ onlyToRun }))
+    if (!isInstalled({ productionOnly }))
       await installBy(["ci", "--workspaces=false", ...kinds], "Installing packages");
     if (workspace && !isInstalled({ workspace }))
       await installBy(
@@ -37,7 +36,7 @@ async function installBy(args, text) {
   }
 }
 
-/** npm writes down what it has installed when it is done. */
+/** Compares with the lock file that npm writes into node_modules after an installation. */
 function isInstalled(wanted) {
   const installed = packagesOf("node_modules/.package-lock.json");
   return installed !== null && holdsAll(installed, packagesOf("package-lock.json"), wanted);
@@ -45,11 +44,11 @@ function isInstalled(wanted) {
 
 /**
  * Whether the packages that the product (or a workspace) names are installed, and every installed one
- * in the lock's version. Optional ones may be for other kinds of machines.
+ * in the lock's version. Optional ones may be for other platforms.
  */
-export function holdsAll(installed, locked, { onlyToRun = false, workspace = "" } = {}) {
+export function holdsAll(installed, locked, { productionOnly = false, workspace = "" } = {}) {
   const { dependencies, devDependencies } = locked[workspace];
-  const names = Object.keys({ ...dependencies, ...(onlyToRun ? {} : devDependencies) });
+  const names = Object.keys({ ...dependencies, ...(productionOnly ? {} : devDependencies) });
   return (
     names.every((name) => [workspace, ""].some((folder) => join(folder, name) in installed)) &&
     Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version)

@@ -30,8 +30,8 @@ test("a build wants the packages that a container's image leaves out", () => {
 });
 
 test("a command that only runs does without them, but not without its own", () => {
-  expect(holdsAll(toRun, locked, { onlyToRun: true })).toBe(true);
-  expect(holdsAll({ "node_modules/vite": vite }, locked, { onlyToRun: true })).toBe(false);
+  expect(holdsAll(toRun, locked, { productionOnly: true })).toBe(true);
+  expect(holdsAll({ "node_modules/vite": vite }, locked, { productionOnly: true })).toBe(false);
 });
 
 test("the packages of a workspace are wanted by its own commands alone", () => {
@@ -45,9 +45,9 @@ test("the packages of a workspace are wanted by its own commands alone", () => {
 
 test("a package of another version is installed again, whoever wants it", () => {
   const old = { version: "0.9.0" };
-  expect(holdsAll({ "node_modules/fastify": old }, locked, { onlyToRun: true })).toBe(false);
+  expect(holdsAll({ "node_modules/fastify": old }, locked, { productionOnly: true })).toBe(false);
   const withOldVite = { ...toRun, "node_modules/vite": old };
-  expect(holdsAll(withOldVite, locked, { onlyToRun: true })).toBe(false);
+  expect(holdsAll(withOldVite, locked, { productionOnly: true })).toBe(false);
   const withOldLoad = { ...toBuild, "node_modules/load": old };
   expect(holdsAll(withOldLoad, locked)).toBe(false);
 });

@@ -1,14 +1,13 @@
 /**
- * One start at a time installs and builds in a checkout; others wait for it. Needs the supported
- * Node.
+ * A file lock: one process at a time installs and builds in a checkout. Needs the supported Node.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "./runtime.mjs";
 import { fail, step } from "./terminal.mjs";
 
-/** Does the work while no other start of this checkout does any. */
-export async function alone(work) {
+/** Runs the work under the lock of this checkout. */
+export async function withLock(work) {
   const lock = await takeLock().catch((error) =>
     fail(
       "Installing and building need the folder .runtime of the portal, which can't be written.",

@@ -1,18 +1,18 @@
-/** Running npm, also where a script was started by `node` and not by npm. */
+/** Runs npm, also when the script was started by `node` and not by npm. */
 import { existsSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { run } from "./run.mjs";
 
 const quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
 
-/** Runs npm quietly. Throws an error with npm's own words as `output`. */
+/** Runs npm quietly. Throws an error with npm's output as `output`. */
 export async function runNpm(args) {
   const [program, ...first] = findNpm();
   return run(program, [...first, ...args, ...quiet]);
 }
 
 function findNpm() {
-  // Set by npm for the scripts that it starts (other package managers name themselves there).
+  // Set by npm for its scripts; other package managers set it too, to their own path.
   const startedBy = process.env.npm_execpath ?? "";
   if (/npm-cli\.c?js$/.test(startedBy) && existsSync(startedBy))
     return [process.execPath, startedBy];

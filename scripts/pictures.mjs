@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: draws the icons and the picture of shared links from the illustrations. Run by hand after one of
- * these has changed; the results are kept in the repository, so that a build draws nothing.
+ * these has changed; the results are in the repository, so that a build draws nothing.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,10 +1,9 @@
-/** Running a program to its end. */
+/** Runs programs. */
 import { spawn } from "node:child_process";
-import { passSignalsTo } from "./signals.mjs";
+import { forwardSignals } from "./signals.mjs";
 
 /**
- * Runs a program quietly. Resolves with what it printed; throws an error that carries it as
- * `output`.
+ * Runs a program without a terminal. Resolves with its output; throws an error with it as `output`.
  */
 export async function run(program, args, options = {}) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
@@ -14,7 +13,7 @@ export async function run(program, args, options = {}) {
   child.stdout.on("data", (chunk) => chunks.push(chunk));
   child.stderr.on("data", (chunk) => chunks.push(chunk));
   const closed = new Promise((resolve) => child.once("close", resolve));
-  const code = await passSignalsTo(child);
+  const code = await forwardSignals(child);
   await closed;
   const output = Buffer.concat(chunks).toString("utf8");
   if (code === 0) return output;

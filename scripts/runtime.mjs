@@ -1,6 +1,6 @@
 /**
- * Runs a script under a Node that the project supports: the one that started it, the one kept in
- * `.runtime/`, or, the first time on a machine with an older one, a Node from the npm registry.
+ * Runs a script under a Node that the project supports: the current one, the one in `.runtime/`,
+ * or, on first use on a machine with an older one, a Node from the npm registry.
  * Needs Node 18 and npm, nothing else.
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -9,18 +9,18 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { canInstallPackages, installCommand, installPackage } from "./debian.mjs";
 import { runNpm } from "./npm.mjs";
-import { passSignalsTo } from "./signals.mjs";
+import { forwardSignals } from "./signals.mjs";
 import { fail, step } from "./terminal.mjs";
 
-/** The project's top folder. */
+/** The project's root folder. */
 export const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** `crypto.argon2` is there from this version on; the server's .ts runs without a flag. */
+/** The first version with `crypto.argon2`; it runs TypeScript without a flag. */
 const oldestVersion = [24, 7];
-/** What is installed where Node is older: the release line that the project is developed under. */
+/** Installed where Node is older: the release line that the project is developed with. */
 const installedRange = "^26";
 
-/** The registry's Node is linked to it; small Debian systems leave it out. */
+/** The registry's Node is linked against it; minimal Debian systems lack it. */
 const library = "libatomic1";
 
 const packageName = `node-${process.platform}-${process.arch}`;
@@ -29,8 +29,8 @@ const unfinishedPrefix = "unfinished-";
 const ownNode = join(runtimeFolder, "node_modules", packageName, "bin", "node");
 
 /**
- * Does the work under a supported Node, in the project's folder, with that Node first on PATH for
- * all children.
+ * Runs the work under a supported Node, in the project's folder, with that Node first on PATH for
+ * child processes.
  */
 export async function underRuntime(work) {
   process.chdir(projectFolder);
@@ -44,18 +44,18 @@ export async function underRuntime(work) {
     await installNode();
     await installLibrary();
   }
-  // The old Node stays reachable behind the new one, for npm often lies beside it.
+  // The old Node stays on PATH after the new one, because npm is often beside it.
   process.env.PATH = [dirname(ownNode), dirname(process.execPath), process.env.PATH].join(
     delimiter,
   );
   const child = spawn(ownNode, [...process.execArgv, ...process.argv.slice(1)], {
-    // The fourth channel tells the child when this process is gone.
+    // The IPC channel tells the child when this process has ended.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  process.exitCode = await passSignalsTo(child);
+  process.exitCode = await forwardSignals(child);
 }
 
-/** Deletes what installations that were killed have left: folders that name a process which is gone. */
+/** Deletes the folders of killed installations, which are named after their process. */
 export function clearUnfinished(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter((one) => one.startsWith(unfinishedPrefix))) {
@@ -63,7 +63,7 @@ export function clearUnfinished(folder) {
     try {
       rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
-      // Another user's; it is in nobody's way.
+      // It belongs to another user and does no harm.
     }
   }
 }
@@ -105,7 +105,7 @@ async function installNode() {
   }
 }
 
-/** Only where the Node that was installed doesn't run without it. */
+/** Only if the installed Node doesn't run without it. */
 async function installLibrary() {
   if (isSupported(versionOf(ownNode))) return;
   const advice =
@@ -118,7 +118,7 @@ async function installLibrary() {
   if (!isSupported(versionOf(ownNode))) fail(advice);
 }
 
-/** Another start may have been faster: then its Node is in use already and must stay. */
+/** If a concurrent start was faster, its Node is already in use and stays. */
 function putInPlace(installed, folder) {
   try {
     renameSync(installed, folder);

@@ -1,14 +1,14 @@
 /**
- * Passing on to a child what was meant for the whole. (package.json starts the scripts by `exec`: a
- * shell between npm and them would keep npm's signals for itself.)
+ * Forwards signals to a child process. (package.json starts the scripts by `exec`, because a shell
+ * between npm and them would not pass on npm's signals.)
  */
 import { constants } from "node:os";
 
-/** By which a terminal, an operator or a service manager says that it is over. */
+/** Sent by terminals, operators and service managers to end a process. */
 export const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Hands signals on to the child and resolves with its exit code, as a shell would give it. */
-export function passSignalsTo(child) {
+/** Forwards signals to the child and resolves with its exit code, as a shell reports it. */
+export function forwardSignals(child) {
   const pass = (signal) => child.kill(signal);
   for (const signal of stopSignals) process.on(signal, pass);
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-/** The size budgets (design 8) of what browsers load, compressed as it is sent. */
+/** The size budgets (design 8) of what browsers load, compressed. */
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const kilobyte = 1024;
 
-/** A budget's name, what it allows and what is used of it, in bytes. */
+/** The name of a budget, its limit and its usage in bytes. */
 export function sizes() {
   return [
     {
@@ -28,7 +28,7 @@ function scripts(folder) {
     .map((name) => join(folder, name));
 }
 
-/** What the shell loads, and what it imports where the address is that of the login page. */
+/** The scripts that the login page loads. */
 function loginScripts() {
   const manifest = JSON.parse(readFileSync("dist/admin-manifest.json", "utf8"));
   const files = new Set();

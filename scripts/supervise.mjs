@@ -1,16 +1,16 @@
-/** Runs the server in a process of its own, and starts it again when it dies. */
+/** Runs the server as a child process and restarts it after a crash. */
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { passSignalsTo, stopSignals } from "./signals.mjs";
+import { forwardSignals, stopSignals } from "./signals.mjs";
 
 const firstPauseMs = 100;
 const longestPauseMs = 30_000;
-/** A server that ran for so long died of something new. */
+/** After so long the pause between restarts begins at the first one again. */
 const healthyMs = 60_000;
 
 /**
- * Resolves with the exit code once the server has been told to stop, or couldn't start. From the first
- * time on that it listens, any other end is a crash, after which it is started again.
+ * Resolves with the exit code when the server was told to stop or couldn't start. Once it has listened,
+ * any other end is a crash, after which it is restarted.
  */
 export async function supervise(args) {
   const stopping = new AbortController();
@@ -19,11 +19,11 @@ export async function supervise(args) {
   let pauseMs = firstPauseMs;
   for (;;) {
     const startedAt = Date.now();
-    // By the fourth channel it says that it listens, and hears that this process has ended.
+    // By IPC the server tells that it listens, and learns that this process has ended.
     const stdio = ["inherit", "inherit", "inherit", "ipc"];
     const server = spawn("sh", ["scripts/server.sh", ...args], { stdio });
     server.once("message", () => (hasListened = true));
-    const code = await passSignalsTo(server);
+    const code = await forwardSignals(server);
     if (stopping.signal.aborted || code === 0 || !hasListened) return code;
     if (Date.now() - startedAt > healthyMs) pauseMs = firstPauseMs;
     console.error(

@@ -1,12 +1,11 @@
 /**
- * What the scripts say: a line for each step that takes a while, a paragraph where they can't go
- * on.
+ * Output of the scripts: a line for each long step, a paragraph for a failure.
  */
 
 const spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const frameMs = 120;
 
-/** Does the work under a line that shows that it goes on and, at its end, how long it took. */
+/** Runs the work under a progress line, which ends with how long it took. */
 export async function step(text, work) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
@@ -29,11 +28,10 @@ export async function step(text, work) {
 }
 
 /**
- * Says in one paragraph why it can't go on, after what the failed program printed, and ends with
- * exit code 1.
+ * Prints the failed program's output and one paragraph about the failure, and ends with exit code 1.
  */
 export function fail(text, error) {
-  // Ended from outside: whoever did that knows why.
+  // Ended by a signal: nothing to report.
   if (error?.code > 128) process.exit(error.code);
   if (error) console.error(`\n${error.output ?? error.message}`.trimEnd());
   console.error(`\n${text}\n`);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, or only the checks that are named: `npm test -- lint
- * types`. `npm run test:full` tests whole matrices, with other random input each time.
+ * `npm test`: all checks, or only the named ones: `npm test -- lint
+ * types`. `npm run test:full` tests whole matrices, with a new random seed.
  */
 import { randomInt } from "node:crypto";
 import { checks, failure } from "./checks.mjs";

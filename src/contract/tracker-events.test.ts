@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleEvent } from "./sample-events.ts";
+import { sampleEvent } from "./test-kit/sample-events.ts";
 import { trackerEvent } from "./tracker-events.ts";
 import type { TrackerEventName } from "./tracker-terms.ts";
 import { trackerEventNames, trackerPageNameOf } from "./tracker-terms.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { knownMigrations } from "../database/migrate.ts";
 import { exclusively } from "../database/exclusively.ts";
-import { plainJpeg } from "../media/upload-samples.ts";
+import { plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { runBackupCommand } from "../test-kit/backup-command.ts";
 import type { TestApp } from "../test-kit/test-app.ts";

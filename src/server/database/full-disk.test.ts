@@ -5,11 +5,11 @@ import { beforeAll, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { category } from "#contract/resources/category.ts";
 import { parseMediaAddress, variantAddress } from "../media/media-address.ts";
-import { plainJpeg } from "../media/upload-samples.ts";
+import { plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { sampleEvent } from "#contract/sample-events.ts";
+import { sampleEvent } from "#contract/test-kit/sample-events.ts";
 
 const log = new PassThrough();
 const portal = await createTestApp({ LOG_LEVEL: "warn" }, undefined, log);

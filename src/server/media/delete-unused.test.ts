@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { deleteUnusedMedia } from "./delete-unused.ts";
-import { plainJpeg } from "./upload-samples.ts";
+import { plainJpeg } from "../test-kit/upload-samples.ts";
 
 const portal = await createTestApp();
 const { database } = portal;

@@ -14,7 +14,7 @@ import { mediaRoutes } from "./media-routes.ts";
 import { createMediaStore } from "./media-store.ts";
 import type { MediaStore } from "./media-store.ts";
 import { prepareUpload } from "./prepare-upload.ts";
-import { animatedGif, pdf, plainJpeg } from "./upload-samples.ts";
+import { animatedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 
 const database = await createTestDatabase();
 const store = createMediaStore(database);

@@ -7,7 +7,7 @@ import { describeMedia } from "./media-record.ts";
 import type { ProcessedMedia } from "./media-record.ts";
 import { createMediaStore } from "./media-store.ts";
 import { media, mediaVariant } from "../database/media-tables.ts";
-import { animatedGif, pdf, plainJpeg } from "./upload-samples.ts";
+import { animatedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 
 const database = await createTestDatabase();
 const store = createMediaStore(database);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { QueueFullError } from "../bounded-queue.ts";
 import { createPictureProcess } from "./picture-process.ts";
 import type { PictureJob } from "./picture-work.ts";
-import { plainJpeg } from "./upload-samples.ts";
+import { plainJpeg } from "../test-kit/upload-samples.ts";
 
 const small: PictureJob = { kind: "rewriteJpeg", bytes: await plainJpeg(20, 10) };
 /** Many seconds of work. */

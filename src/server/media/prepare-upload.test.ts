@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxImagePixels, maxUploadBytes } from "#contract/limits.ts";
 import { prepareUpload } from "./prepare-upload.ts";
-import { announcedJpeg, plainJpeg } from "./upload-samples.ts";
+import { announcedJpeg, plainJpeg } from "../test-kit/upload-samples.ts";
 
 const prepare = (bytes: Buffer) => prepareUpload(bytes.toString("base64"));
 const wrongType = { kind: "refused", reason: "wrongType" };

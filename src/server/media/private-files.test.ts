@@ -8,7 +8,7 @@ import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { mediaVariant } from "../database/media-tables.ts";
-import { pdf, plainJpeg } from "./upload-samples.ts";
+import { pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 
 let portal: TestApp;
 let desk: Awaited<ReturnType<typeof openNewsDesk>>;

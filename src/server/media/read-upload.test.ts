@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxUploadBytes } from "#contract/limits.ts";
 import { readUpload } from "./read-upload.ts";
-import { animatedGif, announcedGif, pdf, plainJpeg } from "./upload-samples.ts";
+import { animatedGif, announcedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 
 const read = (bytes: Buffer) => readUpload(bytes.toString("base64"));
 const wrongType = { kind: "refused", reason: "wrongType" };

@@ -7,7 +7,7 @@ import type { RoleName } from "#contract/roles.ts";
 import { newToken } from "../test-kit/credentials.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { plainJpeg } from "./upload-samples.ts";
+import { plainJpeg } from "../test-kit/upload-samples.ts";
 
 let portal: TestApp;
 const tokens = new Map<RoleName, string>();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { renderMetadataFile, renderPage } from "#site/render.tsx";
-import { sampleEvent } from "#contract/sample-events.ts";
+import { sampleEvent } from "#contract/test-kit/sample-events.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";

@@ -1,6 +1,6 @@
 /** What every answer tells a browser to do, and not to do, with it. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { animatedGif, pdf, plainJpeg } from "../media/upload-samples.ts";
+import { animatedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";

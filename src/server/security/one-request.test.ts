@@ -5,7 +5,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { maxRichTextCharacters, maxSearchCharacters } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
-import { announcedGif, announcedJpeg } from "../media/upload-samples.ts";
+import { announcedGif, announcedJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { getRaw } from "../test-kit/raw-request.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";

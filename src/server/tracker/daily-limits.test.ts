@@ -1,6 +1,6 @@
 /** However many events come in, a day has room for so many: in all, and of each network. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sampleEvent } from "#contract/sample-events.ts";
+import { sampleEvent } from "#contract/test-kit/sample-events.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { rollUpEvents } from "./roll-up.ts";

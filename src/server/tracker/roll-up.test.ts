@@ -9,7 +9,7 @@ import { createTestDatabase } from "../test-kit/test-database.ts";
 import { deleteOldEvents } from "./delete-old-events.ts";
 import { rollUpEvents } from "./roll-up.ts";
 import { trackerRetention, trackerRollUp } from "./tracker-jobs.ts";
-import { sampleEvent } from "#contract/sample-events.ts";
+import { sampleEvent } from "#contract/test-kit/sample-events.ts";
 import { toStoredEvent } from "./stored-event.ts";
 import { dailyTotal, storedEvent } from "../database/tracker-tables.ts";
 

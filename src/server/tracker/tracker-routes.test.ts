@@ -5,7 +5,7 @@ import type { TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerEventNames } from "#contract/tracker-terms.ts";
 import type { TestResponse, TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { ownFields, sampleEvent } from "#contract/sample-events.ts";
+import { ownFields, sampleEvent } from "#contract/test-kit/sample-events.ts";
 import { storedEvent } from "../database/tracker-tables.ts";
 
 let portal: TestApp;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { feedMaxItems } from "#contract/limits.ts";
 import { secondsFromDate } from "#contract/wire.ts";
-import { plainJpeg } from "../../media/upload-samples.ts";
+import { plainJpeg } from "../../test-kit/upload-samples.ts";
 import { makeCategory, makeNews, nowSeconds } from "../../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";

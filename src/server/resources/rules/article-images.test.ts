@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { maxUploadBytes } from "#contract/limits.ts";
-import { announcedJpeg, plainJpeg } from "../../media/upload-samples.ts";
+import { announcedJpeg, plainJpeg } from "../../test-kit/upload-samples.ts";
 import { articlesUrl, openNewsDesk } from "../../test-kit/make-news.ts";
 import type { TestApp } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";

@@ -1,7 +1,7 @@
 /** Events as the site's script sends them, for tests. */
-import type { OwnFields, TrackerEvent, VisitorData } from "./tracker-events.ts";
-import type { TrackerEventName } from "./tracker-terms.ts";
-import { trackerEventTypes, trackerVersion } from "./tracker-terms.ts";
+import type { OwnFields, TrackerEvent, VisitorData } from "../tracker-events.ts";
+import type { TrackerEventName } from "../tracker-terms.ts";
+import { trackerEventTypes, trackerVersion } from "../tracker-terms.ts";
 
 const visitor = {
   cookie_id: "0123456789abcdef0123456789abcdef",
