@@ -147,7 +147,10 @@ export const text = {
     wib: "WIB",
     hour: "Jam",
     minute: "Menit",
+    saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
     timestampPlaceholder: "14/10/2022 09:00",
+    unreadMoment: (label: string) =>
+      `${label} tidak dikenali. Tulis seperti 14/10/2022 09:00 atau 14 Okt 2022.`,
     unsaved: {
       title: "Perubahan belum disimpan",
       detail: (form: string) =>

@@ -45,7 +45,7 @@ export const article = defineResource({
       }),
     ),
     published_at: timestamp("Tanggal Terbit"),
-    expired_at: timestamp("Tanggal Berakhir"),
+    expired_at: timestamp("Tanggal Berakhir", { dateAlone: "endOfDay" }),
     is_top: flag("Berita Utama", {
       help: `Halaman Info & Berita menampilkan ${topNewsMaxItems} berita utama terdepan.`,
     }),
