@@ -126,6 +126,19 @@ export const text = {
   },
 
   status: { active: "Aktif", inactive: "Tidak aktif" },
+  stage: {
+    scheduled: "Terjadwal",
+    live: "Terbit",
+    ended: "Berakhir",
+    hidden: (label: string) => `${label} tidak aktif`,
+  },
+  place: {
+    shown: (place: string, position: number) => `Tampil di ${place}, urutan ${position}`,
+    beyond: (place: string, maxRecords: number) =>
+      `Tidak tampil: ${place} hanya menampilkan ${maxRecords} yang pertama`,
+    nowhere: "Tidak tampil di halaman mana pun",
+    belowHidden: "Tidak tampil: menu induknya tidak aktif",
+  },
   flag: { yes: "Ya", no: "Tidak" },
 
   form: {

@@ -23,6 +23,10 @@ export const article = defineResource({
   language: "id",
   paging: "paged",
   visible: "whenActive",
+  visibility: {
+    window: { from: "published_at", until: "expired_at" },
+    activeReferences: ["category_id"],
+  },
   isWritable: true,
   isAuthored: true,
   slugFrom: "title",
