@@ -26,10 +26,9 @@ export function PlaceNote({ resource, record }: PlaceNoteProps) {
   const { data } = useQuery({ ...listQuery(resource, {}), enabled: hasPlaces });
   const place = data === undefined ? null : placeOf(resource, record, data.data);
   if (place === null) return null;
-  const isShown = place.kind === "shown";
-  const Icon = isShown ? Eye : EyeOff;
+  const Icon = place.kind === "shown" ? Eye : EyeOff;
   return (
-    <p className="place-note" data-shown={isShown}>
+    <p className="place-note" data-place={place.kind}>
       <Icon size={14} strokeWidth={2} aria-hidden />
       {words(place)}
     </p>

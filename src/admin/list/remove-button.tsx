@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { forgetRecords } from "#admin/api/queries.ts";
 import { removeRecord } from "#admin/api/records.ts";
+import "#admin/layout/question.css";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
 import { text } from "#admin/text.ts";
