@@ -10,6 +10,7 @@ import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import { Bones } from "#admin/layout/bones.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
+import "#admin/layout/question.css";
 import { text } from "#admin/text.ts";
 
 const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
