@@ -1,12 +1,11 @@
 /** How an account likes the admin app, the same on every device. */
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { preferences } from "#contract/account-calls.ts";
 import { answersOf, okMessage } from "#contract/envelope.ts";
-import { preference } from "../database/schema.ts";
 import { requireSession, signedIn } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
+import { readPreferences, storePreferences } from "./preferences.ts";
 
 const path = "/dashboard/auth/preferences";
 
@@ -29,10 +28,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
       },
     },
     async (request, reply) => {
-      const { id } = signedIn(request).account;
-      const [row] = await orm.select().from(preference).where(eq(preference.user_id, id));
-      // Those of an earlier or later release may be of another shape.
-      const data = preferences.safeParse(row?.values).data ?? null;
+      const data = await readPreferences(orm, signedIn(request).account.id);
       return reply.send({ message: okMessage, data });
     },
   );
@@ -50,13 +46,8 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
       },
     },
     async (request, reply) => {
-      const { id } = signedIn(request).account;
-      const values = request.body;
-      await orm
-        .insert(preference)
-        .values({ user_id: id, values })
-        .onConflictDoUpdate({ target: preference.user_id, set: { values } });
-      return reply.send({ message: okMessage, data: values });
+      await storePreferences(orm, signedIn(request).account.id, request.body);
+      return reply.send({ message: okMessage, data: request.body });
     },
   );
 }
