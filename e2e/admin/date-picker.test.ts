@@ -49,3 +49,41 @@ test("a field that is being used says that it means WIB, and can be emptied besi
   await clear.click();
   expect(await field.inputValue()).toBe("");
 });
+
+test("a date without a time is saved: the first minute of the day, or the last where it ends something", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news");
+  await page.getByRole("link", { name: /^Ubah/u }).first().click();
+  await page.getByRole("textbox", { name: "Konten" }).waitFor();
+  const address = page.url();
+  const [begin, end] = [page.getByLabel("Tanggal Terbit"), page.getByLabel("Tanggal Berakhir")];
+  await begin.fill("");
+  await begin.pressSequentially("14 Okt 25");
+  // The field is left by mouse.
+  await page.getByRole("textbox", { name: "Judul" }).click();
+  await end.fill("31/12/2034");
+  await page.getByRole("textbox", { name: "Judul" }).click();
+  await expect.poll(() => begin.inputValue()).toBe("14/10/2025 00:00");
+  await expect.poll(() => end.inputValue()).toBe("31/12/2034 23:59");
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  await page.getByText("Info & Berita sudah diperbarui").waitFor();
+  await page.goto(address);
+  await expect.poll(() => begin.inputValue()).toBe("14/10/2025 00:00");
+  await expect.poll(() => end.inputValue()).toBe("31/12/2034 23:59");
+});
+
+test("what is no date stays as it was typed, with a message at the field", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const field = page.getByLabel("Tanggal Terbit");
+  await field.fill("01/01/2026 08:00");
+  await page.keyboard.press("Enter");
+  await field.fill("31/02/2026");
+  await page.getByRole("textbox", { name: "Judul" }).click();
+  await page.getByText("Tanggal Terbit tidak dikenali.").waitFor();
+  expect(await field.inputValue()).toBe("31/02/2026");
+  await field.fill("28 Feb 2026 9.30");
+  await page.getByRole("textbox", { name: "Judul" }).click();
+  expect(await field.inputValue()).toBe("28/02/2026 09:30");
+  await expect.poll(() => page.getByText("Tanggal Terbit tidak dikenali.").count()).toBe(0);
+});

@@ -169,3 +169,23 @@ test("the way to a form ends with its list", async () => {
     );
   expect(shown).toStrictEqual(["Beranda", '"/"Mitra']);
 });
+
+test.each([["/news"], ["/video"], ["/faq/list"]])(
+  "the question before a delete on %s stands whole in the window of a phone",
+  async (path) => {
+    const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+    await page.goto(path);
+    await page
+      .getByRole("button", { name: /^Hapus/u })
+      .first()
+      .click();
+    const question = page.locator(".ant-popconfirm:visible");
+    await question.getByRole("button").first().waitFor();
+    const edges = () =>
+      question.evaluate((box) => {
+        const { left, right } = box.getBoundingClientRect();
+        return [left >= 8, right <= innerWidth];
+      });
+    await expect.poll(edges).toStrictEqual([true, true]);
+  },
+);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { expectPath, signIn, signedInPage } from "./office.ts";
 
 const browser = testBrowser();
 
@@ -25,6 +25,26 @@ test("the office follows the system, also while the window changes its size", as
     ]);
     await expect.poll(() => themesOf(page)).toEqual({ page: colorScheme, parts: [colorScheme] });
   }
+});
+
+test("theme and sidebar belong to the account: they survive a sign-out, and another device has them", async () => {
+  const page = await signIn(browser, "Penulis");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.getByRole("button", { name: "Gunakan tampilan gelap" }).click();
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith("/preferences") && response.request().method() === "PUT",
+  );
+  await page.getByRole("button", { name: "Ciutkan menu" }).click();
+  await saved;
+  await page.getByRole("button", { name: /Penulis/u }).click();
+  await page.getByRole("menuitem", { name: "Keluar" }).click();
+  await expectPath(page, "/");
+
+  const again = await signIn(browser, "Penulis");
+  await again.getByRole("button", { name: "Gunakan tampilan terang" }).waitFor();
+  await again.getByRole("button", { name: "Lebarkan menu" }).waitFor();
+  const other = await signIn(browser, "Admin");
+  await other.getByRole("button", { name: "Ciutkan menu" }).waitFor();
 });
 
 test("what was chosen stays, whatever the system prefers", async () => {

@@ -80,6 +80,7 @@ function FormScreen({
         record={record}
         title={title}
         onSaved={leaveForList}
+        onSavedInPlace={(report) => void message.success(report)}
         onCancel={() => void navigate(list)}
         onDiscard={() => setDiscards(discards + 1)}
       />

@@ -126,6 +126,19 @@ export const text = {
   },
 
   status: { active: "Aktif", inactive: "Tidak aktif" },
+  stage: {
+    scheduled: "Terjadwal",
+    live: "Terbit",
+    ended: "Berakhir",
+    hidden: (label: string) => `${label} tidak aktif`,
+  },
+  place: {
+    shown: (place: string, position: number) => `Tampil di ${place}, urutan ${position}`,
+    beyond: (place: string, maxRecords: number) =>
+      `Tidak tampil: ${place} hanya menampilkan ${maxRecords} yang pertama`,
+    nowhere: "Tidak tampil di halaman mana pun",
+    belowHidden: "Tidak tampil: menu induknya tidak aktif",
+  },
   flag: { yes: "Ya", no: "Tidak" },
 
   form: {
@@ -147,7 +160,9 @@ export const text = {
     wib: "WIB",
     hour: "Jam",
     minute: "Menit",
+    saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
     timestampPlaceholder: "14/10/2022 09:00",
+    unreadMoment: (label: string) => `${label} tidak dikenali. Contoh: 14 Okt 2022 09:00`,
     unsaved: {
       title: "Perubahan belum disimpan",
       detail: (form: string) =>

@@ -64,6 +64,12 @@ export const profileBody = z.object({
   phone: textOf(user.fields.phone),
 });
 
+/** `GET` and `PUT /dashboard/auth/preferences`: how the account likes the admin app. */
+export const preferences = z.object({
+  is_light_theme: z.boolean().nullable().meta({ description: "Null: as the system prefers" }),
+  is_sidebar_collapsed: z.boolean(),
+});
+
 /** `POST /dashboard/auth/email`: the new address, and the password once more. */
 export const emailChangeBody = z.object({
   email: textOf(user.fields.email),

@@ -60,6 +60,8 @@ export interface StatusField<R extends boolean = boolean> extends FieldBase<R> {
 /** A moment: Unix seconds on the dashboard, Indonesian text on the web. */
 export interface TimestampField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "timestamp";
+  /** What a date without a time means in the form; its start, where it doesn't say. */
+  readonly dateAlone?: "startOfDay" | "endOfDay";
 }
 /** An uploaded file: base64 under the field's `request` name, an address under its `answer` name. */
 export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
@@ -185,7 +187,10 @@ export function status(label = "Status", options: CommonOptions = {}): StatusFie
 }
 
 /** A moment in time. */
-export function timestamp(label: string, options: CommonOptions = {}): TimestampField<true> {
+export function timestamp(
+  label: string,
+  options: CommonOptions & Pick<TimestampField, "dateAlone"> = {},
+): TimestampField<true> {
   return { kind: "timestamp", label, required: true, ...options };
 }
 

@@ -58,6 +58,28 @@ export interface ResourceTexts {
   };
 }
 
+/** Conditions beside the status, which the public queries and pages apply as well. */
+export interface Visibility {
+  /** The fields with the moments between which a record is seen. */
+  readonly window?: { readonly from: string; readonly until: string };
+  /** References to records that must be active, too. */
+  readonly activeReferences?: readonly string[];
+  /** The places of the site that show these records; without it they are shown wherever they fit. */
+  readonly places?: Places;
+}
+
+/** Records stand at one of several places, in an order, and each place shows the first ones. */
+export interface Places {
+  /** What a place is called, by the value of `field`; what isn't named here is shown nowhere. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** The field that names the place. */
+  readonly field?: string;
+  /** The value of records that name none. */
+  readonly usual?: string;
+  readonly order: readonly string[];
+  readonly maxRecords?: number;
+}
+
 /** A resource without its exact field types. */
 export interface Resource {
   /** Name in the code and of the table. */
@@ -72,6 +94,8 @@ export interface Resource {
   readonly paging: "paged" | "whole";
   /** What visitors may see over `/web`: nothing at all, the active records, or all. */
   readonly visible: "never" | "whenActive" | "always";
+  /** What else decides when and where an active record is seen; the office says so by it. */
+  readonly visibility?: Visibility;
   /** Which calls exist; a resource that staff only choose from has its list alone. */
   readonly isWritable: boolean;
   /** Keeps who created and who last changed a record. */

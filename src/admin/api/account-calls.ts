@@ -1,11 +1,16 @@
 /** What staff do with accounts beside the resource's own calls (design 5). */
 import * as z from "zod";
-import { emailChangeAnswer, sessionAnswer } from "#contract/account-calls.ts";
+import { emailChangeAnswer, preferences, sessionAnswer } from "#contract/account-calls.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
 import { call } from "./call.ts";
 
 const emailPath = "/dashboard/auth/email";
+const preferencesPath = "/dashboard/auth/preferences";
+
+/** How an account likes the admin app. */
+type Preferences = z.infer<typeof preferences>;
+
 const answered = z.object({ message: z.string() });
 
 /** A device that the account is signed in on. */
@@ -43,6 +48,16 @@ export async function changePassword(current: string, password: string): Promise
   const path = "/dashboard/auth/password";
   const body = { current_password: current, password };
   return (await call({ method: "PUT", path, body, data: answered })).message;
+}
+
+/** How the own account likes the admin app; null until it has said so. */
+export function readPreferences(signal: AbortSignal): Promise<Preferences | null> {
+  return call({ method: "GET", path: preferencesPath, data: preferences.nullable(), signal });
+}
+
+/** Stores it. */
+export function savePreferences(body: Preferences): Promise<Preferences> {
+  return call({ method: "PUT", path: preferencesPath, body, data: preferences });
 }
 
 /** The new address of the own account that waits to be confirmed. */

@@ -1,11 +1,12 @@
 import indonesian from "antd/es/locale/id_ID.js";
-import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TimestampField } from "#contract/field.ts";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control.ts";
 import { ariaOf } from "./control.ts";
-import { secondsOf, wallClock, wibFormats } from "./wib.ts";
+import { typedValue } from "./typed-moment.ts";
+import { secondsOf, wallClock, wibFormat } from "./wib.ts";
 import { WibPicker } from "./wib-picker.tsx";
 import styles from "./timestamp-input.module.css";
 
@@ -42,28 +43,51 @@ function ReachablePanel({ children }: { children: ReactNode }) {
 
 /** A moment, shown and understood in WIB, held in Unix seconds. */
 export function TimestampInput(props: ControlProps<TimestampField>) {
+  const stored = typeof props.value === "number" ? props.value : null;
+  // What the picker shows while something else is typed: another moment would rewrite the text.
+  const [before, setBefore] = useState(stored);
+  const [isTyping, setIsTyping] = useState(false);
+  const isUnread = typeof props.value === "string";
+  const shown = isTyping || isUnread ? before : stored;
+
+  function type({ target }: FormEvent) {
+    if (!(target instanceof HTMLInputElement) || target.id !== props.id) return;
+    if (!isTyping) setBefore(shown);
+    setIsTyping(true);
+    props.onChange?.(typedValue(target.value, props.field));
+  }
+
   return (
-    <WibPicker
-      {...ariaOf(props)}
-      id={props.id}
-      className={styles.wide}
-      disabled={props.isDisabled}
-      format={[...wibFormats]}
-      showTime={{ format: "HH:mm" }}
-      // What was typed counts as soon as one goes on to the next field.
-      needConfirm={false}
-      placeholder={text.form.timestampPlaceholder}
-      suffixIcon={<span className={styles.zone}>{text.form.wib}</span>}
-      value={typeof props.value === "number" ? wallClock(props.value) : null}
-      onChange={(wall) => props.onChange?.(wall === null ? null : secondsOf(wall))}
-      onBlur={props.onBlur}
-      // Enter takes over what was typed; it doesn't send the form as well.
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.preventDefault();
-      }}
-      locale={pickerLocale}
-      builtinPlacements={placements}
-      panelRender={(panel) => <ReachablePanel>{panel}</ReachablePanel>}
-    />
+    <div className={styles.wide} onInput={type} onBlurCapture={() => setIsTyping(false)}>
+      <WibPicker
+        {...ariaOf(props)}
+        id={props.id}
+        className={styles.wide}
+        disabled={props.isDisabled}
+        format={wibFormat}
+        // A text that is no moment stays, with its message.
+        preserveInvalidOnBlur={isUnread}
+        showTime={{ format: "HH:mm" }}
+        // What was typed counts as soon as one goes on to the next field.
+        needConfirm={false}
+        placeholder={text.form.timestampPlaceholder}
+        suffixIcon={<span className={styles.zone}>{text.form.wib}</span>}
+        value={shown === null ? null : wallClock(shown)}
+        onChange={(wall) => {
+          setIsTyping(false);
+          props.onChange?.(wall === null ? null : secondsOf(wall));
+        }}
+        onBlur={props.onBlur}
+        // Enter takes over what was typed; it doesn't send the form as well.
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          setIsTyping(false);
+        }}
+        locale={pickerLocale}
+        builtinPlacements={placements}
+        panelRender={(panel) => <ReachablePanel>{panel}</ReachablePanel>}
+      />
+    </div>
   );
 }

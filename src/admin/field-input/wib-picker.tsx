@@ -4,7 +4,8 @@ import dayjs from "dayjs";
 import localeData from "dayjs/plugin/localeData.js";
 import weekOfYear from "dayjs/plugin/weekOfYear.js";
 import weekday from "dayjs/plugin/weekday.js";
-import { parseWallClock, wallClockNow } from "./wib.ts";
+import { readMoment } from "./typed-moment.ts";
+import { wallClockNow } from "./wib.ts";
 
 dayjs.extend(localeData);
 dayjs.extend(weekday);
@@ -47,6 +48,10 @@ export const WibPicker = DatePicker.generatePicker<Dayjs>({
     getShortWeekDays: () => inIndonesian.weekdaysMin(),
     getShortMonths: () => inIndonesian.monthsShort(),
     format: (_locale, wall, format) => wall.format(format),
-    parse: (_locale, typed, formats) => parseWallClock(typed, formats),
+    // A date alone may be the beginning of more: `TimestampInput` takes it when typing ends.
+    parse: (_locale, typed) => {
+      const read = readMoment(typed);
+      return read?.hasTime ? read.wall : null;
+    },
   },
 });

@@ -6,25 +6,16 @@
 import dayjs from "dayjs";
 import type { Dayjs } from "dayjs";
 import "dayjs/locale/id.js";
-import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import utc from "dayjs/plugin/utc.js";
 
 dayjs.extend(utc);
-dayjs.extend(customParseFormat);
 dayjs.locale("id");
 
 /** Asia/Jakarta has kept this distance from UTC since 1964; dayjs's own zones lose hours in gaps. */
 const wibOffsetHours = 7;
 
-/** How moments are written, and the spellings that are understood. */
-export const wibFormats = [
-  "DD/MM/YYYY HH:mm",
-  "D/M/YYYY H:mm",
-  "DD/MM/YYYY HH.mm",
-  "D/M/YYYY H.mm",
-  "YYYY-MM-DD HH:mm",
-  "D MMMM YYYY HH:mm",
-] as const;
+/** How moments are written. */
+export const wibFormat = "DD/MM/YYYY HH:mm";
 
 /** Unix seconds to the wall clock. */
 export function wallClock(seconds: number): Dayjs {
@@ -41,11 +32,20 @@ export function wallClockNow(): Dayjs {
   return wallClock(dayjs().unix());
 }
 
-/** What somebody typed, as a wall clock; null when no spelling fits. */
-export function parseWallClock(typed: string, formats: readonly string[]): Dayjs | null {
-  for (const format of formats) {
-    const wall = dayjs.utc(typed, format, true);
-    if (wall.isValid()) return wall;
-  }
-  return null;
+/** The wall clock of a day and a time; null when the calendar has no such day. */
+export function wallClockOf(parts: {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}): Dayjs | null {
+  const { year, month, day, hour, minute } = parts;
+  const wall = dayjs.utc(Date.UTC(year, month - 1, day, hour, minute));
+  const isSame =
+    wall.month() === month - 1 &&
+    wall.date() === day &&
+    wall.hour() === hour &&
+    wall.minute() === minute;
+  return isSame ? wall : null;
 }

@@ -1,9 +1,14 @@
 import { Alert, Button, Form } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
+import {
+  beginningValues,
+  differingFields,
+  isImageValue,
+  requestBody,
+} from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
 import { draftAt } from "#admin/session/drafts.ts";
@@ -14,6 +19,7 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { withFilesInHand } from "./files-in-hand.ts";
 import { focusField } from "./focus-field.ts";
+import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
 import { draftOf, openingOf } from "./opening.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
@@ -24,6 +30,10 @@ import styles from "./record-form.module.css";
 /** The form library writes a field's id as form name and field name. */
 const formName = "record";
 
+function focusFirstProblem({ errorFields }: { errorFields: readonly { name: unknown[] }[] }) {
+  focusField(`${formName}_${String(errorFields[0]?.name[0])}`);
+}
+
 interface RecordFormProps {
   readonly resource: ScreenedResource;
   /** The record to edit; null for a new one. */
@@ -31,6 +41,8 @@ interface RecordFormProps {
   readonly title: string;
   /** `report` says what was done. */
   readonly onSaved: (report: string) => void;
+  /** The same, after a save that doesn't leave the form. */
+  readonly onSavedInPlace: (report: string) => void;
   readonly onCancel: () => void;
   /** What was restored is given up: the form is to open anew. */
   readonly onDiscard: () => void;
@@ -51,6 +63,8 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
   const [isDirty, setIsDirty] = useState(opening.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  // Whether the save that is on its way was made by the keyboard.
+  const isStaying = useRef(false);
   const keeper = useDraft(address, isDirty);
   const { question, letGo } = useLeaveGuard(isDirty, title, keeper.forget);
   // One key for every press of the button: the answer to the one before may have been lost.
@@ -76,15 +90,19 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     setOutcome(null);
     const sent = values();
     const result = await saveRecord(resource, from, createKey, requestBody(resource, sent));
-    const isTypedOn = differingFields(sent, values()).length > 0;
-    if ((result.kind === "saved" && !isTypedOn) || isStoredAs(result)) {
+    const stored = storedBy(result);
+    const isTypedOn = result.kind === "saved" && differingFields(sent, values()).length > 0;
+    const report = from === null || isNew ? resource.texts.created : resource.texts.updated;
+    if (stored !== null && !isTypedOn && !isStaying.current) {
       letGo();
       keeper.forget();
-      return props.onSaved(
-        from === null || isNew ? resource.texts.created : resource.texts.updated,
-      );
+      return props.onSaved(report);
     }
     setIsSaving(false);
+    if (stored !== null && isStaying.current) {
+      goOnWriting(stored, sent);
+      return props.onSavedInPlace(report);
+    }
     setOutcome(result);
     if (result.kind === "saved") {
       goOnFrom(result.record);
@@ -95,10 +113,27 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     if (result.kind === "refused") showFieldProblems(result.fields);
   }
 
-  /** Somebody else has stored just this, or a save of this form whose answer was lost. */
-  function isStoredAs(result: SaveOutcome): boolean {
-    if (result.kind !== "stale") return false;
-    return differingFields(beginningValues(resource, result.current), values()).length === 0;
+  /** Stays in the form after a save, whose files need not be sent again. */
+  function goOnWriting(stored: AdminRecord, sent: FormValues) {
+    const files = Object.entries(beginningValues(resource, stored)).filter(
+      ([name, value]) => isImageValue(value) && values()[name] === sent[name],
+    );
+    form.setFieldsValue(Object.fromEntries(files));
+    const beginningNow = { ...sent, ...Object.fromEntries(files) };
+    goOnFrom(stored);
+    setIsNew(false);
+    setBeginning(beginningNow);
+    const isTypedOn = differingFields(beginningNow, values()).length > 0;
+    setIsDirty(isTypedOn);
+    if (isTypedOn) keeper.note(() => draftOf(values(), stored, createKey));
+  }
+
+  /** What is stored of this form, be it by another user or a save whose answer was lost; else null. */
+  function storedBy(result: SaveOutcome): AdminRecord | null {
+    if (result.kind === "saved") return result.record;
+    if (result.kind !== "stale") return null;
+    const others = beginningValues(resource, result.current);
+    return differingFields(others, values()).length === 0 ? result.current : null;
   }
 
   function showFieldProblems(fields: readonly { name: string; message: string }[]) {
@@ -145,6 +180,19 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     return save(null);
   }
 
+  function attempt(isInPlace: boolean) {
+    isStaying.current = isInPlace;
+    void (outcome?.kind === "gone" ? saveAnew() : save(base));
+  }
+
+  useSaveShortcut(
+    () => {
+      if (isSaving) return;
+      form.validateFields().then(() => attempt(true), focusFirstProblem);
+    },
+    (focused) => focused.closest('[role="dialog"]') === null,
+  );
+
   const { buttons } = resource.texts;
   const saveLabel = isNew ? buttons.create : buttons.edit;
   return (
@@ -156,10 +204,9 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
         className={`sheet ${styles.recordForm}`}
         initialValues={opening.values}
         onValuesChange={noteChanges}
-        onFinish={() => void (outcome?.kind === "gone" ? saveAnew() : save(base))}
-        onFinishFailed={({ errorFields }) =>
-          focusField(`${formName}_${String(errorFields[0]?.name[0])}`)
-        }
+        onKeyDown={ignoreEnter}
+        onFinish={() => attempt(false)}
+        onFinishFailed={focusFirstProblem}
       >
         {draft !== null && (
           <DraftNotice
@@ -199,7 +246,13 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
             />
           )}
           <Button onClick={props.onCancel}>{buttons.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={isSaving}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isSaving}
+            title={text.form.saveShortcut}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
             {outcome?.kind === "gone" ? text.form.saveAnew : saveLabel}
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import { App, Layout } from "antd";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { changeRootState, useRootState } from "#admin/root-state.ts";
+import { useRootState } from "#admin/root-state.ts";
+import { changePreferences } from "#admin/session/preferences.ts";
 import { takeMessage } from "#admin/session/passing-message.ts";
 import { text } from "#admin/text.ts";
 import { UndoBar } from "#admin/undo/undo-bar.tsx";
@@ -48,7 +49,7 @@ export function AdminLayout() {
     : { open: text.layout.closeMenu, closed: text.layout.openMenu };
 
   function toggle() {
-    if (isWide) changeRootState({ site: { isSidebarCollapsed: !isRemembered } });
+    if (isWide) changePreferences({ isSidebarCollapsed: !isRemembered });
     else setIsOpenBelowLarge(!isOpenBelowLarge);
   }
 

@@ -1,16 +1,20 @@
 import { Button } from "antd";
 import { useNavigate } from "react-router";
+import * as z from "zod";
 import picture from "#admin/illustrations/forbidden.svg";
 import { text } from "#admin/text.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { homePath } from "#admin/screen-addresses.ts";
 import { Screen } from "./screen.tsx";
 
+const entryState = z.object({ idx: z.int() });
+
 /** The forbidden page (specification 2), in place of a screen that the role may not open. */
 export function Forbidden() {
   const navigate = useNavigate();
-  // Opened by its address there is nothing to go back to.
-  const goBack = () => (history.length > 1 ? navigate(-1) : navigate(homePath));
+  // React Router numbers its own entries; before the first one lies what isn't the admin app.
+  const { idx } = entryState.catch({ idx: 0 }).parse(history.state);
+  const goBack = () => (idx > 0 ? navigate(-1) : navigate(homePath));
   return (
     <Screen title={text.forbidden.title} isCentred>
       <EmptyState

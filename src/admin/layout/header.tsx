@@ -1,5 +1,6 @@
 import { Button, Layout } from "antd";
 import { ExternalLink, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
+import { changePreferences } from "#admin/session/preferences.ts";
 import { text } from "#admin/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
 import { sidebarId, toggleId } from "./sidebar.tsx";
@@ -15,7 +16,7 @@ export interface SidebarToggle {
 
 /** The bar on top: collapse toggle, the way to the site, light or dark, and the user menu. */
 export function Header({ toggle }: { toggle: SidebarToggle }) {
-  const { isLight, toggle: toggleTheme } = useTheme();
+  const { isLight } = useTheme();
   const ToggleIcon = toggle.isOpen ? PanelLeftClose : PanelLeftOpen;
   const ThemeIcon = isLight ? Moon : Sun;
   return (
@@ -39,7 +40,7 @@ export function Header({ toggle }: { toggle: SidebarToggle }) {
         type="text"
         aria-label={isLight ? text.layout.darkTheme : text.layout.lightTheme}
         icon={<ThemeIcon size={20} strokeWidth={1.75} aria-hidden />}
-        onClick={toggleTheme}
+        onClick={() => changePreferences({ isLightTheme: !isLight })}
       />
       <UserMenu />
     </Layout.Header>

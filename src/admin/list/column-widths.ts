@@ -34,7 +34,7 @@ const neededWidth: Readonly<Record<Field["kind"], number>> = {
   digits: 112,
   integer: 88,
   flag: 68,
-  status: 100,
+  status: 112,
   timestamp: 96,
   image: 88,
   choice: 112,

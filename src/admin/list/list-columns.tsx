@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { FieldCell } from "#admin/field-cell/field-cell.tsx";
+import { PlaceNote } from "#admin/field-cell/place-note.tsx";
+import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { parentOf } from "#admin/reorder/families.ts";
 import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
@@ -88,7 +89,7 @@ function fieldColumns(props: ColumnsProps): Columns {
         name === resource.labelField ? (
           <Identity {...props} record={record} />
         ) : (
-          <FieldCell name={name} field={field} record={record} />
+          <RecordCell resource={resource} name={name} field={field} record={record} />
         ),
     };
   });
@@ -106,7 +107,10 @@ function Identity({
   return (
     <div className={isBelow ? styles.rowBelow : undefined}>
       <Label resource={resource} record={record} />
-      {layout.folded.length > 0 && <FoldedFields fields={layout.folded} record={record} />}
+      {layout.folded.length > 0 && (
+        <FoldedFields resource={resource} fields={layout.folded} record={record} />
+      )}
+      <PlaceNote resource={resource} record={record} />
       {ownNotes[resource.name]?.render(record)}
       {reorder !== undefined && layout.reorderWidth === null && (
         <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
@@ -115,14 +119,22 @@ function Identity({
   );
 }
 
-function FoldedFields({ fields, record }: { fields: readonly ListField[]; record: AdminRecord }) {
+function FoldedFields({
+  resource,
+  fields,
+  record,
+}: {
+  resource: ScreenedResource;
+  fields: readonly ListField[];
+  record: AdminRecord;
+}) {
   return (
     <dl className={styles.foldedFields}>
       {fields.map(({ name, field }) => (
         <div key={name}>
           <dt>{field.label}</dt>
           <dd>
-            <FieldCell name={name} field={field} record={record} />
+            <RecordCell resource={resource} name={name} field={field} record={record} />
           </dd>
         </div>
       ))}

@@ -8,6 +8,7 @@ import { isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
+import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import { Picture } from "#admin/field-cell/picture.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
@@ -60,7 +61,7 @@ function Detail({ record }: { record: AdminRecord<typeof article> }) {
           <Fact label={text.detail.editor}>{authorName(record.editor)}</Fact>
           {facts.map((name) => (
             <Fact key={name} label={fields[name].label}>
-              <FieldCell name={name} field={fields[name]} record={record} />
+              <RecordCell resource={article} name={name} field={fields[name]} record={record} />
             </Fact>
           ))}
         </dl>

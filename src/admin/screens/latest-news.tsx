@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { article } from "#contract/resources/article.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
-import { StatusTag } from "#admin/field-cell/status-tag.tsx";
+import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import { usePrefetch } from "./use-prefetch.ts";
@@ -28,7 +28,12 @@ export function LatestNews({ records }: { records: readonly AdminRecord<typeof a
                 {record.title}
               </Link>
               <span className={styles.latestFacts}>
-                <StatusTag isActive={record.status === "active"} />
+                <RecordCell
+                  resource={article}
+                  name="status"
+                  field={article.fields.status}
+                  record={record}
+                />
                 <FieldCell name="category_id" field={article.fields.category_id} record={record} />
                 <FieldCell
                   name="published_at"

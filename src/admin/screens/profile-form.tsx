@@ -1,7 +1,8 @@
 import { Alert, App, Button, Form } from "antd";
 import type { ReactNode } from "react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { useSaveShortcut } from "#admin/form/form-keys.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { text } from "#admin/text.ts";
 import profileStyles from "./profile.module.css";
@@ -30,6 +31,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const [form] = Form.useForm<Values>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const section = useRef<HTMLElement>(null);
 
   async function save(values: Values) {
     setFailure(null);
@@ -59,8 +61,19 @@ export function ProfileForm(props: ProfileFormProps) {
     setFailure(failureMessage(thrown, text.failure.unknown));
   }
 
+  useSaveShortcut(
+    () => {
+      if (!isSaving) form.submit();
+    },
+    (focused) => section.current?.contains(focused) ?? false,
+  );
+
   return (
-    <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby={headingId}>
+    <section
+      ref={section}
+      className={`sheet ${profileStyles.profilePart}`}
+      aria-labelledby={headingId}
+    >
       <h2 id={headingId}>{props.title}</h2>
       <Form
         form={form}

@@ -11,6 +11,7 @@ import { changeRootState, useRootState } from "#admin/root-state.ts";
 import { text } from "#admin/text.ts";
 import { forgetOthersDrafts } from "./drafts.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";
+import { usePreferences } from "./preferences.ts";
 import { useSignInAgain } from "./sign-in-again.tsx";
 import { AccountContext } from "./use-account.ts";
 
@@ -27,6 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { data: confirmed, error, refetch } = useQuery(accountQuery);
   const isSignedOut = error instanceof CallFailure && error.kind === "sessionEnded";
 
+  usePreferences(confirmed?.id);
   useEffect(() => onSessionEnd(sessionEndRule(isConfirmed, signInAgain)), [signInAgain]);
   useEffect(() => {
     if (confirmed === undefined) return;

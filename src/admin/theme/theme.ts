@@ -1,6 +1,6 @@
 /** Light or dark: what was chosen, else what the system prefers (specification 3, light-theme flag). */
 import { useEffect } from "react";
-import { changeRootState, rootState, useRootState } from "#admin/root-state.ts";
+import { rootState, useRootState } from "#admin/root-state.ts";
 import { useMedia } from "#admin/use-media.ts";
 
 const systemPrefersDark = "(prefers-color-scheme: dark)";
@@ -14,11 +14,11 @@ export function applyTheme(): void {
   show(rootState().site.isLightTheme ?? !matchMedia(systemPrefersDark).matches);
 }
 
-/** Whether the page is light, and how to change that. */
-export function useTheme(): { isLight: boolean; toggle: () => void } {
+/** Whether the page is light. */
+export function useTheme(): { isLight: boolean } {
   const chosen = useRootState().site.isLightTheme;
   const isSystemDark = useMedia(systemPrefersDark);
   const isLight = chosen ?? !isSystemDark;
   useEffect(() => show(isLight), [isLight]);
-  return { isLight, toggle: () => changeRootState({ site: { isLightTheme: !isLight } }) };
+  return { isLight };
 }

@@ -23,6 +23,10 @@ export const article = defineResource({
   language: "id",
   paging: "paged",
   visible: "whenActive",
+  visibility: {
+    window: { from: "published_at", until: "expired_at" },
+    activeReferences: ["category_id"],
+  },
   isWritable: true,
   isAuthored: true,
   slugFrom: "title",
@@ -45,7 +49,7 @@ export const article = defineResource({
       }),
     ),
     published_at: timestamp("Tanggal Terbit"),
-    expired_at: timestamp("Tanggal Berakhir"),
+    expired_at: timestamp("Tanggal Berakhir", { dateAlone: "endOfDay" }),
     is_top: flag("Berita Utama", {
       help: `Halaman Info & Berita menampilkan ${topNewsMaxItems} berita utama terdepan.`,
     }),

@@ -1,5 +1,6 @@
 /** Frequent questions (specification 3 and 5); six of them stand on each of two pages (design 11). */
 import { choice, integer, optional, reference, richText, status, text } from "../field.ts";
+import { pageFaqMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
@@ -12,6 +13,14 @@ export const faq = defineResource({
   language: "en",
   paging: "whole",
   visible: "whenActive",
+  visibility: {
+    places: {
+      field: "page",
+      labels: { school: "Satuan Pendidikan", seller: "Penyedia" },
+      order: ["page_order"],
+      maxRecords: pageFaqMaxItems,
+    },
+  },
   isWritable: true,
   isAuthored: false,
   searched: ["question", "answer"],

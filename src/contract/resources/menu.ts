@@ -11,6 +11,9 @@ export const protectedMenuUrls = [
   "/ikuti",
 ] as const;
 
+/** An entry of which nobody said where it belongs stands at the top, or it would be seen nowhere. */
+export const usualMenuLocation = "header";
+
 /** Menus of the site. */
 export const menu = defineResource({
   name: "menu",
@@ -20,6 +23,14 @@ export const menu = defineResource({
   language: "en",
   paging: "whole",
   visible: "whenActive",
+  visibility: {
+    places: {
+      field: "location",
+      labels: { header: "bagian atas situs", footer: "bagian bawah situs" },
+      usual: usualMenuLocation,
+      order: ["order_no"],
+    },
+  },
   isWritable: true,
   isAuthored: false,
   searched: ["title", "url"],

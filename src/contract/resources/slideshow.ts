@@ -1,5 +1,6 @@
 /** Slides of the home page's hero (specification 3 and 5, design 7). */
 import { image, integer, optional, status, text, url } from "../field.ts";
+import { slideshowMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../resource-words.ts";
 
@@ -12,6 +13,9 @@ export const slideshow = defineResource({
   language: "en",
   paging: "whole",
   visible: "whenActive",
+  visibility: {
+    places: { labels: { "": "Beranda" }, order: ["order_no"], maxRecords: slideshowMaxItems },
+  },
   isWritable: true,
   isAuthored: false,
   searched: ["title", "short_description"],

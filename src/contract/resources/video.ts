@@ -12,6 +12,14 @@ export const video = defineResource({
   language: "en",
   paging: "whole",
   visible: "whenActive",
+  visibility: {
+    places: {
+      field: "page",
+      labels: { home: "Beranda", school: "Satuan Pendidikan", seller: "Penyedia" },
+      order: [],
+      maxRecords: 1,
+    },
+  },
   isWritable: true,
   isAuthored: false,
   searched: ["name", "url"],

@@ -45,6 +45,12 @@ export const credential = pgTable("credential", {
   changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** How an account likes the admin app; apart from the user table, whose records others read. */
+export const preference = pgTable("preference", {
+  user_id: userId().primaryKey(),
+  values: jsonb().notNull(),
+});
+
 /** A signed-in device; a token is worth nothing without its row. */
 export const session = pgTable(
   "session",
@@ -173,6 +179,7 @@ export const secret = pgTable("secret", {
 export const allTables: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(resources.map((resource) => [resource.name, resourceTable(resource)])),
   credential,
+  preference,
   session,
   accountLink,
   emailRestore,

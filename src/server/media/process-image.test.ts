@@ -2,7 +2,13 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { ProcessedMedia } from "./media-record.ts";
 import { prepareUpload } from "./prepare-upload.ts";
-import { animatedGif, pdf, phoneJpeg, phoneSecrets, plainJpeg } from "../test-kit/upload-samples.ts";
+import {
+  animatedGif,
+  pdf,
+  phoneJpeg,
+  phoneSecrets,
+  plainJpeg,
+} from "../test-kit/upload-samples.ts";
 
 async function process(bytes: Buffer): Promise<ProcessedMedia> {
   const prepared = await prepareUpload(bytes.toString("base64"));

@@ -21,7 +21,8 @@ import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts"
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
-import { hashesShownBy, publicFrom } from "./public-files.ts";
+import { publicFrom } from "./public-files.ts";
+import { hashesShownBy } from "./shown-files.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";

@@ -79,6 +79,8 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["POST /api/dashboard/auth/logout", anySession],
   ["PUT /api/dashboard/auth/password", anySession],
   ["PUT /api/dashboard/auth/profile", anySession],
+  ["GET /api/dashboard/auth/preferences", anySession],
+  ["PUT /api/dashboard/auth/preferences", anySession],
   ["GET /api/dashboard/auth/email", anySession],
   ["POST /api/dashboard/auth/email", anySession],
   ["DELETE /api/dashboard/auth/email", anySession],

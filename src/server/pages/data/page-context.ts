@@ -1,5 +1,5 @@
 /** What every public page depends on: menus, social links and addresses. */
-import { menu } from "#contract/resources/menu.ts";
+import { menu, usualMenuLocation } from "#contract/resources/menu.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
@@ -45,16 +45,13 @@ export function pageContextWithoutRecords(config: Config, path: string): PageCon
   };
 }
 
-/** An entry without a location stands in the header, or it would be seen nowhere. */
-const usualLocation = "header";
-
 type Location = NonNullable<StoredColumns<typeof menu>["location"]>;
 
 function entriesAt(records: readonly ListedRecord<typeof menu>[], location: Location): MenuEntry[] {
   return records
     .filter(
       ({ columns }) =>
-        (columns.location ?? usualLocation) === location && columns.parent_id === null,
+        (columns.location ?? usualMenuLocation) === location && columns.parent_id === null,
     )
     .map((record) => ({
       ...menuEntry(record),

@@ -5,7 +5,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import { resources } from "#contract/registry.ts";
-import { accountLink, credential, emailRestore, resourceTable } from "../../database/schema.ts";
+import {
+  accountLink,
+  credential,
+  emailRestore,
+  preference,
+  resourceTable,
+} from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { insertFromJson, rowsAsJson } from "../deleted-records.ts";
 import type { Executor } from "../../database/executor.ts";
@@ -21,6 +27,7 @@ const savedUser = z.object({
   links: z.array(z.unknown()),
   // Deletes by the release before have none.
   waysBack: z.array(z.unknown()).default([]),
+  preferences: z.array(z.unknown()).default([]),
   authored: z.array(authored),
 });
 
@@ -46,16 +53,18 @@ export async function saveUser(executor: Executor, id: number): Promise<z.infer<
     credentials: await rowsAsJson(executor, credential, eq(credential.user_id, id)),
     links: await rowsAsJson(executor, accountLink, eq(accountLink.user_id, id)),
     waysBack: await rowsAsJson(executor, emailRestore, eq(emailRestore.user_id, id)),
+    preferences: await rowsAsJson(executor, preference, eq(preference.user_id, id)),
     authored: written,
   };
 }
 
 /** Brings all of it back. */
 export async function restoreOfUser(executor: Executor, id: number, kept: unknown): Promise<void> {
-  const { credentials, links, waysBack, authored: written } = savedUser.parse(kept);
+  const { credentials, links, waysBack, preferences, authored: written } = savedUser.parse(kept);
   await insertFromJson(executor, credential, credentials);
   await insertFromJson(executor, accountLink, links);
   await insertFromJson(executor, emailRestore, waysBack);
+  await insertFromJson(executor, preference, preferences);
   for (const { resource, column } of authorColumns) {
     const ids = written.find((one) => one.resource === resource.api && one.column === column)?.ids;
     if (ids === undefined || ids.length === 0) continue;

@@ -1,0 +1,56 @@
+/** Saving by the keyboard: Enter sends no form, Ctrl+S saves and stays. */
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { namesIn } from "./lists.ts";
+import { expectPath, signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+
+test("Enter in a field of one line neither saves nor leaves the form", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") writes.push(request.url());
+  });
+  await page.getByRole("textbox", { name: "Name" }).fill("Tidak tersimpan");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await expectPath(page, "/faq/category/add");
+  expect(writes).toStrictEqual([]);
+});
+
+test("Ctrl+S saves a new record once and stays, however often it is pressed", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText("Name is required!").waitFor();
+  await name.fill("Dengan tombol");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Faq Category has been created").waitFor();
+  await name.fill("Dengan tombol lagi");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Faq Category has been updated").waitFor();
+  await expectPath(page, "/faq/category/add");
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  // Nothing is unsaved, so leaving asks nothing.
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expectPath(page, "/faq/category");
+  const names = await namesIn(page);
+  expect(names.filter((one) => one.startsWith("Dengan tombol"))).toStrictEqual([
+    "Dengan tombol lagi",
+  ]);
+});
+
+test("Cmd+S saves the part of the profile that has the focus", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  await page.goto("/profile");
+  await page.getByRole("textbox", { name: "Posisi" }).fill("Penulis senior");
+  await page.keyboard.press("Meta+s");
+  await page.getByText("Profil sudah").waitFor();
+});

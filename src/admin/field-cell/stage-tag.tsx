@@ -1,0 +1,61 @@
+import { useQueries } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import { CalendarClock, CircleCheck, CircleStop, EyeOff } from "lucide-react";
+import type { Resource } from "#contract/resource.ts";
+import type { Stage } from "#contract/visibility.ts";
+import { stageOf } from "#contract/visibility.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { referenceQuery } from "#admin/field-input/reference-options.ts";
+import { text } from "#admin/text.ts";
+import styles from "./stage-tag.module.css";
+import { useMinuteSeconds } from "./use-minute.ts";
+
+interface StageTagProps {
+  readonly resource: Resource;
+  readonly record: AdminRecord;
+}
+
+const icons: Readonly<Record<Stage["kind"], LucideIcon>> = {
+  scheduled: CalendarClock,
+  live: CircleCheck,
+  ended: CircleStop,
+  hidden: EyeOff,
+};
+
+/** What visitors see of an active record by now, beside its status; nothing where the status says it all. */
+export function StageTag({ resource, record }: StageTagProps) {
+  const seconds = useMinuteSeconds();
+  const inactive = useInactiveReferences(resource);
+  const stage = stageOf(resource, record, { seconds, inactive });
+  if (stage === null) return null;
+  const Icon = icons[stage.kind];
+  return (
+    <span className={styles.stageTag} data-stage={stage.kind}>
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      {stage.kind === "hidden"
+        ? text.stage.hidden(resource.fields[stage.field]?.label ?? stage.field)
+        : text.stage[stage.kind]}
+    </span>
+  );
+}
+
+/** Ids of inactive records, by the field that refers to them. */
+function useInactiveReferences(resource: Resource): ReadonlyMap<string, ReadonlySet<number>> {
+  const fields = (resource.visibility?.activeReferences ?? []).flatMap((name) => {
+    const field = resource.fields[name];
+    return field?.kind === "reference" ? [{ name, field }] : [];
+  });
+  return useQueries({
+    queries: fields.map(({ field }) => referenceQuery(field)),
+    combine: (results) =>
+      new Map(
+        fields.map(({ name }, index) => {
+          const records = results[index]?.data?.data ?? [];
+          return [
+            name,
+            new Set(records.filter((one) => one["status"] === "inactive").map(({ id }) => id)),
+          ];
+        }),
+      ),
+  });
+}

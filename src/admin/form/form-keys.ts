@@ -1,0 +1,26 @@
+/** Keys of forms: Enter in a field of one line sends nothing, Ctrl+S (Cmd+S) saves and stays. */
+import type { KeyboardEvent as ReactKeyboardEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
+
+/** For the form's `onKeyDown`; dialogs that only React counts as its children are left alone. */
+export function ignoreEnter(event: ReactKeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  const isOwnInput = target instanceof HTMLInputElement && currentTarget.contains(target);
+  if (key === "Enter" && isOwnInput && target.type !== "file") event.preventDefault();
+}
+
+/** Saves by the keyboard wherever the focus is, as far as it is this form's. */
+export function useSaveShortcut(save: () => void, isOwn: (focused: Element) => boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key.toLowerCase() !== "s") return;
+    // Elsewhere too, the browser's dialog to save the page is of no use.
+    event.preventDefault();
+    if (!event.repeat && event.target instanceof Element && isOwn(event.target)) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

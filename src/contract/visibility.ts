@@ -1,0 +1,88 @@
+/** When and where visitors see an active record, from what its resource declares. */
+import { parentField } from "./record-order.ts";
+import type { Places, Resource } from "./resource.ts";
+
+/** What is going to happen, or has happened, to an active record by itself. */
+export type Stage =
+  | { readonly kind: "scheduled" | "live" | "ended" }
+  /** Hidden by an inactive record that a field refers to. */
+  | { readonly kind: "hidden"; readonly field: string };
+
+/** Where a record is shown, counted from 1, or why it is shown nowhere. */
+export type Place =
+  | { readonly kind: "shown"; readonly place: string; readonly position: number }
+  | { readonly kind: "beyond"; readonly place: string; readonly maxRecords: number }
+  | { readonly kind: "nowhere" | "belowHidden" };
+
+/** A record as the dashboard answers it. */
+type Answered = Readonly<Record<string, unknown>> & { readonly id: number };
+
+const isActive = (record: Answered) => record["status"] === "active";
+
+/** The stage of an active record; null for inactive ones and where nothing but the status counts. */
+export function stageOf(
+  { visibility }: Resource,
+  record: Answered,
+  now: { readonly seconds: number; readonly inactive: ReadonlyMap<string, ReadonlySet<number>> },
+): Stage | null {
+  if (!isActive(record) || visibility === undefined) return null;
+  const { window, activeReferences = [] } = visibility;
+  if (window === undefined && activeReferences.length === 0) return null;
+  const [from, until] = [Number(record[window?.from ?? ""]), Number(record[window?.until ?? ""])];
+  if (until <= now.seconds) return { kind: "ended" };
+  const field = activeReferences.find((name) => now.inactive.get(name)?.has(Number(record[name])));
+  if (field !== undefined) return { kind: "hidden", field };
+  return { kind: from > now.seconds ? "scheduled" : "live" };
+}
+
+/** Where an active record is shown among all of its kind; null where no places are declared. */
+export function placeOf(
+  resource: Resource,
+  record: Answered,
+  records: readonly Answered[],
+): Place | null {
+  const places = resource.visibility?.places;
+  if (places === undefined || !isActive(record)) return null;
+  const parent = parentField(resource);
+  const parentId = parent === undefined ? null : (record[parent] ?? null);
+  if (parentId !== null) {
+    const above = records.find(({ id }) => id === parentId);
+    if (above === undefined || !isActive(above)) return { kind: "belowHidden" };
+    return placeAmong(places, record, records, (one) => one[parent ?? ""] === parentId, above);
+  }
+  const isTop = (one: Answered) => parent === undefined || (one[parent] ?? null) === null;
+  const value = placeValue(places, record);
+  const stands = (one: Answered) => isTop(one) && placeValue(places, one) === value;
+  return placeAmong(places, record, records, stands, record);
+}
+
+function placeAmong(
+  places: Places,
+  record: Answered,
+  records: readonly Answered[],
+  standsThere: (one: Answered) => boolean,
+  placed: Answered,
+): Place {
+  const place = places.labels[placeValue(places, placed)];
+  if (place === undefined) return { kind: "nowhere" };
+  const before = records.filter(
+    (one) => isActive(one) && standsThere(one) && compare(places.order, one, record) < 0,
+  );
+  const { maxRecords = Infinity } = places;
+  if (before.length >= maxRecords) return { kind: "beyond", place, maxRecords };
+  return { kind: "shown", place, position: before.length + 1 };
+}
+
+function placeValue({ field, usual = "" }: Places, record: Answered): string {
+  const value = field === undefined ? null : record[field];
+  return typeof value === "string" && value !== "" ? value : usual;
+}
+
+/** As PostgreSQL orders them: records without a number come last. */
+function compare(order: readonly string[], one: Answered, other: Answered): number {
+  for (const name of [...order, "id"]) {
+    const [left, right] = [one, other].map((each) => Number(each[name] ?? Infinity));
+    if (left !== right) return (left ?? 0) < (right ?? 0) ? -1 : 1;
+  }
+  return 0;
+}
