@@ -83,7 +83,7 @@ test("an excerpt on a card is cut at 80 characters, at a word", () => {
     },
     samplePageContext,
   );
-  expect(html).toContain(`<p class="excerpt">${"kata ".repeat(15).trim()}…</p>`);
+  expect(html).toContain(`>${"kata ".repeat(15).trim()}…</p>`);
 });
 
 test("the agenda says when an event is, else when it was announced", () => {

@@ -36,7 +36,7 @@ async function found(q: string, page = 1): Promise<Found> {
   const main = elementsOf(parse(answer.text) as Tree).find(({ nodeName }) => nodeName === "main");
   if (main === undefined) throw new Error("The page has no main part.");
   const elements = elementsOf(main);
-  const rows = elements.find((element) => classOf(element) === "news-rows");
+  const rows = elements.find((element) => classOf(element) === "newsRows");
   return {
     titles: rows
       ? elementsOf(rows)
