@@ -26,9 +26,9 @@ export interface FilePart {
 }
 
 /** Bytes that are read from the database at a time for a visitor. */
-const partBytes = 64 * 1024;
-/** Leaves most of the pool's connections to the others, however many files are requested. */
-const readsAtATime = 4;
+const partBytes = 32 * 1024;
+/** With several, answers of the database fill each turn of the event loop, and others wait. */
+const readsAtATime = 1;
 
 /** The stored pictures and documents. */
 export interface MediaStore {
