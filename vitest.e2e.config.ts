@@ -16,6 +16,10 @@ export default defineConfig({
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/filled-server.ts",
     setupFiles: "src/server/test-kit/set-up-file.ts",
+    // Files share three processes, each with a portal of its own (docs/decisions/0096).
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     // They wait for about half of their time, so three keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

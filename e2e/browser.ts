@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { chromiumArguments } from "./chromium-arguments.ts";
-import { portalUrl } from "./portal-under-test.ts";
+import { portal, startPortal } from "./portal-under-test.ts";
 
 /** The smallest phone that is designed for. */
 export const phone = { width: 360, height: 740 };
@@ -20,10 +20,11 @@ export interface TestBrowser {
 }
 
 /**
- * Starts a Chromium for the test file that calls it, at its top level. `cachesPages`: the whole browser
+ * Starts the portal and a Chromium for the test file that calls it, at its top level. `cachesPages`: the whole browser
  * as visitors have it, with pages kept in memory for the way back, of which Playwright knows nothing.
  */
 export function testBrowser({ cachesPages = false } = {}): TestBrowser {
+  startPortal();
   let browser: Browser;
   beforeAll(async () => {
     const whole = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
@@ -37,7 +38,7 @@ export function testBrowser({ cachesPages = false } = {}): TestBrowser {
   return {
     async newPage(options = {}) {
       const context = await browser.newContext({
-        baseURL: portalUrl,
+        baseURL: portal().url,
         viewport: laptop,
         locale: "id-ID",
         timezoneId: "Asia/Jakarta",

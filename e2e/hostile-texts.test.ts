@@ -23,7 +23,7 @@ import { emailOf, password } from "./accounts.ts";
 import { coveringResources } from "./admin/covering-resources.ts";
 import { signedInPage } from "./admin/office.ts";
 import { testBrowser } from "./browser.ts";
-import { portalUrl } from "./portal-under-test.ts";
+import { portal } from "./portal-under-test.ts";
 
 const browser = testBrowser();
 const admin = { email: emailOf("Super Admin"), password };
@@ -49,7 +49,7 @@ const openedOf = (resource: Resource) =>
   (stored.get(resource) ?? []).filter((_record, at) => at % openedStep === 0);
 
 beforeAll(async () => {
-  const editor = await signedIn(portalUrl, admin);
+  const editor = await signedIn(portal().url, admin);
   const ids = new Map<string, number>();
   const now = Math.floor(Date.now() / 1000);
   for (const [at, text] of corpus.entries()) {
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 test("every text is read as it was sent", async () => {
-  const editor = await signedIn(portalUrl, admin);
+  const editor = await signedIn(portal().url, admin);
   for (const [{ api }, records] of stored) {
     for (const { id, texts } of records) {
       const { data } = await editor.get(`/dashboard/${api}/${id}`);
@@ -91,7 +91,7 @@ function watch(page: Page): string[] {
   });
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== portalUrl) reached.push(request.url());
+    if (protocol.startsWith("http") && origin !== portal().url) reached.push(request.url());
   });
   return reached;
 }

@@ -1,35 +1,59 @@
 /**
- * The built portal with sample content, for the test file that imports this: on a database of its
- * own, so that no file sees what another one changes.
+ * The built portal with sample content, for one test file: on a database of its own, so that no file
+ * sees what another one changes. Files share a process, so it is asked for by a function.
  */
 import { rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import type pg from "pg";
+import { beforeAll } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import { builtFrontEnds } from "#server/front-end/built-front-ends.ts";
 import { projectFolder } from "#server/project.ts";
+import { onFileFinished } from "#server/test-kit/file-finished.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
 import { createTestDatabase } from "#server/test-kit/test-database.ts";
 
-const database = await createTestDatabase();
-const dataFolder = await makeTemporaryFolder();
-afterAll(() => rm(dataFolder, { recursive: true }));
-const config = readConfig({ LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder });
-const frontEnds = await builtFrontEnds(join(projectFolder, "dist"));
-const app = await buildApp({ config, database, clock: systemClock, frontEnds });
-afterAll(() => app.close());
-// "localhost": Chromium keeps Secure cookies there, though it is plain http.
-await app.listen({ host: "localhost", port: 0 });
-const { port } = app.server.address() as AddressInfo;
+/** A running portal. */
+export interface PortalUnderTest {
+  /** Its address, without a slash at its end. */
+  readonly url: string;
+  /** Its database, for content in numbers that no form would be filled in for. */
+  readonly database: pg.Pool;
+  /** The folder that mails are written to. */
+  readonly outboxFolder: string;
+}
 
-/** The portal's address, without a slash at its end. */
-export const portalUrl = `http://localhost:${port}`;
+let current: PortalUnderTest | null = null;
 
-/** The portal's database, for content in numbers that no form would be filled in for. */
-export const { pool: portalDatabase } = database;
+/** The portal of the test file that runs. */
+export function portal(): PortalUnderTest {
+  if (!current) throw new Error("The test file hasn't called startPortal() or testBrowser()");
+  return current;
+}
 
-/** The folder that mails are written to. */
-export const outboxFolder = join(dataFolder, "outbox");
+/** Starts the portal before the tests of the file that calls it, at its top level. */
+export function startPortal(): void {
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const dataFolder = await makeTemporaryFolder();
+    onFileFinished(() => rm(dataFolder, { recursive: true }));
+    const config = readConfig({ LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder });
+    const frontEnds = await builtFrontEnds(join(projectFolder, "dist"));
+    const app = await buildApp({ config, database, clock: systemClock, frontEnds });
+    onFileFinished(() => app.close());
+    // "localhost": Chromium keeps Secure cookies there, though it is plain http.
+    await app.listen({ host: "localhost", port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    current = {
+      url: `http://localhost:${port}`,
+      database: database.pool,
+      outboxFolder: join(dataFolder, "outbox"),
+    };
+    return () => {
+      current = null;
+    };
+  });
+}

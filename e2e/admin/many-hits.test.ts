@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { maxCountedHits } from "#contract/limits.ts";
 import { testBrowser } from "../browser.ts";
-import { portalDatabase } from "../portal-under-test.ts";
+import { portal } from "../portal-under-test.ts";
 import { namesIn } from "./lists.ts";
 import { signedInPage } from "./office.ts";
 
@@ -20,7 +20,7 @@ const linesOfNumbers = (page: Page) =>
   );
 
 test("a list says that it shows the first of many hits, and ends with the last of these", async () => {
-  await portalDatabase.query(
+  await portal().database.query(
     `INSERT INTO category (slug, name, description, status)
      SELECT 'banyak-' || n, 'Banyak ' || n, 'Salah satu dari banyak.', 'active'
      FROM generate_series(1, $1::int) AS n`,

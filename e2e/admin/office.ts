@@ -5,7 +5,7 @@ import { defaultAppKey } from "#server/config.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { emailOf, password } from "../accounts.ts";
 import type { TestBrowser } from "../browser.ts";
-import { portalUrl } from "../portal-under-test.ts";
+import { portal, type PortalUnderTest } from "../portal-under-test.ts";
 
 /** Fills in and sends the login form that the page shows. */
 export async function submitLogin(page: Page, role: RoleName): Promise<void> {
@@ -33,11 +33,11 @@ export async function signIn(browser: TestBrowser, role: RoleName): Promise<Page
 }
 
 /** What signing in leaves in a browser, by role. */
-const sessions = new Map<RoleName, ReturnType<typeof newSession>>();
+const sessionsOf = new WeakMap<PortalUnderTest, Map<RoleName, ReturnType<typeof newSession>>>();
 
 /** Over the API: the form has tests of its own, and takes as long as one of them. */
 async function newSession(role: RoleName) {
-  const api = await request.newContext({ baseURL: portalUrl });
+  const api = await request.newContext({ baseURL: portal().url });
   const answer = await api.post("/api/dashboard/auth/login", {
     headers: { authorization: `Bearer ${defaultAppKey}` },
     data: { email: emailOf(role), password },
@@ -57,6 +57,8 @@ export async function signedInPage(
   role: RoleName,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
+  const sessions = sessionsOf.get(portal()) ?? new Map<RoleName, ReturnType<typeof newSession>>();
+  sessionsOf.set(portal(), sessions);
   const session = sessions.get(role) ?? newSession(role);
   sessions.set(role, session);
   return browser.newPage({ ...options, storageState: await session });

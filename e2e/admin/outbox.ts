@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { linkIn, readMail } from "#server/test-kit/read-mail.ts";
-import { outboxFolder } from "../portal-under-test.ts";
+import { portal } from "../portal-under-test.ts";
 
 /** Background jobs are looked for every two seconds. */
 const patience = { timeout: 15_000, interval: 200 };
@@ -21,9 +21,9 @@ export async function linkMailedTo(email: string, count = 1): Promise<string> {
 /** The mails to an address, the oldest first: the files' names begin with the moment. */
 async function mailsTo(email: string): Promise<string[]> {
   // The folder comes into being with the first mail.
-  const names = await readdir(outboxFolder).catch(() => []);
+  const names = await readdir(portal().outboxFolder).catch(() => []);
   const mails = await Promise.all(
-    names.toSorted().map((name) => readFile(join(outboxFolder, name), "utf8")),
+    names.toSorted().map((name) => readFile(join(portal().outboxFolder, name), "utf8")),
   );
   return mails.filter((mail) => readMail(mail).headers.get("to")?.includes(`<${email}>`));
 }

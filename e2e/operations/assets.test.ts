@@ -3,7 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectFolder } from "#server/project.ts";
-import { portalUrl } from "../portal-under-test.ts";
+import { portal, startPortal } from "../portal-under-test.ts";
+
+startPortal();
 
 const hashed = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/u;
 
@@ -21,5 +23,5 @@ test.each([
   "/assets/admin/.vite/manifest.json",
   "/assets/site/.vite/manifest.json",
 ])("%s is nobody's business", async (path) => {
-  expect((await fetch(portalUrl + path)).status).toBe(404);
+  expect((await fetch(portal().url + path)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { portalUrl } from "../portal-under-test.ts";
+import { portal } from "../portal-under-test.ts";
 
 /** A way to the portal under test with an address of its own. */
 export interface LossyConnection {
@@ -18,7 +18,7 @@ export async function openLossyConnection(): Promise<LossyConnection> {
   const server = createServer((asked, answer) => {
     const { method, url = "/" } = asked;
     const { "if-none-match": _whole, ...headers } = asked.headers;
-    const forwarded = request(new URL(url, portalUrl), { method, headers }, async (whole) => {
+    const forwarded = request(new URL(url, portal().url), { method, headers }, async (whole) => {
       const body = await buffer(whole);
       answer.writeHead(whole.statusCode ?? 502, whole.headers);
       if (!broken.has(url)) return answer.end(body);

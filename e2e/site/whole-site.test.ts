@@ -1,21 +1,25 @@
 /** The whole site, page by page: no dead link, valid HTML, headings that form an outline. */
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
-import { portalUrl as origin } from "../portal-under-test.ts";
+import { portal, startPortal } from "../portal-under-test.ts";
 import { siteAddresses } from "./site-pages.ts";
 import { type Visited, type VisitedPage, walkSite } from "./whole-site.ts";
+
+startPortal();
 
 let site: ReadonlyMap<string, Visited>;
 let pages: readonly (VisitedPage & { readonly address: string })[];
 
 beforeAll(async () => {
-  site = await walkSite(origin, ["/sitemap.xml", "/feed.xml", ...siteAddresses]);
+  site = await walkSite(portal().url, ["/sitemap.xml", "/feed.xml", ...siteAddresses]);
   pages = [...site.values()].flatMap(({ address, page }) => (page ? [{ address, ...page }] : []));
 });
 
 test("every page of the sitemap can be reached by links", async () => {
   const parts = ["/sitemap-halaman.xml", "/sitemap-berita-1.xml"];
-  const texts = await Promise.all(parts.map(async (part) => (await fetch(origin + part)).text()));
+  const texts = await Promise.all(
+    parts.map(async (part) => (await fetch(portal().url + part)).text()),
+  );
   const listed = Array.from(texts.join("").matchAll(/<loc>([^<]+)/g), ([, loc]) => loc ?? "");
   expect(listed.length).toBeGreaterThan(35);
   const paths = listed.map((address) => new URL(address).pathname);
@@ -25,7 +29,7 @@ test("every page of the sitemap can be reached by links", async () => {
 test("no link of any page is dead", () => {
   const dead = pages.flatMap(({ address, links }) =>
     links
-      .filter((link) => link.origin === origin)
+      .filter((link) => link.origin === portal().url)
       .filter((link) => {
         const target = site.get(link.pathname + link.search);
         // The page for wrong addresses leads to its own parts too.
@@ -39,7 +43,9 @@ test("no link of any page is dead", () => {
 });
 
 test("links that leave the site are whole addresses with a safe scheme", () => {
-  const leaving = pages.flatMap(({ links }) => links.filter((link) => link.origin !== origin));
+  const leaving = pages.flatMap(({ links }) =>
+    links.filter((link) => link.origin !== portal().url),
+  );
   expect(leaving.length).toBeGreaterThan(0);
   const odd = leaving.filter(
     ({ protocol }) => !["https:", "http:", "mailto:", "tel:"].includes(protocol),
