@@ -1,6 +1,7 @@
 /** How a changed field is shown, so that what came and what went is read without colour too. */
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Fragment } from "react";
 import type { Field } from "#contract/field.ts";
 import type { FieldDifference, TextPart } from "#contract/revisions/difference.ts";
 import type { Value } from "#contract/revisions/values.ts";
@@ -42,7 +43,7 @@ export function FieldChange({ name, field, change, isWhole }: FieldChangeProps):
 
 /** Something that came or went, with a word for those who don't see the marks. */
 function Marked({ fate, children }: { fate: TextPart["kind"]; children: ReactNode }) {
-  if (fate === "same") return children;
+  if (fate === "same" || children === "") return children;
   const Mark = fate === "added" ? "ins" : "del";
   return (
     <Mark>
@@ -57,9 +58,10 @@ function Words({ parts }: { parts: readonly TextPart[] }) {
     <p className={styles.words}>
       {parts.map(({ kind, text: words }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- parts have no other name
-        <Marked key={index} fate={kind}>
-          {words}
-        </Marked>
+        <Fragment key={index}>
+          {/^\s*/u.exec(words)?.[0]}
+          <Marked fate={kind}>{words.trimStart()}</Marked>
+        </Fragment>
       ))}
     </p>
   );

@@ -15,6 +15,9 @@ export function RevisionValue(props: { name: string; field: Field; value: Value 
   if (field.kind === "reference") return <ReferredName field={field} id={Number(value)} />;
   if (field.kind === "richText") return <RichTextView html={String(value)} />;
   if (field.kind === "text") return String(value);
+  // Marks of a difference don't go through a tag.
+  if (field.kind === "status")
+    return value === "active" ? text.status.active : text.status.inactive;
   if (field.kind === "timestamp") return momentOf(Number(value));
   const answered =
     field.kind === "image" ? { [field.answer]: `${mediaPath}${String(value)}` } : { [name]: value };
