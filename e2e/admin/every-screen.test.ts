@@ -70,7 +70,8 @@ const rows = (page: Page) => page.locator('[aria-busy="false"] [data-row-label]'
 /** The screens of a resource; of one record, and of one that isn't there. */
 async function screensOf(page: Page, resource: ScreenedResource): Promise<OpenedScreen[]> {
   await page.goto("/dashboard");
-  const { list, create, edit, detail } = screenPaths(resource, await firstId(page, resource.api));
+  const id = await firstId(page, resource.api);
+  const { list, create, edit, history, detail } = screenPaths(resource, id);
   const { buttons } = resource.texts;
   const hasEditor = fieldsOfKind(resource, "richText").length > 0;
   const form = (button: string) => (at: Page) => [
@@ -82,6 +83,10 @@ async function screensOf(page: Page, resource: ScreenedResource): Promise<Opened
     { path: list, signs: (at) => [rows(at)] },
     { path: create, signs: form(buttons.create) },
     { path: edit, signs: form(buttons.edit) },
+    {
+      path: history,
+      signs: (at) => [at.getByRole("heading", { level: 2, name: /^\d+ versi$/u })],
+    },
     {
       path: screenPaths(resource, 999_999).edit,
       signs: (at) => [at.getByRole("link", { name: wayBack })],

@@ -7,6 +7,7 @@ import { grantFor } from "#contract/roles.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import { RecordForm } from "./form/record-form.tsx";
+import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
@@ -73,7 +74,11 @@ function FormScreen({
   }
 
   return (
-    <Screen title={title} crumbs={[{ label: listTitle, path: list }]}>
+    <Screen
+      title={title}
+      crumbs={[{ label: listTitle, path: list }]}
+      actions={record !== null && <HistoryLink resource={resource} id={record.id} />}
+    >
       <RecordForm
         key={discards}
         resource={resource}

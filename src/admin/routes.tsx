@@ -46,7 +46,7 @@ function listLoader(resource: ScreenedResource) {
 }
 
 function resourceRoutes(resource: ScreenedResource): RouteObject[] {
-  const { list, create, edit, detail } = screenPaths(resource, ":id");
+  const { list, create, edit, history, detail } = screenPaths(resource, ":id");
   const detailScreen = detailScreens[resource.name];
   return [
     {
@@ -70,6 +70,14 @@ function resourceRoutes(resource: ScreenedResource): RouteObject[] {
         const { EditScreen } = await loadScreen.form(resource);
         const Edit = forRecord(({ id }) => <EditScreen resource={resource} id={id} />);
         return { Component: guarded(resource, Edit) };
+      },
+    },
+    {
+      path: history,
+      lazy: async () => {
+        const { HistoryScreen } = await loadScreen.history();
+        const History = forRecord(({ id }) => <HistoryScreen resource={resource} id={id} />);
+        return { Component: guarded(resource, History) };
       },
     },
     ...(detail === null || detailScreen === undefined

@@ -22,12 +22,13 @@ export function screenedResources(): ScreenedResource[] {
 export function screenPaths(
   { admin }: ScreenedResource,
   id: number | ":id",
-): { list: string; create: string; edit: string; detail: string | null } {
+): { list: string; create: string; edit: string; history: string; detail: string | null } {
   const { listPath, formPath, detailTitle } = admin;
   return {
     list: listPath,
     create: `${formPath}/add`,
     edit: `${formPath}/${id}/edit`,
+    history: `${formPath}/${id}/riwayat`,
     detail: detailTitle === undefined ? null : `${formPath}/${id}/detail`,
   };
 }

@@ -1,6 +1,7 @@
 /** The back office's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountText } from "./account-text.ts";
+import { historyText } from "./history-text.ts";
 
 const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
 /** "nama, email, atau posisi" */
@@ -9,6 +10,7 @@ const alternatives = (labels: readonly string[]) => disjunction.format(labels);
 /** Every sentence that is not a resource's own, by the part of the office that says it. */
 export const text = {
   ...accountText,
+  ...historyText,
   appName: "SIPLah",
   officeName: "Pengelola SIPLah",
   /** Title of the browser's tab. */

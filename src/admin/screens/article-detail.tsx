@@ -11,6 +11,8 @@ import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import { Picture } from "#admin/field-cell/picture.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
+import { HistoryLink } from "#admin/history/history-link.tsx";
+import { momentOf } from "#admin/history/moments.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useListBehind } from "#admin/list/list-behind.ts";
 import { RemoveButton } from "#admin/list/remove-button.tsx";
@@ -59,6 +61,7 @@ function Detail({ record }: { record: AdminRecord<typeof article> }) {
           </Fact>
           <Fact label={text.detail.creator}>{authorName(record.creator)}</Fact>
           <Fact label={text.detail.editor}>{authorName(record.editor)}</Fact>
+          <Fact label={text.history.lastChange}>{momentOf(record.updated_at)}</Fact>
           {facts.map((name) => (
             <Fact key={name} label={fields[name].label}>
               <RecordCell resource={article} name={name} field={fields[name]} record={record} />
@@ -100,6 +103,7 @@ function Actions({ record }: { record: AdminRecord<typeof article> }) {
         {text.detail.preview}
         <span className="visually-hidden"> {text.layout.newTab}</span>
       </a>
+      <HistoryLink resource={article} id={record.id} />
       {mayUpdate(article, record, account) && (
         <Link className="button-link" to={`${formPath}/${record.id}/edit`} state={state}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden />

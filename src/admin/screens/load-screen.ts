@@ -17,5 +17,6 @@ export const loadScreen = {
   list: () => import("#admin/resource-list.tsx"),
   form: loadForm,
   profile: () => import("./profile.tsx"),
+  history: () => import("#admin/history/history-screen.tsx"),
   articleDetail: () => import("./article-detail.tsx"),
 } as const;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { queryClient, recordQuery } from "#admin/api/queries.ts";
+import { revisionsQuery } from "#admin/api/revisions.ts";
 import { prefetchDashboardData, prefetchListData } from "./prefetch-data.ts";
 
 /** Loaders of the screens that links lead to. */
@@ -9,6 +10,7 @@ interface ScreenLoaders {
   readonly list: () => Promise<unknown>;
   readonly form: (resource: Resource) => Promise<unknown>;
   readonly articleDetail: () => Promise<unknown>;
+  readonly history: () => Promise<unknown>;
 }
 
 const nothing = async () => {};
@@ -19,6 +21,7 @@ export const ScreenLoadersContext = createContext<ScreenLoaders>({
   list: nothing,
   form: nothing,
   articleDetail: nothing,
+  history: nothing,
 });
 
 /** A prefetch that fails is silent; the navigation will report it. */
@@ -38,6 +41,11 @@ export function usePrefetch() {
     detail(resource: Resource, id: number): void {
       prefetchCode(load.articleDetail());
       void queryClient.prefetchQuery(recordQuery(resource, id));
+    },
+    history(resource: Resource, id: number): void {
+      prefetchCode(load.history());
+      void queryClient.prefetchQuery(recordQuery(resource, id));
+      void queryClient.prefetchInfiniteQuery(revisionsQuery(resource, id));
     },
     list(resource: Resource): void {
       prefetchCode(load.list());

@@ -22,7 +22,8 @@ export function adminPaths(): string[] {
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];
     const { listPath, formPath } = admin;
-    return [listPath, `${formPath}/add`, `${formPath}/:id/edit`, `${formPath}/:id/detail`];
+    const ofRecord = ["edit", "detail", "riwayat"].map((name) => `${formPath}/:id/${name}`);
+    return [listPath, `${formPath}/add`, ...ofRecord];
   });
   return [...new Set([...fixed, ...ofResources])];
 }

@@ -1,0 +1,216 @@
+/** Who changed what and when: comparing the revisions of a record, and bringing one back. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { axeViolations } from "../axe.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
+import { signedInPage } from "./office.ts";
+
+const browser = testBrowser();
+const headers = { "X-Requested-With": "XMLHttpRequest" };
+const jsonHeaders = { ...headers, "Content-Type": "application/json" };
+
+type Answer = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+
+/** A call with the page's session; returns the answer's data. */
+function send(page: Page, method: string, path: string, body?: object): Promise<Answer> {
+  return page.evaluate(
+    async ([verb, address, sent, sentHeaders]) => {
+      const init = sent === null ? {} : { body: JSON.stringify(sent) };
+      const answer = await fetch(`/api/dashboard/${address}`, {
+        method: verb,
+        headers: sentHeaders,
+        ...init,
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return ((await answer.json()) as { data: Answer }).data;
+    },
+    [method, path, body ?? null, body === undefined ? headers : jsonHeaders] as const,
+  );
+}
+
+const first = {
+  ...article.sample,
+  title: "Satu Mitra berhenti 11 Desember",
+  content:
+    "<p>Mulai 12 Desember satu Mitra berhenti.</p><p>Tunggu kabar.</p><ul><li>satu</li><li>dua</li></ul>",
+  is_top: 0,
+  slideshow: 0,
+  status: "inactive",
+};
+const second = {
+  ...first,
+  title: "Satu Mitra berhenti 13 Desember",
+  content: first.content.replace("12", "14"),
+  is_top: 1,
+  expired_at: first.expired_at - 86_400,
+};
+
+/** An article with two revisions, made by the API; its page shows the dashboard. */
+async function changedArticle(page: Page): Promise<number> {
+  await page.goto("/dashboard");
+  const { id, version } = await send(page, "POST", "article", first);
+  await send(page, "PUT", `article/${id}`, { ...second, version });
+  return id;
+}
+
+const changeOf = (page: Page, label: string) =>
+  page.getByRole("group", { name: label, exact: true });
+
+test("an edit in one browser is compared and taken back in another", async () => {
+  const writer = await signedInPage(browser, "Super Admin");
+  await writer.goto("/dashboard");
+  const { id } = await send(writer, "POST", "article", first);
+  await writer.goto(`/news/${id}/edit`);
+  await writer.getByLabel("Judul", { exact: true }).fill(second.title);
+  await writer.getByRole("button", { name: article.texts.buttons.edit, exact: true }).click();
+  await writer.getByText(article.texts.updated).first().waitFor();
+
+  const reader = await signedInPage(browser, "Editor");
+  await reader.goto(`/news?q=${encodeURIComponent(second.title)}&sort=-id`);
+  await reader
+    .getByRole("link", { name: `Riwayat ${second.title}` })
+    .first()
+    .click();
+  await reader.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
+  await reader.getByRole("heading", { name: "2 versi" }).waitFor();
+  await reader.getByRole("button", { name: /Diubah.*Versi 2.*WIB.*Judul/su }).waitFor();
+  const title = changeOf(reader, "Judul");
+  await title.locator("del", { hasText: "11" }).waitFor();
+  await title.locator("ins", { hasText: "13" }).waitFor();
+  expect(await title.locator("del").innerText()).toContain("dihapus");
+  await reader.getByText(/^Tetap: .*Konten.*\.$/u).waitFor();
+
+  await reader.getByRole("button", { name: "Pulihkan versi ini" }).click();
+  const dialog = reader.getByRole("dialog", { name: "Pulihkan versi 1?" });
+  await dialog.getByRole("listitem").getByText("Judul", { exact: true }).waitFor();
+  await dialog.getByText("Versi 2 tidak hilang: pemulihan menambah versi 3 di atasnya.").waitFor();
+  await dialog.getByRole("button", { name: "Pulihkan", exact: true }).click();
+  await reader.getByText("Versi 1 sudah dipulihkan").waitFor();
+  await reader.getByRole("heading", { name: "3 versi" }).waitFor();
+  await reader.getByRole("button", { name: /Dipulihkan dari versi lama/u }).waitFor();
+  const stored = await send(reader, "GET", `article/${id}`);
+  expect(stored["title"]).toBe(first.title);
+});
+
+test("rich text, moments and flags are compared as they are read", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const id = await changedArticle(page);
+  await page.goto(`/news/${id}/riwayat`);
+  const content = changeOf(page, "Konten");
+  await content.locator("del", { hasText: "12" }).waitFor();
+  await content.getByText("1 paragraf, 1 daftar tetap").waitFor();
+  expect(await content.getByText("Tunggu kabar.").count()).toBe(0);
+  await expect
+    .poll(() => changeOf(page, "Berita Utama").locator("del").innerText())
+    .toMatch(/Tidak$/u);
+  expect(await changeOf(page, "Berita Utama").locator("ins").innerText()).toMatch(/Ya$/u);
+  expect(await changeOf(page, "Tanggal Berakhir").locator("ins").innerText()).toMatch(
+    /\d{4} \d\d\.\d\d WIB$/u,
+  );
+  await page.getByText("Seluruh isi").click();
+  await content.getByText("Tunggu kabar.").waitFor();
+  await page.getByRole("heading", { level: 3, name: "Ringkasan" }).waitFor();
+});
+
+test("only chosen fields come back, and one that can't is named", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  await page.goto("/dashboard");
+  const gone = await send(page, "POST", "category", {
+    name: "Segera hilang",
+    description: "Kategori",
+    status: "active",
+  });
+  const { id, version } = await send(page, "POST", "article", { ...first, category_id: gone.id });
+  await send(page, "PUT", `article/${id}`, { ...second, version });
+  await send(page, "DELETE", `category/${gone.id}`);
+
+  await page.goto(`/news/${id}/riwayat`);
+  await page.getByRole("button", { name: "Pulihkan versi ini" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Pulihkan", exact: true }).click();
+  await dialog
+    .getByRole("alert")
+    .getByText(/Bagian ini tidak dapat kembali/u)
+    .waitFor();
+  expect(await dialog.getByRole("checkbox", { name: /^Kategori/u }).isDisabled()).toBe(true);
+  await dialog.getByRole("checkbox", { name: "Konten" }).uncheck();
+  await dialog.getByRole("button", { name: "Pulihkan", exact: true }).click();
+  await page.getByText("Versi 1 sudah dipulihkan").waitFor();
+  const stored = await send(page, "GET", `article/${id}`);
+  expect([stored["title"], stored["content"]]).toEqual([first.title, second.content]);
+});
+
+test("the keyboard goes through versions and changes", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const id = await changedArticle(page);
+  const { version } = await send(page, "GET", `article/${id}`);
+  await send(page, "PUT", `article/${id}`, { ...second, order_no: 7, version });
+  await page.goto(`/news/${id}/riwayat`);
+  const versions = page.locator("[data-revision]");
+  await versions.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => versions.nth(1).getAttribute("aria-current")).toBe("true");
+  await changeOf(page, "Judul").waitFor();
+  await versions.first().focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press(" ");
+  await expect.poll(() => new URL(page.url()).search).toBe("?from=1&to=3");
+  await changeOf(page, "Urutan").waitFor();
+  await page.keyboard.press("j");
+  await expect.poll(() => page.evaluate(focusedRow)).toBe("title");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  expect(await page.evaluate(focusedRow)).toBe("title");
+});
+
+function focusedRow(): string | undefined {
+  return document.activeElement instanceof HTMLElement
+    ? document.activeElement.dataset["changeRow"]
+    : undefined;
+}
+
+test("a record without changes says so, and who may only read can't restore", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/dashboard");
+  const { id } = await send(editor, "POST", "article", first);
+  await editor.goto(`/news/${id}/riwayat`);
+  await editor
+    .getByText("Baru ada satu versi. Perbandingan muncul setelah perubahan berikutnya.")
+    .waitFor();
+
+  const other = await changedArticle(editor);
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto(`/news/${other}/riwayat`);
+  await changeOf(writer, "Judul").waitFor();
+  expect(await writer.getByRole("button", { name: /Pulihkan/u }).count()).toBe(0);
+});
+
+test("a history that fails to load is tried again", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const id = await changedArticle(page);
+  let fails = true;
+  await page.route("**/revisions?*", (route) => (fails ? route.abort() : route.continue()));
+  await page.goto(`/news/${id}/riwayat`);
+  await page.getByText("Riwayat belum berhasil dimuat.").waitFor();
+  fails = false;
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("heading", { name: "2 versi" }).waitFor();
+});
+
+test.each(
+  [phone, laptop].flatMap((viewport) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
+  ),
+)("$viewport.width pixels, $colorScheme: accessible with a dialog open too", async (options) => {
+  const page = await signedInPage(browser, "Editor", { ...options, reducedMotion: "reduce" });
+  const id = await changedArticle(page);
+  await page.goto(`/news/${id}/riwayat`);
+  await changeOf(page, "Judul").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByRole("button", { name: "Pilih bagian yang dipulihkan" }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});

@@ -1,0 +1,39 @@
+/** Which two revisions are compared, as the screen's address says it. */
+import type { RevisionPair } from "#admin/api/revisions.ts";
+
+const parameters = { before: "from", after: "to" } as const;
+
+/** The pair in an address; null where it names none. */
+export function readPair(search: URLSearchParams): RevisionPair | null {
+  const [before, after] = [parameters.before, parameters.after].map((name) =>
+    Number(search.get(name) ?? 0),
+  );
+  const isPair = Number.isInteger(before) && Number.isInteger(after) && Number(before) > 0;
+  return isPair && Number(before) < Number(after)
+    ? { before: Number(before), after: Number(after) }
+    : null;
+}
+
+/** The pair as parameters of an address. */
+export function writePair({ before, after }: RevisionPair): Record<string, string> {
+  return { [parameters.before]: String(before), [parameters.after]: String(after) };
+}
+
+/**
+ * A revision and the one before it; the first is compared with the newest. Null where there is but one.
+ * `numbers` are those known so far, newest first.
+ */
+export function pairWithPrevious(number: number, numbers: readonly number[]): RevisionPair | null {
+  const [newest] = numbers;
+  const previous = numbers.find((one) => one < number) ?? (number > 1 ? number - 1 : undefined);
+  if (previous !== undefined) return { before: previous, after: number };
+  return newest === undefined || newest <= number ? null : { before: number, after: newest };
+}
+
+/** The pair with another revision in the place of the nearer of the two. */
+export function pairWithMarked(number: number, pair: RevisionPair): RevisionPair {
+  if (number === pair.before || number === pair.after) return pair;
+  return number < pair.after
+    ? { before: number, after: pair.after }
+    : { before: pair.after, after: number };
+}

@@ -1,0 +1,219 @@
+import { useQuery } from "@tanstack/react-query";
+import { Segmented, Select } from "antd";
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { indonesianShortDate } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { ComparedRevisions, RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
+import { differenceQuery, revisionQuery } from "#admin/api/revisions.ts";
+import { Bones } from "#admin/layout/bones.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { countedBlocks } from "./change-runs.ts";
+import { FieldChange } from "./field-change.tsx";
+import { RestorePanel } from "./restore-panel.tsx";
+import { RevisionValue } from "./revision-value.tsx";
+import styles from "./comparison.module.css";
+
+interface ComparisonProps {
+  readonly resource: ScreenedResource;
+  readonly record: AdminRecord;
+  /** Those known so far, newest first. */
+  readonly revisions: readonly RevisionSummary[];
+  /** Null where there is but one revision. */
+  readonly pair: RevisionPair | null;
+  readonly onChoose: (pair: RevisionPair) => void;
+  readonly onRestored: () => void;
+  readonly mayRestore: boolean;
+}
+
+/** Two revisions of a record, field by field, and the way back to one of them. */
+export function Comparison(props: ComparisonProps) {
+  const { pair } = props;
+  return (
+    <section className={`sheet ${styles.comparison}`} aria-labelledby="comparison" tabIndex={-1}>
+      <h2 id="comparison" className="visually-hidden">
+        {text.history.comparison}
+      </h2>
+      {pair === null ? (
+        <p className={styles.nothing}>{text.history.onlyOne}</p>
+      ) : (
+        <OfTwo {...props} pair={pair} />
+      )}
+    </section>
+  );
+}
+
+function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
+  const { resource, record, revisions, mayRestore } = props;
+  const { data, error, refetch } = useQuery(differenceQuery(resource, record.id, pair));
+  const isLate = useIsLate(data === undefined && error === null);
+  const [isWhole, setIsWhole] = useState(false);
+  const newest = revisions[0];
+  // The chosen one; of the newest there is nothing to bring back.
+  const earlier = pair.after === newest?.number ? pair.before : pair.after;
+  const known = [...revisions, ...(data === undefined ? [] : [data.before, data.after])];
+  const restored = known.find(({ number }) => number === earlier);
+  return (
+    <>
+      <div className={styles.compareHead}>
+        <PairSelects known={known} pair={pair} onChoose={props.onChoose} />
+        <Segmented
+          aria-label={text.history.view}
+          value={isWhole ? "whole" : "changes"}
+          options={[
+            { value: "changes", label: text.history.changes },
+            { value: "whole", label: text.history.everything },
+          ]}
+          onChange={(value) => setIsWhole(value === "whole")}
+        />
+      </div>
+      {error !== null && (
+        <FailureState
+          title={text.history.comparisonFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLate && (
+        <div className={styles.nothing} role="status">
+          <span className="visually-hidden">{text.history.loading}</span>
+          <Bones rows={8} />
+        </div>
+      )}
+      {error === null && data !== undefined && (
+        <Changes resource={resource} id={record.id} compared={data} isWhole={isWhole} />
+      )}
+      {mayRestore && newest !== undefined && restored !== undefined && (
+        <RestorePanel
+          key={restored.number}
+          resource={resource}
+          id={record.id}
+          revision={restored}
+          newest={newest.number}
+          onRestored={props.onRestored}
+        />
+      )}
+    </>
+  );
+}
+
+function PairSelects({
+  known,
+  pair,
+  onChoose,
+}: {
+  known: readonly RevisionSummary[];
+  pair: RevisionPair;
+  onChoose: (pair: RevisionPair) => void;
+}) {
+  const moments = new Map(known.map((revision) => [revision.number, revision.created_at]));
+  const numbers = [...moments.keys()].toSorted((one, other) => other - one);
+  const options = (wanted: (number: number) => boolean) =>
+    numbers.filter(wanted).map((value) => ({
+      value,
+      label: text.history.version(
+        value,
+        indonesianShortDate(dateFromSeconds(moments.get(value) ?? 0)),
+      ),
+    }));
+  return (
+    <div className={styles.comparePair}>
+      <Select
+        aria-label={text.history.olderVersion}
+        popupMatchSelectWidth={false}
+        value={pair.before}
+        options={options((number) => number < pair.after)}
+        onChange={(before: number) => onChoose({ ...pair, before })}
+      />
+      <ArrowRight size={18} aria-hidden />
+      <Select
+        aria-label={text.history.newerVersion}
+        popupMatchSelectWidth={false}
+        value={pair.after}
+        options={options((number) => number > pair.before)}
+        onChange={(after: number) => onChoose({ ...pair, after })}
+      />
+    </div>
+  );
+}
+
+function Changes({
+  resource,
+  id,
+  compared,
+  isWhole,
+}: {
+  resource: ScreenedResource;
+  id: number;
+  compared: ComparedRevisions;
+  isWhole: boolean;
+}) {
+  const { fields } = compared;
+  const { data: whole } = useQuery({
+    ...revisionQuery(resource, id, compared.after.number),
+    enabled: isWhole,
+  });
+  const all = Object.entries(resource.fields);
+  const same = all.filter(([name]) => fields[name] === undefined);
+  const changedCount = all.length - same.length;
+  if (changedCount === 0 && !isWhole) {
+    return <p className={styles.nothing}>{text.history.same}</p>;
+  }
+  return (
+    <>
+      <div className={styles.changeRow}>
+        <h3>
+          <span className="visually-hidden">{text.history.legend}</span>
+        </h3>
+        <p className={styles.legend}>
+          <ins>{text.history.added}</ins> <del>{text.history.removed}</del>{" "}
+          <span role="status">{text.history.changedCount(changedCount, same.length)}</span>
+        </p>
+      </div>
+      {all.map(([name, field]) => {
+        const change = fields[name];
+        if (change === undefined) {
+          const value = whole?.values[name] ?? null;
+          if (!isWhole || whole === undefined) return null;
+          return (
+            <div key={name} className={styles.changeRow}>
+              <h3>{field.label}</h3>
+              <div className={styles.changeText}>
+                <RevisionValue name={name} field={field} value={value} />
+              </div>
+            </div>
+          );
+        }
+        const changedBlocks =
+          change.kind === "blocks" ? change.blocks.filter(({ kind }) => kind !== "same") : [];
+        return (
+          <div
+            key={name}
+            className={styles.changeRow}
+            data-change-row={name}
+            data-label={name === resource.labelField || undefined}
+            tabIndex={-1}
+            role="group"
+            aria-label={field.label}
+          >
+            <h3>
+              {field.label}
+              {changedBlocks.length > 0 && <small>{countedBlocks(changedBlocks)}</small>}
+            </h3>
+            <div className={styles.changeText}>
+              <FieldChange name={name} field={field} change={change} isWhole={isWhole} />
+            </div>
+          </div>
+        );
+      })}
+      {!isWhole && same.length > 0 && (
+        <p className={styles.foot}>{text.history.unchanged(same.map(([, { label }]) => label))}</p>
+      )}
+    </>
+  );
+}

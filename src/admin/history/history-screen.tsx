@@ -1,0 +1,137 @@
+/** `/{form}/{id}/riwayat`: the revisions of a record, two of them compared, and the way back to one. */
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { failureMessage, isForbidden, isNotFound } from "#admin/api/call-failure.ts";
+import { recordQuery } from "#admin/api/queries.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { RevisionPair } from "#admin/api/revisions.ts";
+import { revisionsQuery } from "#admin/api/revisions.ts";
+import { StageTag } from "#admin/field-cell/stage-tag.tsx";
+import { Bones } from "#admin/layout/bones.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { Forbidden } from "#admin/layout/forbidden.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { Screen } from "#admin/layout/screen.tsx";
+import { useListBehind } from "#admin/list/list-behind.ts";
+import { recordLabel } from "#admin/list/row-actions.tsx";
+import { mayUpdate } from "#admin/record-access.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
+import { RecordAbsent } from "#admin/screens/record-absent.tsx";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { pairWithMarked, pairWithPrevious, readPair, writePair } from "./chosen-pair.ts";
+import { Comparison } from "./comparison.tsx";
+import { useChangeKeys } from "./use-change-keys.ts";
+import { RevisionList } from "./revision-list.tsx";
+import styles from "./history-screen.module.css";
+
+interface HistoryProps {
+  readonly resource: ScreenedResource;
+  readonly id: number;
+}
+
+/** The history of a record that is there. */
+export function HistoryScreen({ resource, id }: HistoryProps) {
+  const { data: record, error, refetch } = useQuery(recordQuery(resource, id));
+  if (record !== undefined && !isNotFound(error)) {
+    return <History resource={resource} record={record} />;
+  }
+  return (
+    <RecordAbsent
+      resource={resource}
+      title={text.history.title}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function History({ resource, record }: { resource: ScreenedResource; record: AdminRecord }) {
+  const { listTitle, formTitle } = resource.admin;
+  const mayEdit = mayUpdate(resource, record, useAccount());
+  const { edit } = screenPaths(resource, record.id);
+  const crumbs = [
+    { label: listTitle, path: useListBehind(resource) },
+    ...(mayEdit ? [{ label: formTitle.edit, path: edit }] : []),
+  ];
+  const { data, error, refetch, ...more } = useInfiniteQuery(revisionsQuery(resource, record.id));
+  const isLate = useIsLate(data === undefined && error === null);
+  const { pair, choose } = useChosenPair();
+  const root = useChangeKeys();
+  if (isForbidden(error)) return <Forbidden />;
+
+  const all = (data?.pages ?? []).flatMap((page) => page.data);
+  // A new revision moves the older ones on by one.
+  const revisions = [...new Map(all.map((revision) => [revision.number, revision])).values()];
+  const numbers = revisions.map(({ number }) => number);
+  const [newest] = revisions;
+  const shown = pair ?? pairWithPrevious(newest?.number ?? 0, numbers);
+
+  return (
+    <Screen
+      title={text.history.title}
+      crumbs={crumbs}
+      actions={
+        <>
+          <StageTag resource={resource} record={record} />
+          {mayEdit && (
+            <Link className="button-link button-line" to={edit}>
+              <Pencil size={18} strokeWidth={1.75} aria-hidden />
+              {text.history.backToForm}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p className={styles.recordName}>{recordLabel(resource, record)}</p>
+      {error !== null && data === undefined && (
+        <FailureState
+          title={text.history.failed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLate && (
+        <div className={`sheet ${styles.historyLoading}`} role="status">
+          <span className="visually-hidden">{text.history.loading}</span>
+          <Bones rows={8} />
+        </div>
+      )}
+      {newest !== undefined && (
+        <div ref={root} className={styles.history} role="group" aria-label={text.history.title}>
+          <RevisionList
+            resource={resource}
+            revisions={revisions}
+            total={data?.pages[0]?.meta.total ?? revisions.length}
+            pair={shown}
+            onOpen={(number) => choose(pairWithPrevious(number, numbers))}
+            onMark={(number) => choose(shown === null ? null : pairWithMarked(number, shown))}
+            onMore={more.hasNextPage ? () => void more.fetchNextPage() : null}
+            isLoadingMore={more.isFetchingNextPage}
+          />
+          <Comparison
+            resource={resource}
+            record={record}
+            revisions={revisions}
+            pair={shown}
+            onChoose={choose}
+            onRestored={() => choose(null)}
+            mayRestore={mayEdit}
+          />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+/** The two revisions that the address names. */
+function useChosenPair() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    pair: readPair(search),
+    choose: (pair: RevisionPair | null) =>
+      setSearch(pair === null ? {} : writePair(pair), { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { App, Button } from "antd";
+import { CalendarClock, Eye, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import type { RevisionSummary } from "#admin/api/revisions.ts";
+import { differenceQuery } from "#admin/api/revisions.ts";
+import { forgetRecords } from "#admin/api/queries.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { momentOf } from "./moments.ts";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import styles from "./restore-panel.module.css";
+
+interface RestorePanelProps {
+  readonly resource: ScreenedResource;
+  readonly id: number;
+  /** What is to come back. */
+  readonly revision: RevisionSummary;
+  /** Number of the record's newest revision. */
+  readonly newest: number;
+  readonly onRestored: () => void;
+}
+
+/** What bringing a revision back would change, and the buttons that do it. */
+export function RestorePanel({ resource, id, revision, newest, onRestored }: RestorePanelProps) {
+  const { message } = App.useApp();
+  const [dialog, setDialog] = useState<"all" | "choose" | null>(null);
+  const { number, created_at: seconds } = revision;
+  const pair = { before: number, after: newest };
+  const { data, isPlaceholderData } = useQuery(differenceQuery(resource, id, pair));
+  if (data === undefined || isPlaceholderData) return null;
+  const names = Object.keys(resource.fields).filter((name) => data.fields[name] !== undefined);
+  if (names.length === 0) return null;
+
+  const { visibility } = resource;
+  const isPublic = resource.visible !== "never";
+  const hasWindow =
+    visibility?.window !== undefined &&
+    [visibility.window.from, visibility.window.until].some((name) => names.includes(name));
+
+  function finish() {
+    setDialog(null);
+    void message.success(text.history.restore.done(number));
+    void forgetRecords();
+    onRestored();
+  }
+
+  return (
+    <div className={styles.restore}>
+      <h2>{text.history.restore.title(number)}</h2>
+      <p>{text.history.restore.nothingLost(newest)}</p>
+      <ul>
+        <li>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+          {text.history.restore.returns(names.length, momentOf(seconds))}
+        </li>
+        {isPublic && (
+          <li>
+            <Eye size={18} strokeWidth={1.75} aria-hidden />
+            {text.history.restore.visible}
+          </li>
+        )}
+        {hasWindow && (
+          <li>
+            <CalendarClock size={18} strokeWidth={1.75} aria-hidden />
+            {text.history.restore.window}
+          </li>
+        )}
+      </ul>
+      <div className={styles.restoreActions}>
+        <Button type="primary" onClick={() => setDialog("all")}>
+          {text.history.restore.all}
+        </Button>
+        <Button onClick={() => setDialog("choose")}>{text.history.restore.choose}</Button>
+      </div>
+      {dialog !== null && (
+        <RestoreDialog
+          resource={resource}
+          id={id}
+          number={number}
+          newest={newest}
+          names={names}
+          isChoosing={dialog === "choose"}
+          onRestored={finish}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}
