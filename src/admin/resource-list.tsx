@@ -53,7 +53,8 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const isInOwnOrder = (address.sort === "" || address.sort === orderField) && !isNarrowed(address);
   const mayReorder = grantFor(role.name, resource.area).update === "all" && isReorderable(resource);
   const canReorder = mayReorder && isInOwnOrder;
-  const hasActions = grantFor(role.name, resource.area).detail;
+  const { update, remove } = grantFor(role.name, resource.area);
+  const hasActions = update !== "none" || remove !== "none";
   const lastNumber = data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "";
   const layout = listLayout(resource, width, {
     isReorderable: mayReorder,

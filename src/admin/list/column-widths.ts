@@ -17,7 +17,7 @@ export interface ListLayout {
   /** Fields that stand below the record's name, with their labels. */
   readonly folded: readonly ListField[];
   readonly numberWidth: number;
-  /** 0: the role may not read single records. */
+  /** 0: the role can do nothing with these records. */
   readonly actionsWidth: number;
   /** Null: moving a record up and down has no column of its own either. */
   readonly reorderWidth: number | null;
@@ -44,8 +44,7 @@ const neededWidth: Readonly<Record<Field["kind"], number>> = {
 const labelWidth = 220;
 /** Room for a number of three signs, and what each sign more takes. */
 const numberWidth = { wide: 44, narrow: 40, sign: 9 } as const;
-/** Three icons; as wide as a finger each where there is room to spare. */
-const actionsWidth = { wide: 100, narrow: 60, more: 42 } as const;
+const actionsWidth = { wide: 100, narrow: 60 } as const;
 const reorderWidth = 104;
 /** Kinds whose values are words, which take what room there is to spare. */
 const elasticKinds: ReadonlySet<Field["kind"]> = new Set([
@@ -106,7 +105,7 @@ export function listLayout(
   },
 ): ListLayout {
   const places = isReorderable ? reorderWidth : 0;
-  const actions = hasActions ? actionsWidth : { wide: 0, narrow: 0, more: 0 };
+  const actions = hasActions ? actionsWidth : { wide: 0, narrow: 0 };
   const signs = numberWidth.sign * Math.max(0, lastNumber.length - 3);
   const beside = numberWidth.wide + signs + actions.wide + places;
   const all = listFields(resource);
@@ -125,9 +124,7 @@ export function listLayout(
 
   const shown = all.filter((field) => kept.has(field));
   const isNarrow = needed(shown) > available;
-  const unused = Math.max(0, available - needed(shown));
-  const moreForActions = Math.min(unused, actions.more);
-  const spare = unused - moreForActions;
+  const spare = Math.max(0, available - needed(shown));
   const shares = shown.map(shareOf);
   const spareOf = (index: number) => (spare * (shares[index] ?? 0)) / Math.max(1, sumOf(shares));
   return {
@@ -138,7 +135,7 @@ export function listLayout(
     // A picture says nothing in a line of text.
     folded: all.filter((field) => !kept.has(field) && field.field.kind !== "image"),
     numberWidth: signs + (isNarrow ? numberWidth.narrow : numberWidth.wide),
-    actionsWidth: isNarrow ? actions.narrow : actions.wide + moreForActions,
+    actionsWidth: isNarrow ? actions.narrow : actions.wide,
     reorderWidth: isReorderable && !isNarrow ? reorderWidth : null,
     isNarrow,
   };

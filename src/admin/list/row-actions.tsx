@@ -1,8 +1,7 @@
-import { History, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenPaths } from "#admin/screen-addresses.ts";
 import { mayUpdate, removal } from "#admin/record-access.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -16,7 +15,7 @@ export function recordLabel(resource: ScreenedResource, record: AdminRecord): st
   return String(record[resource.labelField] ?? record.id);
 }
 
-/** Edit, history and delete, as far as the signed-in may. */
+/** Edit and delete, as far as the signed-in may. */
 export function RowActions({
   resource,
   record,
@@ -29,9 +28,8 @@ export function RowActions({
   const account = useAccount();
   const label = recordLabel(resource, record);
   const leftList = useLeftList();
-  const { form, history } = usePrefetch();
+  const { form } = usePrefetch();
   const prefetch = () => form(resource, record.id);
-  const prefetchHistory = () => history(resource, record.id);
   return (
     <div className={styles.rowActions}>
       {mayUpdate(resource, record, account) && (
@@ -47,17 +45,6 @@ export function RowActions({
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
         </Link>
       )}
-      <Link
-        className={styles.iconButton}
-        to={screenPaths(resource, record.id).history}
-        state={leftList}
-        aria-label={text.history.of(label)}
-        title={text.history.of(label)}
-        onPointerEnter={prefetchHistory}
-        onFocus={prefetchHistory}
-      >
-        <History size={18} strokeWidth={1.75} aria-hidden />
-      </Link>
       <RemoveButton
         resource={resource}
         id={record.id}
