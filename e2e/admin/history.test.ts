@@ -152,6 +152,7 @@ test("the keyboard goes through versions and changes", async () => {
   await changeOf(page, "Judul").waitFor();
   await versions.first().focus();
   await page.keyboard.press("Enter");
+  await expect.poll(() => versions.first().getAttribute("aria-current")).toBe("true");
   await page.keyboard.press("End");
   await page.keyboard.press(" ");
   await expect.poll(() => new URL(page.url()).search).toBe("?from=1&to=3");
