@@ -18,6 +18,8 @@ import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
+import { registerAuditRoutes } from "./audit/audit-routes.ts";
+import { recordRefusals } from "./audit/refusals.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
 import { createFastPath } from "./http/fast-path.ts";
 import { invalidationChannel, listenForInvalidations } from "./cache/invalidations.ts";
@@ -64,6 +66,7 @@ import { recordRoutes, routesOf } from "./http/route-list.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
+import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
@@ -196,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       registerApiErrors(api, { routes: routesOf(app), rejections: services.rejections });
       registerApiHeaders(api);
+      recordRefusals(api, services);
       await registerOpenApi(api, { config, cache: services.responses.others });
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
@@ -203,6 +207,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPreferenceRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
+      registerAuditRoutes(api, services);
+      registerTrashRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
         registerAdminRoutes(api, services, resource);

@@ -3,7 +3,10 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
+import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
+import { retention } from "../audit/retention.ts";
 import { clearMedia } from "../media/clear-media.ts";
+import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { firstRevisions } from "../resources/revisions/first-revisions.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -19,6 +22,10 @@ export const jobKinds: readonly JobKind[] = [
   cleanUp,
   clearMedia,
   firstRevisions,
+  hideTrashedFiles,
+  sealAudit,
+  checkAudit,
+  retention,
   trackerRollUp,
   trackerRetention,
 ];

@@ -11,7 +11,7 @@ import { invalidationOf } from "../cache/cache-tags.ts";
 import type { StoredColumns, StoredValue, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/violation.ts";
-import type { SecurityEvent, SecurityLog } from "../log/security-log.ts";
+import type { SecurityLog, StoredEvent } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
@@ -82,7 +82,7 @@ export async function updateRecord(
   request: SaveRequest & { readonly id: number; readonly securityLog: SecurityLog },
 ): Promise<Outcome<PresentedRecord>> {
   const { services, resource, actor, body, id } = request;
-  let events: readonly SecurityEvent[] = [];
+  let events: readonly StoredEvent[] = [];
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
   const outcome = await writeAndRead(request, async (executor) => {
@@ -116,10 +116,11 @@ export async function updateRecord(
     await writeRevision(executor, { resource, action, actor, now, note: reverted?.note }, changed);
     const after = { services, executor, actor, before, values: values.value, id };
     events = (await rulesOf(resource.api).afterUpdate?.(after)) ?? [];
+    for (const event of events) await request.securityLog.store(executor, event);
     const invalidation = invalidationOf(resource, id, before, { ...before, ...values.value });
     return done({ id, invalidation });
   });
-  if (outcome.kind === "done") events.forEach(request.securityLog.record);
+  if (outcome.kind === "done") events.forEach(request.securityLog.tell);
   // A slug is given once, by the create.
   return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
 }

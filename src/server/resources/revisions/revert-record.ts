@@ -72,7 +72,7 @@ function bodyOf(resource: Resource, values: Values): Record<string, unknown> {
 }
 
 /** Names of the fields whose record or file is gone. */
-async function goneFields(
+export async function goneFields(
   executor: Executor,
   resource: Resource,
   values: Values,

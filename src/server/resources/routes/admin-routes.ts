@@ -175,7 +175,7 @@ export function registerAdminRoutes(
       const outcome = await deleteRecord(services, resource, account, id);
       if (outcome.kind === "done") {
         const deleted = { resource: resource.api, id, actor: account.id };
-        securityLogOf(request).record({ event: "record-deleted", ...deleted });
+        securityLogOf(request).tell({ event: "record-deleted", ...deleted });
       }
       return sendOutcome(request, reply, outcome);
     },

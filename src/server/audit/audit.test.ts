@@ -1,0 +1,374 @@
+/** The audit: what is recorded, who reads it, and the chain that proves it unaltered. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import pg from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import { resources } from "#contract/registry.ts";
+import { hasStatus } from "#contract/resource.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { projectFolder } from "../project.ts";
+import { makeUser, roleId } from "../test-kit/make-user.ts";
+import { onFileFinished } from "../test-kit/file-finished.ts";
+import { sampleOf } from "../test-kit/sample-of.ts";
+import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
+import type { TestApp, TestClient, TestRow } from "../test-kit/test-app.ts";
+import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
+import { createEmptyDatabase } from "../test-kit/test-database.ts";
+import { createEventSums } from "./event-sums.ts";
+import { csvCell } from "./export-events.ts";
+import { countAllExpired, deleteExpired } from "./retention.ts";
+import { sealEvents } from "./seal-events.ts";
+import { verifyChain } from "./verify-chain.ts";
+
+let portal: TestApp;
+let admin: TestClient;
+const ids = new Map<string, number>();
+const writable = resources.filter(({ isWritable }) => isWritable);
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+  for (const resource of writable) {
+    const created = await admin.post(`/api/dashboard/${resource.api}`, sampleOf(resource, ids));
+    ids.set(resource.api, Number(created.json().data["id"]));
+  }
+});
+
+async function events(query: string, client = admin): Promise<readonly TestRow[]> {
+  const answer = await client.get(`/api/dashboard/audit?limit=100&${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.list().data;
+}
+
+const withKey = () => portal.clientWith(portal.config.appKey);
+const signIn = (email: string, password: string) =>
+  withKey().post("/api/dashboard/auth/login", { email, password });
+
+describe.each(writable.map((resource) => [resource.api, resource] as const))(
+  "%s",
+  (api, resource) => {
+    test("every change is an event with who, where from, what and its label", async () => {
+      const unique = (resource.unique ?? []).map((name) => [
+        name,
+        `jejak.${resource.sample[name]}`,
+      ]);
+      const status = hasStatus(resource) ? { status: "inactive" } : {};
+      const body = { ...sampleOf(resource, ids), ...status, ...Object.fromEntries(unique) };
+      const created = await admin.post(`/api/dashboard/${api}`, body);
+      expect(created.status, created.text).toBe(200);
+      const id = Number(created.json().data["id"]);
+      const path = `/api/dashboard/${api}/${id}`;
+      await admin.put(path, { ...body, [resource.labelField]: "Nama lain" });
+      await admin.delete(path);
+      await admin.post(`${path}/restore`);
+      const found = await events(`resource=${api}&record_id=${id}`);
+      const changes = found.filter(({ action }) => action !== "email-changed");
+      expect(changes.map(({ action }) => action)).toStrictEqual([
+        "restore",
+        "delete",
+        "update",
+        "create",
+      ]);
+      expect(changes[2]).toMatchObject({
+        actor: { name: "Akun Super Admin", role: "Super Admin" },
+        network: "127.0.0.0/24",
+        label: "Nama lain",
+        details: { changed: [resource.labelField] },
+      });
+    });
+  },
+);
+
+test("a save that is refused leaves no event", async () => {
+  const before = await events("action=update");
+  const refused = await admin.put(`/api/dashboard/faq/${ids.get("faq")}`, { version: 999 });
+  expect(refused.status).toBe(422);
+  expect(await events("action=update")).toStrictEqual(before);
+});
+
+test("accounts: signing in and out, refused, revoked, passwords and roles, without what was typed", async () => {
+  const user = await makeUser(portal);
+  await signIn(testEmail("Super Admin"), "Salah-sekali-1");
+  await signIn("siapa@siplah.example", "Salah-sekali-2");
+  const token = String((await signIn(testEmail("Super Admin"), testPassword)).json().data["token"]);
+  const other = portal.clientWith(token);
+  await other.put("/api/dashboard/auth/password", {
+    current_password: testPassword,
+    password: testPassword,
+  });
+  await other.delete("/api/dashboard/auth/sessions");
+  await other.post("/api/dashboard/auth/logout");
+  admin = portal.clientWith(
+    String((await signIn(testEmail("Super Admin"), testPassword)).json().data["token"]),
+  );
+  const values = { ...user, version: undefined, role_id: await roleId(admin, "Penulis") };
+  await admin.put(`/api/dashboard/user/${user.id}`, values);
+  const found = await events("");
+  const actions = found.map(({ action }) => String(action));
+  for (const action of [
+    "sign-in",
+    "sign-in-refused",
+    "password-changed",
+    "session-revoked",
+    "sign-out",
+    "role-changed",
+  ])
+    expect(actions).toContain(action);
+  expect(found.find(({ action }) => action === "role-changed")).toMatchObject({
+    actor: { name: "Akun Super Admin" },
+    record_id: user.id,
+    label: user["name"],
+    details: { from: "Editor", to: "Penulis" },
+  });
+  const refused = found.filter(({ action }) => action === "sign-in-refused");
+  expect(refused.map(({ actor, label }) => [actor, label])).toStrictEqual([
+    [null, null],
+    [null, "Akun Super Admin"],
+  ]);
+  const stored = await portal.database.pool.query(
+    "SELECT audit_event::text AS text FROM audit_event",
+  );
+  const written = stored.rows.map((row) => row.text).join("");
+  for (const secret of ["Salah-sekali", "siapa@siplah.example", testPassword, "127.0.0.1"])
+    expect(written).not.toContain(secret);
+});
+
+test("a refused permission is an event; a flood of them is summed up", async () => {
+  const writer = await portal.as("Penulis");
+  expect((await writer.delete(`/api/dashboard/faq/${ids.get("faq")}`)).status).toBe(403);
+  await expect
+    .poll(() => events("action=forbidden"))
+    .toMatchObject([
+      {
+        actor: { name: "Akun Penulis", role: "Penulis" },
+        resource: "faq",
+        record_id: ids.get("faq"),
+        details: { method: "DELETE", path: "/api/dashboard/faq/:id" },
+      },
+    ]);
+  const stored: unknown[] = [];
+  const sums = createEventSums(async ({ details }) => void stored.push(details ?? null));
+  for (let count = 0; count < 50; count += 1)
+    sums.add({ action: "throttled", actor: { id: null, name: null }, details: { path: "/a" } });
+  await sums.flush();
+  expect(stored).toStrictEqual([{ path: "/a" }, { path: "/a", requests: 49 }]);
+});
+
+test("a flood from everywhere makes a bounded number of events", async () => {
+  let stored = 0;
+  const sums = createEventSums(async () => void (stored += 1));
+  for (let count = 0; count < 5_000; count += 1)
+    sums.add({ action: "throttled", actor: { id: null, name: null }, details: { count } });
+  await sums.flush();
+  expect(stored).toBeLessThan(210);
+});
+
+describe("the screen's calls", () => {
+  test("are the Super Admin's", async () => {
+    for (const role of ["Admin", "Editor", "Penulis"] as const) {
+      const client = await portal.as(role);
+      expect((await client.get("/api/dashboard/audit")).status).toBe(403);
+      expect((await client.get("/api/dashboard/audit/export?format=csv")).status).toBe(403);
+    }
+  });
+
+  test("filter by person, action and time, and go by pages", async () => {
+    const me = Number((await admin.get("/api/dashboard/auth/me")).json().data["id"]);
+    const own = await events(`actor_id=${me}&action=create`);
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.every(({ action }) => action === "create")).toBe(true);
+    const tomorrow = Math.floor(Date.now() / 1000) + 86_400;
+    expect(await events(`from=${tomorrow}`)).toStrictEqual([]);
+    expect((await events(`until=${tomorrow}`)).length).toBeGreaterThan(3);
+    const second = (await admin.get("/api/dashboard/audit?page=2&limit=2")).list();
+    const all = (await admin.get("/api/dashboard/audit?limit=4")).list();
+    expect(second.data).toStrictEqual(all.data.slice(2));
+    expect(second.meta.total).toBe(all.meta.total);
+  });
+
+  test("export what is filtered, record that, and hold no formula", async () => {
+    const id = Number(ids.get("faq-category"));
+    const name = '=HYPERLINK("https://jahat.example")';
+    const path = `/api/dashboard/faq-category/${id}`;
+    await admin.put(path, {
+      ...sampleOf(
+        writable.find(({ api }) => api === "faq-category")!,
+        ids,
+      ),
+      name,
+    });
+    const query = `resource=faq-category&record_id=${id}`;
+    const csv = await admin.get(`/api/dashboard/audit/export?format=csv&${query}`);
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(csv.headers["content-disposition"]).toMatch(
+      /^attachment; filename="jejak-audit-.*csv"$/,
+    );
+    expect(csv.text).toContain(`"'=HYPERLINK(""https://jahat.example"")"`);
+    const json = await admin.get(`/api/dashboard/audit/export?format=json&${query}`);
+    expect(JSON.parse(json.text)).toMatchObject([{ label: name }, { action: "create" }]);
+    expect((await events("action=export")).map(({ details }) => details)).toStrictEqual([
+      { format: "json", resource: "faq-category", record_id: id },
+      { format: "csv", resource: "faq-category", record_id: id },
+    ]);
+  });
+
+  test.each([
+    ["+62 812", `"'+62 812"`],
+    [" @SUM(A1)", `"' @SUM(A1)"`],
+    ["-1", `"'-1"`],
+    [-1, `"-1"`],
+    ["a\r\nb", `"a\r\nb"`],
+    [null, ""],
+  ])("a cell %j is written %j", (value, cell) => expect(csvCell(value)).toBe(cell));
+});
+
+describe("the chain", () => {
+  const run = (query: string) => portal.database.pool.query(query);
+  /** As somebody who has the rights of a superuser, and takes the triggers away. */
+  async function behindThePortal(query: string): Promise<void> {
+    const client = new pg.Client(portal.database.url);
+    await client.connect();
+    await client.query("SET session_replication_role = replica");
+    await client.query(query).finally(() => client.end());
+  }
+
+  test("the tables are append-only", async () => {
+    for (const table of ["audit_event", "audit_seal"]) {
+      for (const query of [`DELETE FROM ${table}`, `TRUNCATE ${table}`])
+        await expect(run(query)).rejects.toThrow("append-only");
+    }
+    await expect(run("UPDATE audit_event SET actor_name = 'Lain'")).rejects.toThrow("append-only");
+    await expect(run("SELECT thin_audit_events(5)")).rejects.toThrow("No seal says");
+  });
+
+  test("seals what has committed, and waits for what hasn't", async () => {
+    const client = await portal.database.pool.connect();
+    await client.query("BEGIN");
+    await client.query("INSERT INTO audit_event (action) VALUES ('start')");
+    await admin.put(`/api/dashboard/faq/${ids.get("faq")}`, {
+      ...sampleOf(
+        writable.find(({ api }) => api === "faq")!,
+        ids,
+      ),
+      question: "Sementara itu?",
+    });
+    expect(await sealEvents(portal.database, 200)).toStrictEqual([]);
+    await client.query("COMMIT");
+    client.release();
+    const [seal] = await sealEvents(portal.database);
+    expect(seal?.ids.length).toBeGreaterThan(10);
+    expect(await verifyChain(portal.database, seal?.hash)).toMatchObject({
+      fault: null,
+      hasSeal: true,
+      seals: 1,
+    });
+    expect(await sealEvents(portal.database)).toStrictEqual([]);
+  });
+
+  test("says until when it is sealed, and what the last walk found", async () => {
+    await admin.get("/api/dashboard/audit/export?format=json&action=start");
+    const checked = await admin.post("/api/dashboard/audit/check", {});
+    expect(checked.json().data).toMatchObject({ seals: 2, fault: null });
+    const state = (await admin.get("/api/dashboard/audit/state")).json().data;
+    expect(state).toStrictEqual(checked.json().data);
+    expect(Number(state["sealed_until"])).toBeGreaterThan(Number(state["since"]));
+  });
+
+  test("is whole in a restored backup, and goes on there", async () => {
+    const folder = await makeTemporaryFolder();
+    onFileFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, "jejak.siplah");
+    await makeBackup(portal.database, file, () => {});
+    const empty = await createEmptyDatabase();
+    await restoreBackup(empty, file, { report: () => {}, progress: () => {} });
+    const before = await verifyChain(portal.database);
+    expect(await verifyChain(empty)).toStrictEqual(before);
+    const restored = await createTestApp({}, empty);
+    await restored.clientWith(restored.config.appKey).post("/api/dashboard/auth/login", {
+      email: testEmail("Super Admin"),
+      password: testPassword,
+    });
+    expect(await sealEvents(empty)).toHaveLength(1);
+    expect(await verifyChain(empty)).toMatchObject({ fault: null, seals: before.seals + 1 });
+    await expect(empty.pool.query("DELETE FROM audit_event")).rejects.toThrow("append-only");
+  });
+
+  test("thins out what is old after a seal that says so, and stays whole", async () => {
+    const days = { ...portal.config, auditDays: 730 };
+    const later = new Date(Date.now() + 731 * 86_400_000);
+    expect((await countAllExpired(portal.database, days, new Date())).audit).toBe(0);
+    const told = (await countAllExpired(portal.database, days, later)).audit;
+    const total = async () => Number((await run("SELECT count(*) FROM audit_event")).rows[0].count);
+    const before = await total();
+    expect(told).toBe(before);
+    expect((await deleteExpired(portal.database, days, later)).audit).toBe(told);
+    expect(await total()).toBe(0);
+    expect(await verifyChain(portal.database)).toMatchObject({ fault: null, events: 0 });
+    await admin.get("/api/dashboard/audit/export?format=json&action=start");
+    await sealEvents(portal.database);
+    expect(await verifyChain(portal.database)).toMatchObject({ fault: null, events: 1 });
+    expect((await deleteExpired(portal.database, days, new Date())).audit).toBe(0);
+    await expect(run("DELETE FROM audit_event")).rejects.toThrow("append-only");
+  });
+
+  test("names the first event that was altered, removed or added behind the portal's back", async () => {
+    for (let count = 0; count < 6; count += 1)
+      await admin.get("/api/dashboard/audit/export?format=json&action=start");
+    await sealEvents(portal.database);
+    const { rows } = await run("SELECT id FROM audit_event ORDER BY id");
+    const [, altered, removed] = rows.map(({ id }) => Number(id));
+    const fault = async () => (await verifyChain(portal.database)).fault;
+    const verify = () => auditCommand(portal.database.url);
+    expect(await verify()).toMatchObject({ exitCode: 0 });
+
+    await behindThePortal(`UPDATE audit_event SET actor_name = 'Orang lain' WHERE id = ${altered}`);
+    expect(await fault()).toStrictEqual({ kind: "altered", number: altered });
+    expect(await verify()).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining(`Event ${altered} was altered`),
+    });
+    await behindThePortal(
+      `UPDATE audit_event SET actor_name = 'Akun Super Admin' WHERE id = ${altered}`,
+    );
+    expect(await fault()).toBeNull();
+
+    await behindThePortal(
+      `CREATE TABLE aside AS SELECT * FROM audit_event WHERE id = ${removed};
+       DELETE FROM audit_event WHERE id = ${removed}`,
+    );
+    expect(await fault()).toStrictEqual({ kind: "missing", number: removed });
+    await behindThePortal(
+      "INSERT INTO audit_event OVERRIDING SYSTEM VALUE SELECT * FROM aside; DROP TABLE aside",
+    );
+    expect(await fault()).toBeNull();
+
+    await behindThePortal(
+      "INSERT INTO audit_event (id, action) OVERRIDING SYSTEM VALUE VALUES (1, 'start')",
+    );
+    expect(await fault()).toStrictEqual({ kind: "added", number: 1 });
+    await behindThePortal("DELETE FROM audit_event WHERE id = 1");
+
+    await behindThePortal("UPDATE audit_seal SET last_id = last_id + 5 WHERE number = 2");
+    expect(await fault()).toStrictEqual({ kind: "sealAltered", number: 2 });
+    await behindThePortal("DELETE FROM audit_seal WHERE number = 2");
+    expect(await fault()).toStrictEqual({ kind: "sealMissing", number: 2 });
+  });
+});
+
+async function auditCommand(url: string) {
+  const program = spawn(process.execPath, [join("scripts", "audit.mjs"), "verify"], {
+    cwd: projectFolder,
+    env: { PATH: process.env["PATH"], DATABASE_URL: url },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors, [exitCode]] = await Promise.all([
+    text(program.stdout),
+    text(program.stderr),
+    once(program, "exit"),
+  ]);
+  return { output, errors, exitCode };
+}

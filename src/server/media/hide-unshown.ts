@@ -1,0 +1,23 @@
+import type { Database } from "../database/connect.ts";
+import { withoutTimeLimits } from "../database/exclusively.ts";
+import { shownHashes } from "./delete-unused.ts";
+
+/**
+ * Leaves files that no record shows to staff. A save renews what it shows in its own transaction
+ * (`MediaStore.claim`), so a file that was claimed since this began stays as it is.
+ */
+export async function hideUnshownMedia(
+  database: Database,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await withoutTimeLimits(database, async (client) => {
+    const { rows } = await client.query<{ now: Date }>("SELECT now()");
+    await client.query(
+      `WITH shown AS MATERIALIZED (${shownHashes()})
+       UPDATE "media" SET "public_from" = NULL
+       WHERE "hash" = ANY ($1) AND "created_at" < $2 AND "hash" NOT IN (SELECT "hash" FROM shown)`,
+      [hashes, rows[0]?.now],
+    );
+  });
+}
