@@ -50,6 +50,7 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
       : []),
     [`DELETE ${path}/:id`, granted(resource, (grant) => grant.remove !== "none")],
     [`POST ${path}/:id/restore`, granted(resource, (grant) => grant.remove !== "none")],
+    [`GET ${path}/:id/impact`, granted(resource, (grant) => grant.detail)],
     ...["", "/:number", "/:before...:after"].map((revisions): [string, RouteRule] => [
       `GET ${path}/:id/revisions${revisions}`,
       granted(resource, (grant) => grant.detail),

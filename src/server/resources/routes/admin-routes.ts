@@ -23,6 +23,7 @@ import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { cachedTotal } from "../cached-total.ts";
 import { deleteRecord } from "../delete-record.ts";
+import { registerImpactRoute } from "../impact/impact-routes.ts";
 import { listRecords } from "../list-records.ts";
 import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
@@ -201,6 +202,7 @@ export function registerAdminRoutes(
   );
 
   registerRevisionRoutes(app, services, resource);
+  registerImpactRoute(app, services, resource);
 
   if (!isReorderable(resource)) return;
   typed.put(
