@@ -14,18 +14,19 @@ CREATE TRIGGER audit_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "a
 CREATE TRIGGER audit_seal_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_seal"
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 -- Deletes what a seal says was thinned out. The right to delete is given for this alone.
-CREATE FUNCTION thin_audit_events(up_to bigint) RETURNS bigint LANGUAGE plpgsql
-  SET "siplah.thinning" = 'on' AS $$
+CREATE FUNCTION thin_audit_events(up_to bigint) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   thinned bigint;
 BEGIN
   IF NOT EXISTS (SELECT FROM "audit_seal" WHERE "thinned_up_to" >= up_to) THEN
     RAISE EXCEPTION 'No seal says that the audit was thinned out up to %', up_to;
   END IF;
+  PERFORM set_config('siplah.thinning', 'on', true);
   GRANT DELETE ON "audit_event" TO CURRENT_USER;
   DELETE FROM "audit_event" WHERE "id" <= up_to;
   GET DIAGNOSTICS thinned = ROW_COUNT;
   REVOKE DELETE ON "audit_event" FROM CURRENT_USER;
+  PERFORM set_config('siplah.thinning', 'off', true);
   RETURN thinned;
 END
 $$;

@@ -12,12 +12,9 @@ export const impact = z
     references: z
       .array(z.object({ ...counted, field: z.string(), records: z.array(z.object(named)) }))
       .meta({ description: "Who points to it, which prevents a delete; a few of them by name" }),
-    links: z
-      .array(z.object(named))
-      .nullable()
-      .meta({
-        description: "Records that link to its address; null: too many texts to look through",
-      }),
+    links: z.array(z.object(named)).nullable().meta({
+      description: "Records that link to its address; null: too many texts to look through",
+    }),
     hides: z
       .array(z.object(counted))
       .meta({ description: "Public records that visitors don't see without it" }),

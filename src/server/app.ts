@@ -38,6 +38,7 @@ import { logOutages } from "./log/outage-log.ts";
 import { createRejectionLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
+import { onHiddenFiles } from "./media/hide-unshown.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
@@ -229,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       store: services.media,
       clock,
       isStaff: (request) => isReadByStaff(services, request),
+      onHidden: (listener) => onHiddenFiles(invalidations, listener),
     });
     await serveOwnFilms(files);
     await serveOwnIcon(files);

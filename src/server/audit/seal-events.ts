@@ -83,10 +83,11 @@ export async function sealEvents(
 ): Promise<Seal[]> {
   const bound = await finishedBound(orm, waitMs);
   const seals: Seal[] = [];
-  while (bound !== null) {
+  if (bound === null) return seals;
+  for (;;) {
     const after = (await lastSeal(orm))?.last_id ?? 0;
     const events = await eventHashes(orm, { after, upTo: bound }, eventsOfSeal);
-    if (events.length === 0) break;
+    if (events.length === 0) return seals;
     const isAll = events.length < eventsOfSeal;
     seals.push(
       await addSeal(orm, {
@@ -97,7 +98,6 @@ export async function sealEvents(
       }),
     );
   }
-  return seals;
 }
 
 /**

@@ -3,6 +3,8 @@ export interface ByteCache<Value extends { readonly bytes: Buffer }> {
   get(key: string): Value | undefined;
   /** Keeps the value and forgets those unused for longest; values that would crowd out the rest aren't kept. */
   set(key: string, value: Value): void;
+  /** Forgets everything. */
+  clear(): void;
 }
 
 /** A cache that holds at most `maxBytes`, of which one value may take an eighth. */
@@ -19,6 +21,11 @@ export function createByteCache<Value extends { readonly bytes: Buffer }>(
   }
 
   return {
+    clear() {
+      entries.clear();
+      heldBytes = 0;
+    },
+
     get(key) {
       const value = entries.get(key);
       if (!value) return undefined;

@@ -145,7 +145,8 @@ async function linksTo(
   const pattern = `(^|")(${escaped(publicOrigin)})?${escaped(page)}/?($|["?#])`;
   try {
     return await orm.transaction(async (executor) => {
-      await executor.execute(sql.raw(`set local statement_timeout = ${linkSearchMs}`));
+      const limit = String(linkSearchMs);
+      await executor.execute(sql`select set_config('statement_timeout', ${limit}, true)`);
       const links: NonNullable<Impact["links"]> = [];
       for (const other of resources) {
         const table = resourceTable<Resource>(other);

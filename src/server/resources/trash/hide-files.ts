@@ -13,13 +13,13 @@ export const hideTrashedFiles = defineJob({
   name: "hide-trashed-files",
   data: z.object({ resource: z.string(), id: z.int() }),
   retries: 3,
-  async run({ database }, { resource: api, id }) {
+  async run({ database, invalidations }, { resource: api, id }) {
     const [deleted] = await database.orm
       .select({ columns: deletedRecord.columns })
       .from(deletedRecord)
       .where(and(eq(deletedRecord.resource, api), eq(deletedRecord.record_id, id)));
     if (deleted === undefined) return;
     const hashes = hashesShownBy(resourceByApi(api), deleted.columns as WrittenColumns);
-    await hideUnshownMedia(database, hashes);
+    await hideUnshownMedia({ database, invalidations }, hashes);
   },
 });

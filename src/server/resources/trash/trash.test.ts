@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
+import { partner } from "#contract/resources/partner.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
 import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
-import { jobsAreDone } from "../../test-kit/outbox.ts";
 import { sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
@@ -207,30 +207,20 @@ test("each account sees what it may delete, and the Super Admin alone deletes fo
 });
 
 test("files of a deleted record stay, for staff alone, until it comes back", async () => {
-  const body = {
-    ...sampleOf(
-      writable.find(({ api }) => api === "partner")!,
-      ids,
-    ),
-    logo: picture,
-  };
-  const partner = resources.find(({ api }) => api === "partner")!;
-  const [[, field] = []] = fieldsOfKind(partner, "image");
-  const other =
-    "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
-  const created = await admin.post("/api/dashboard/partner", { ...body, [field!.request]: other });
-  const record = created.json().data;
-  const address = String(record[field!.answer]);
-  const id = Number(record["id"]);
-  expect((await portal.visitor.get(address)).status).toBe(200);
-  await admin.delete(`/api/dashboard/partner/${id}`);
-  const status = async () => (await portal.visitor.get(address)).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe(404);
-  await deleteUnusedMedia(portal.database, new Date(Date.now() + 20 * day * 1000));
-  expect((await admin.get(address)).status).toBe(200);
-  await restore("partner", id);
-  await jobsAreDone(portal);
-  expect((await portal.visitor.get(address)).status).toBe(200);
+  const fresh = await createTestApp();
+  const staff = await fresh.as("Super Admin");
+  const url = pathOf(partner);
+  const { logo } = partner.fields;
+  const created = await staff.post(url, { ...partner.sample, [logo.request]: picture });
+  const { id, [logo.answer]: address } = created.json().data;
+  const statusFor = async (client: TestClient) => (await client.get(String(address))).status;
+  expect(await statusFor(fresh.visitor)).toBe(200);
+  await staff.delete(`${url}/${Number(id)}`);
+  await expect.poll(() => statusFor(fresh.visitor), { timeout: 10_000 }).toBe(404);
+  await deleteUnusedMedia(fresh.database, new Date(Date.now() + 20 * day * 1000));
+  expect(await statusFor(staff)).toBe(200);
+  await restore("partner", Number(id), staff);
+  expect(await statusFor(fresh.visitor)).toBe(200);
 });
 
 test("old revisions go when HISTORY_DAYS says so, but for public ones and the newest", async () => {
