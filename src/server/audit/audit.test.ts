@@ -17,7 +17,9 @@ import { sampleOf } from "../test-kit/sample-of.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
 import type { TestApp, TestClient, TestRow } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
-import { createEmptyDatabase } from "../test-kit/test-database.ts";
+import { runUserCommand } from "../accounts/user-command.ts";
+import { recordByOperator, recordStart } from "./operator-events.ts";
+import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
 import { createEventSums } from "./event-sums.ts";
 import { csvCell } from "./export-events.ts";
 import { countAllExpired, deleteExpired } from "./retention.ts";
@@ -83,6 +85,34 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   },
 );
 
+test("a start is an event with its settings, and holds no secret", async () => {
+  const secrets = { sessionSecret: "s".repeat(32), smtpUrl: "smtp://surat:rahasia@host" };
+  await recordStart(portal.database, { ...portal.config, ...secrets });
+  const [start] = await events("action=start");
+  expect(start).toMatchObject({
+    actor: { id: null, name: "Sistem" },
+    details: { settings: { trashDays: 30, smtpUrl: "(set)", adminPassword: null } },
+  });
+  expect(JSON.stringify(start)).not.toMatch(/sss|rahasia/);
+});
+
+test("a password that is set on the command line is an event", async () => {
+  const user = await makeUser(portal);
+  const command = { kind: "password", email: user.email } as const;
+  await runUserCommand(portal.database, command, portal.config.passwordPolicy);
+  expect(await events(`action=password-changed&record_id=${user.id}&resource=user`)).toMatchObject([
+    { actor: { id: null, name: "Sistem" }, label: user["name"] },
+  ]);
+});
+
+test("two that seal at once make one chain", async () => {
+  const other = await createTestDatabase();
+  await recordByOperator(other, "backup", {});
+  const seals = (await Promise.all([sealEvents(other), sealEvents(other)])).flat();
+  expect(seals).toHaveLength(1);
+  expect(await verifyChain(other)).toMatchObject({ fault: null, seals: 1, events: 1 });
+});
+
 test("a save that is refused leaves no event", async () => {
   const before = await events("action=update");
   const refused = await admin.put(`/api/dashboard/faq/${ids.get("faq")}`, { version: 999 });
@@ -130,7 +160,7 @@ test("accounts: signing in and out, refused, revoked, passwords and roles, witho
     [null, "Akun Super Admin"],
   ]);
   const stored = await portal.database.pool.query(
-    "SELECT audit_event::text AS text FROM audit_event",
+    "SELECT audit_event::text AS text FROM audit_event WHERE action <> 'start'",
   );
   const written = stored.rows.map((row) => row.text).join("");
   for (const secret of ["Salah-sekali", "siapa@siplah.example", testPassword, "127.0.0.1"])

@@ -55,14 +55,19 @@ export async function lastSeal(executor: Executor): Promise<Seal | undefined> {
   return seal;
 }
 
-/** Adds a seal to the chain. */
+/** Lets one transaction at a time add to the chain. */
+export async function holdChain(executor: Executor): Promise<void> {
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit_seal', 0))`);
+}
+
+/** Adds a seal to the chain, which the transaction holds. */
 export async function addSeal(
   executor: Executor,
   content: Pick<Seal, "last_id" | "ids" | "hashes" | "thinned_up_to">,
 ): Promise<Seal> {
   const before = await lastSeal(executor);
   const { rows } = await executor.execute<{ now: Date | string }>(
-    sql`select date_trunc('milliseconds', now()) as now`,
+    sql`select date_trunc('milliseconds', clock_timestamp()) as now`,
   );
   const unhashed = {
     ...content,
@@ -71,7 +76,6 @@ export async function addSeal(
     previous: before?.hash ?? noSeal,
   };
   const seal = { ...unhashed, hash: sealHash(unhashed) };
-  // Of two instances that seal at once, the other fails on the number.
   await executor.insert(auditSeal).values(seal);
   return seal;
 }
@@ -85,19 +89,24 @@ export async function sealEvents(
   const seals: Seal[] = [];
   if (bound === null) return seals;
   for (;;) {
-    const after = (await lastSeal(orm))?.last_id ?? 0;
-    const events = await eventHashes(orm, { after, upTo: bound }, eventsOfSeal);
-    if (events.length === 0) return seals;
-    const isAll = events.length < eventsOfSeal;
-    seals.push(
-      await addSeal(orm, {
-        last_id: isAll ? bound : (events.at(-1)?.id ?? bound),
-        ids: events.map(({ id }) => id),
-        hashes: events.map(({ hash }) => hash),
-        thinned_up_to: null,
-      }),
-    );
+    const seal = await orm.transaction((executor) => sealUpTo(executor, bound));
+    if (seal === null) return seals;
+    seals.push(seal);
   }
+}
+
+async function sealUpTo(executor: Executor, bound: number): Promise<Seal | null> {
+  await holdChain(executor);
+  const after = (await lastSeal(executor))?.last_id ?? 0;
+  const events = await eventHashes(executor, { after, upTo: bound }, eventsOfSeal);
+  if (events.length === 0) return null;
+  const isAll = events.length < eventsOfSeal;
+  return addSeal(executor, {
+    last_id: isAll ? bound : (events.at(-1)?.id ?? bound),
+    ids: events.map(({ id }) => id),
+    hashes: events.map(({ hash }) => hash),
+    thinned_up_to: null,
+  });
 }
 
 /**

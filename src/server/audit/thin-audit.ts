@@ -4,7 +4,7 @@ import { auditEvent, auditSeal } from "../database/audit-tables.ts";
 import type { Database } from "../database/connect.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Seal } from "./seal-events.ts";
-import { addSeal, lastSeal } from "./seal-events.ts";
+import { addSeal, holdChain, lastSeal } from "./seal-events.ts";
 
 /** Events up to an id, and how many there are. */
 export interface ThinnedEvents {
@@ -31,6 +31,7 @@ export async function oldEvents(executor: Executor, before: Date): Promise<Thinn
 /** Deletes them; returns the seal that says so, null where there are none. */
 export function thinAudit({ orm }: Pick<Database, "orm">, before: Date): Promise<Seal | null> {
   return orm.transaction(async (executor) => {
+    await holdChain(executor);
     const { upTo, events } = await oldEvents(executor, before);
     const [thinned] = await executor.select({ upTo: max(auditSeal.thinned_up_to) }).from(auditSeal);
     if (events === 0 || upTo <= (thinned?.upTo ?? 0)) return null;
