@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from } from "pg-copy-streams";
-import { setIndexesAside } from "../src/server/backup/indexes-aside.ts";
+import { setIndexesAside } from "../src/server/backup/drop-indexes.ts";
 
 const categories = 50;
 const faqs = 1_000;

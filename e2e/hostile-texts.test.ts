@@ -21,7 +21,7 @@ import { publicAddresses } from "#server/test-kit/public-addresses.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { emailOf, password } from "./accounts.ts";
 import { coveringResources } from "./admin/covering-resources.ts";
-import { signedInPage } from "./admin/office.ts";
+import { signedInPage } from "./admin/sign-in.ts";
 import { testBrowser } from "./browser.ts";
 import { portal } from "./portal-under-test.ts";
 

@@ -10,7 +10,7 @@ import { beforeAll } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
-import { builtFrontEnds } from "#server/front-end/built-front-ends.ts";
+import { builtFrontEnds } from "#server/front-end/built-renderers.ts";
 import { projectFolder } from "#server/project.ts";
 import { onFileFinished } from "#server/test-kit/file-finished.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";

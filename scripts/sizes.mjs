@@ -39,7 +39,7 @@ function loginScripts() {
     imports.forEach(follow);
   };
   follow("index.html");
-  follow("login/start.tsx");
+  follow("login/login-app.tsx");
   return [...files].map((file) => join("dist/admin", file));
 }
 

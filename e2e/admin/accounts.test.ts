@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { expectPath, signIn, signedInPage } from "./office.ts";
+import { expectPath, signIn, signedInPage } from "./sign-in.ts";
 import { createUser, enterPassword, setPassword } from "./new-user.ts";
 import { linkMailedTo } from "./outbox.ts";
 

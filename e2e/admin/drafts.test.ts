@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
-import { expectPath, signIn, signedInPage, submitLogin } from "./office.ts";
+import { expectPath, signIn, signedInPage, submitLogin } from "./sign-in.ts";
 
 const browser = testBrowser();
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { createUser, enterPassword, setPassword } from "./new-user.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 import { linkMailedTo } from "./outbox.ts";
 
 const browser = testBrowser();

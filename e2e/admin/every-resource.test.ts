@@ -8,7 +8,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { testBrowser } from "../browser.ts";
 import { coveringResources } from "./covering-resources.ts";
 import { fillField, fillForm } from "./fill-form.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 /** Every form is the same generic one, every list too. */

@@ -11,7 +11,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { coveringResources } from "./covering-resources.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 const resources = screenedResources();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 const headers = { "X-Requested-With": "XMLHttpRequest" };

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
-import { expectPath, signIn, submitLogin } from "./office.ts";
+import { expectPath, signIn, submitLogin } from "./sign-in.ts";
 
 const browser = testBrowser();
 

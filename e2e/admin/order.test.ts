@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { phone, testBrowser } from "../browser.ts";
 import { listOf, namesIn } from "./lists.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { uploadMessages } from "#contract/messages.ts";
 import { testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

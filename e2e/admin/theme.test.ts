@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { expectPath, signIn, signedInPage } from "./office.ts";
+import { expectPath, signIn, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

@@ -5,7 +5,7 @@ import type { RoleName } from "#contract/roles.ts";
 import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

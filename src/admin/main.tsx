@@ -14,8 +14,8 @@ const path = location.pathname.replace(/\/$/u, "");
 const isBlankLayout = blankLayoutPaths.some((blank) => blank === path);
 try {
   const { start } = isBlankLayout
-    ? await import("./login/start.tsx")
-    : await import("./office.tsx");
+    ? await import("./login/login-app.tsx")
+    : await import("./admin-app.tsx");
   start(container);
 } catch (error) {
   console.error(error);

@@ -11,10 +11,10 @@ import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
-import { useListBehind } from "./list/list-behind.ts";
+import { useListBehind } from "./list/return-to-list.ts";
 import { mayUpdate } from "./record-access.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
-import { passMessage } from "./session/passing-message.ts";
+import { passMessage } from "./session/flash-message.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
 /** The form of a new record. */

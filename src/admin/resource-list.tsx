@@ -13,7 +13,7 @@ import { failureMessage, isForbidden } from "./api/call-failure.ts";
 import { listQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import picture from "./illustrations/empty.svg";
-import { Bones } from "./layout/bones.tsx";
+import { Bones } from "./layout/skeleton.tsx";
 import { EmptyState } from "./layout/empty-state.tsx";
 import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";

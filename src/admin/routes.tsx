@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { AdminLayout } from "./layout/admin-layout.tsx";
-import { Crash } from "./layout/crash.tsx";
+import { Crash } from "./layout/screen-error.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";

@@ -1,6 +1,6 @@
 /** Bodies and answers of the calls around accounts (specification 7, design 5). */
 import * as z from "zod";
-import { unixSeconds } from "./answer-schemas.ts";
+import { unixSeconds } from "./response-schemas.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { maxEmailCharacters, maxLinkTokenCharacters } from "./limits.ts";
 import { formWords, requiredMessage } from "./messages.ts";

@@ -4,7 +4,7 @@ import { createKeyHeader } from "#contract/create-key.ts";
 import { failure, okMessage } from "#contract/envelope.ts";
 import { slowestUplink } from "#contract/limits.ts";
 import { sessionMessages } from "#contract/messages.ts";
-import { portal } from "#admin/portal.ts";
+import { portal } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
 import { CallFailure } from "./call-failure.ts";
 import { reportSessionEnd } from "./session-end.ts";

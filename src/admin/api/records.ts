@@ -1,7 +1,7 @@
 /** The fixed verb set of the dashboard calls (specification 7); every screen uses these and no other. */
 import * as z from "zod";
-import type { AnsweredRecord } from "#contract/answered-record.ts";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import type { AnsweredRecord } from "#contract/response-record.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import type { ListAnswer } from "#contract/envelope.ts";
 import { listMeta } from "#contract/envelope.ts";
 import type { OrderedRecord } from "#contract/record-order.ts";

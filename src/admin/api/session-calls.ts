@@ -1,8 +1,8 @@
 /** The calls around a session (specification 7, design 5). */
 import * as z from "zod";
 import { passwordLinkAnswer } from "#contract/account-calls.ts";
-import type { PassingMessage } from "#contract/passing-message.ts";
-import { passingMessage } from "#contract/passing-message.ts";
+import type { PassingMessage } from "#contract/flash-message.ts";
+import { passingMessage } from "#contract/flash-message.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
 import { call } from "./call.ts";

@@ -5,7 +5,7 @@ import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
-import { Picture } from "./picture.tsx";
+import { Picture } from "./image-preview.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import styles from "./field-cell.module.css";
 

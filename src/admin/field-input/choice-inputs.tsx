@@ -2,9 +2,9 @@ import { Radio, Select } from "antd";
 import type { ChoiceField, FlagField, StatusField } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { text } from "#admin/text.ts";
-import { clearing } from "./clearing.tsx";
-import type { ControlProps } from "./control.ts";
-import { ariaOf, textOf } from "./control.ts";
+import { clearing } from "./clear-button.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf, textOf } from "./control-props.ts";
 import type { FormValue } from "./form-value.ts";
 
 /** A few values, all visible. */

@@ -2,9 +2,9 @@ import { Button, Select } from "antd";
 import type { ReferenceField } from "#contract/field.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { text } from "#admin/text.ts";
-import { clearing } from "./clearing.tsx";
-import type { ControlProps } from "./control.ts";
-import { ariaOf } from "./control.ts";
+import { clearing } from "./clear-button.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf } from "./control-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";
 import styles from "./field-problem.module.css";
 

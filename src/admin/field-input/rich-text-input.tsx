@@ -1,9 +1,9 @@
 import { Suspense, lazy } from "react";
-import { Bones } from "#admin/layout/bones.tsx";
+import { Bones } from "#admin/layout/skeleton.tsx";
 import type { RichTextField } from "#contract/field.ts";
-import type { ControlProps } from "./control.ts";
-import { ariaOf, textOf } from "./control.ts";
-import { loadRichTextEditor } from "./rich-text-editor-code.ts";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf, textOf } from "./control-props.ts";
+import { loadRichTextEditor } from "./load-rich-text-editor.ts";
 import styles from "./rich-text-input.module.css";
 
 const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));

@@ -4,8 +4,8 @@ import dayjs from "dayjs";
 import localeData from "dayjs/plugin/localeData.js";
 import weekOfYear from "dayjs/plugin/weekOfYear.js";
 import weekday from "dayjs/plugin/weekday.js";
-import { readMoment } from "./typed-moment.ts";
-import { wallClockNow } from "./wib.ts";
+import { readMoment } from "./parse-date-time.ts";
+import { wallClockNow } from "./wib-time.ts";
 
 dayjs.extend(localeData);
 dayjs.extend(weekday);

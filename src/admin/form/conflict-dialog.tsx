@@ -7,7 +7,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import { text } from "#admin/text.ts";
-import { ShownValue } from "./shown-value.tsx";
+import { ShownValue } from "./value-view.tsx";
 import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {

@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { holdUnsaved } from "#admin/session/unsaved.ts";
+import { holdUnsaved } from "#admin/session/unsaved-forms.ts";
 import { text } from "#admin/text.ts";
 
 /**

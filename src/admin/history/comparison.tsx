@@ -8,7 +8,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ComparedRevisions, RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery, revisionQuery } from "#admin/api/revisions.ts";
-import { Bones } from "#admin/layout/bones.tsx";
+import { Bones } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";

@@ -8,7 +8,7 @@ import type { Value } from "#contract/revisions/values.ts";
 import type { BlockChange } from "#contract/rich-text/difference.ts";
 import { renderDifference } from "#contract/rich-text/render-difference.ts";
 import { mediaPath } from "#contract/wire.ts";
-import { Picture } from "#admin/field-cell/picture.tsx";
+import { Picture } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { text } from "#admin/text.ts";
 import { changeRuns, countedBlocks } from "./change-runs.ts";

@@ -7,7 +7,7 @@ import { differenceQuery } from "#admin/api/revisions.ts";
 import { forgetRecords } from "#admin/api/queries.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
-import { momentOf } from "./moments.ts";
+import { momentOf } from "./format-times.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import styles from "./restore-panel.module.css";
 

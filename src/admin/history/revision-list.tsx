@@ -7,9 +7,9 @@ import type { Resource } from "#contract/resource.ts";
 import type { RevisionAction } from "#contract/revisions/revision.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
-import { useMinuteSeconds } from "#admin/field-cell/use-minute.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { text } from "#admin/text.ts";
-import { clockOf, dayOf } from "./moments.ts";
+import { clockOf, dayOf } from "./format-times.ts";
 import styles from "./revision-list.module.css";
 
 interface RevisionListProps {

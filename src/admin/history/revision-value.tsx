@@ -6,7 +6,7 @@ import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
-import { momentOf } from "./moments.ts";
+import { momentOf } from "./format-times.ts";
 
 /** A value of a revision in words: other records by name, moments in WIB, flags as yes and no. */
 export function RevisionValue(props: { name: string; field: Field; value: Value }): ReactNode {

@@ -1,9 +1,9 @@
 import { App, Layout } from "antd";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useRootState } from "#admin/root-state.ts";
+import { useRootState } from "#admin/stored-state.ts";
 import { changePreferences } from "#admin/session/preferences.ts";
-import { takeMessage } from "#admin/session/passing-message.ts";
+import { takeMessage } from "#admin/session/flash-message.ts";
 import { text } from "#admin/text.ts";
 import { UndoBar } from "#admin/undo/undo-bar.tsx";
 import { useMedia } from "#admin/use-media.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { text } from "#admin/text.ts";
-import { Bones } from "./bones.tsx";
+import { Bones } from "./skeleton.tsx";
 import styles from "./page-loading.module.css";
 
 /** A flash of grey is worse than nothing: what arrives sooner than this needs no sign of waiting. */

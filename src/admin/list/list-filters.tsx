@@ -5,7 +5,7 @@ import type { Field } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { maxSearchCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
-import { clearing } from "#admin/field-input/clearing.tsx";
+import { clearing } from "#admin/field-input/clear-button.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
 import type { ListLayout } from "./column-widths.ts";

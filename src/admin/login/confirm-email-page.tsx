@@ -5,7 +5,7 @@ import { loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { LoginSheet } from "./login-sheet.tsx";
-import { NoLink } from "./no-link.tsx";
+import { NoLink } from "./invalid-link.tsx";
 
 const ways = { [text.confirmEmail.toProfile]: profilePath, [text.mailedLink.toLogin]: loginPath };
 

@@ -1,6 +1,6 @@
 import { fieldMessages } from "#admin/api/call-failure.ts";
 import { requestPasswordReset } from "#admin/api/session-calls.ts";
-import { passMessage } from "#admin/session/passing-message.ts";
+import { passMessage } from "#admin/session/flash-message.ts";
 import { signInHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailField } from "./login-field.tsx";

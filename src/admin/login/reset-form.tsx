@@ -7,9 +7,9 @@ import type {
   NewPasswordProblems,
 } from "#admin/session/new-password-problems.ts";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
-import { passMessage } from "#admin/session/passing-message.ts";
+import { passMessage } from "#admin/session/flash-message.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
-import { portal } from "#admin/portal.ts";
+import { portal } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
 import { LoginForm } from "./login-form.tsx";
 import { PasswordField } from "./login-field.tsx";

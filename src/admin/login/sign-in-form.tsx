@@ -1,6 +1,6 @@
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { readAccount, signIn } from "#admin/api/session-calls.ts";
-import { changeRootState } from "#admin/root-state.ts";
+import { changeRootState } from "#admin/stored-state.ts";
 import { forgotHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailField, PasswordField } from "./login-field.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { menu } from "#contract/resources/menu.ts";
 import { partner } from "#contract/resources/partner.ts";
-import { inFamilies } from "./families.ts";
+import { inFamilies } from "./tree-order.ts";
 import { inOrder, movedTo } from "./list-order.ts";
 
 /** Two menus, and two below the first. */

@@ -5,7 +5,7 @@ import { forgetRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { reorderRecords } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
-import { inFamilies, siblingsOf } from "./families.ts";
+import { inFamilies, siblingsOf } from "./tree-order.ts";
 import { inOrder, movedTo } from "./list-order.ts";
 
 /** A list that can be put in order. */

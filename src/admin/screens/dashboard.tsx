@@ -7,7 +7,7 @@ import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { latestNewsQuery } from "#admin/api/queries.ts";
-import { Bones } from "#admin/layout/bones.tsx";
+import { Bones } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";

@@ -3,7 +3,7 @@ import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import { listQuery, latestNewsQuery, queryClient } from "#admin/api/queries.ts";
 import { listParameters, readListAddress } from "#admin/list/list-address.ts";
-import { rootState } from "#admin/root-state.ts";
+import { rootState } from "#admin/stored-state.ts";
 
 /** The query of a list, unless the role may not see it. */
 export function prefetchListData(resource: Resource, search: URLSearchParams): void {

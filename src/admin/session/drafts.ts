@@ -1,6 +1,6 @@
 /** Drafts of forms in the tab's session storage, for the signed-in account (decision 0078). */
 import * as z from "zod";
-import { rootState } from "#admin/root-state.ts";
+import { rootState } from "#admin/stored-state.ts";
 
 const keyPrefix = "draft";
 

@@ -1,11 +1,11 @@
 /** What happens when a session ends while the office is open (specification 8, design 11). */
 import { signOut } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
-import { changeRootState, clearRootState } from "#admin/root-state.ts";
+import { changeRootState, clearRootState } from "#admin/stored-state.ts";
 import { forgetOthersDrafts } from "./drafts.ts";
-import { passMessage } from "./passing-message.ts";
+import { passMessage } from "./flash-message.ts";
 import { loginAddress } from "./return-address.ts";
-import { hasUnsaved } from "./unsaved.ts";
+import { hasUnsaved } from "./unsaved-forms.ts";
 
 /** Asks for a new sign-in over the page, which stays as it is. */
 export type SignInAgain = (message: string) => Promise<SessionEndOutcome>;

@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readPreferences, savePreferences } from "#admin/api/account-calls.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
-import type { RootState } from "#admin/root-state.ts";
-import { changeRootState, rootState } from "#admin/root-state.ts";
+import type { RootState } from "#admin/stored-state.ts";
+import { changeRootState, rootState } from "#admin/stored-state.ts";
 
 const preferencesQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "preferences"],

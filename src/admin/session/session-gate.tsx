@@ -7,7 +7,7 @@ import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
-import { changeRootState, useRootState } from "#admin/root-state.ts";
+import { changeRootState, useRootState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
 import { forgetOthersDrafts } from "./drafts.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";

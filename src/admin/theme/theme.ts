@@ -1,6 +1,6 @@
 /** Light or dark: what was chosen, else what the system prefers (specification 3, light-theme flag). */
 import { useEffect } from "react";
-import { rootState, useRootState } from "#admin/root-state.ts";
+import { rootState, useRootState } from "#admin/stored-state.ts";
 import { useMedia } from "#admin/use-media.ts";
 
 const systemPrefersDark = "(prefers-color-scheme: dark)";

@@ -12,7 +12,7 @@ import {
 } from "../field.ts";
 import { slideshowMaxItems, topNewsMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** News articles. */
 export const article = defineResource({

@@ -1,7 +1,7 @@
 /** News categories (specification 3 and 5). */
 import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** News categories. */
 export const category = defineResource({

@@ -1,7 +1,7 @@
 /** Menu entries of the public site (specification 3 to 5). */
 import { choice, integer, optional, reference, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Specification 4 and 9: entries with these urls can't be deleted. */
 export const protectedMenuUrls = [

@@ -1,7 +1,7 @@
 /** Partners: the operators of the marketplaces (specification 3 and 5). */
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** Partners, who run the marketplaces. */
 export const partner = defineResource({

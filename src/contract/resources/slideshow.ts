@@ -2,7 +2,7 @@
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { slideshowMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Slides of the home page's hero. */
 export const slideshow = defineResource({

@@ -2,10 +2,10 @@
 import type { Resource } from "../resource.ts";
 import type { BlockChange } from "../rich-text/difference.ts";
 import { richTextDifference, sideOf } from "../rich-text/difference.ts";
-import { wordDifference } from "../rich-text/sequence.ts";
-import { isWord, wordsOf } from "../rich-text/words.ts";
-import type { Comparison } from "./compared-by.ts";
-import { comparedBy } from "./compared-by.ts";
+import { wordDifference } from "../rich-text/sequence-difference.ts";
+import { isWord, wordsOf } from "../rich-text/split-words.ts";
+import type { Comparison } from "./comparison-kinds.ts";
+import { comparedBy } from "./comparison-kinds.ts";
 import type { Value, Values } from "./values.ts";
 import { recordValues } from "./values.ts";
 

@@ -2,10 +2,10 @@
 import * as z from "zod";
 import type { passwordLinkAnswer } from "#contract/account-calls.ts";
 import { accountMessages, passwordMessages } from "#contract/messages.ts";
-import type { PassingMessage } from "#contract/passing-message.ts";
+import type { PassingMessage } from "#contract/flash-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
-import { passwordChangedLetter } from "../mail/letters.ts";
+import { passwordChangedLetter } from "../mail/mail-texts.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";

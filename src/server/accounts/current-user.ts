@@ -1,5 +1,5 @@
 /** The signed-in account in responses (specification 3, login response). */
-import { recordSchema } from "#contract/answer-schemas.ts";
+import { recordSchema } from "#contract/response-schemas.ts";
 import { user } from "#contract/resources/user.ts";
 import { presentRecord } from "../resources/present.ts";
 import { repositoryFor } from "../resources/repository.ts";

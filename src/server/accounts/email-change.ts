@@ -2,14 +2,14 @@
 import * as z from "zod";
 import { accountMessages, formWords } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import {
   emailChangedByStaffLetter,
   emailChangedLetter,
   emailConfirmationLetter,
-} from "../mail/letters.ts";
+} from "../mail/mail-texts.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";

@@ -7,7 +7,7 @@ import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, emailRestore } from "../database/schema.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";

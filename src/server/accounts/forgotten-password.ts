@@ -1,10 +1,10 @@
 /** Mails a link to reset a forgotten password. */
 import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
-import type { PassingMessage } from "#contract/passing-message.ts";
+import type { PassingMessage } from "#contract/flash-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { createSecurityLog } from "../log/security-log.ts";
-import { resetLetter } from "../mail/letters.ts";
+import { resetLetter } from "../mail/mail-texts.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
 import { mayAssignRole } from "#contract/roles.ts";
 import { defineJob } from "../jobs/job-kind.ts";
-import { invitationLetter } from "../mail/letters.ts";
+import { invitationLetter } from "../mail/mail-texts.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";

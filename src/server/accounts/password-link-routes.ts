@@ -8,7 +8,7 @@ import {
   resetPasswordBody,
 } from "#contract/account-calls.ts";
 import { answersOf, okMessage, report } from "#contract/envelope.ts";
-import { passingMessage } from "#contract/passing-message.ts";
+import { passingMessage } from "#contract/flash-message.ts";
 import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";

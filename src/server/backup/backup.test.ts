@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { knownMigrations } from "../database/migrate.ts";
-import { exclusively } from "../database/exclusively.ts";
+import { exclusively } from "../database/advisory-lock.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { runBackupCommand } from "../test-kit/backup-command.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { exclusively } from "../database/exclusively.ts";
+import { exclusively } from "../database/advisory-lock.ts";
 import { knownMigrations } from "../database/migrate.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { createEmptyDatabase } from "../test-kit/test-database.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { queriesDuring } from "../test-kit/queries-during.ts";
-import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
+import { takeDatabaseAway } from "../test-kit/disconnect-database.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

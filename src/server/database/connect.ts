@@ -7,8 +7,8 @@ import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 import { DatabaseSocket } from "./database-socket.ts";
 import { visitorUrl } from "./embedded/embedded-url.ts";
 import { Pool } from "./pool.ts";
-import { createReaders, type Readers } from "./readers.ts";
-import { typesInUtc } from "./utc-moments.ts";
+import { createReaders, type Readers } from "./read-routing.ts";
+import { typesInUtc } from "./utc-timestamps.ts";
 
 /** The database as the server uses it. */
 export interface Database {

@@ -7,7 +7,7 @@ import { StartError } from "../start-error.ts";
 import { projectFolder } from "../project.ts";
 import type { Database } from "./connect.ts";
 import { grantReads } from "./embedded/grant-reads.ts";
-import { exclusively } from "./exclusively.ts";
+import { exclusively } from "./advisory-lock.ts";
 import { requireUsableDatabase } from "./require-usable.ts";
 import { prepareTrigrams } from "./trigrams.ts";
 

@@ -8,7 +8,7 @@ import { readConfig } from "../config.ts";
 import { linkIn, readMail } from "../test-kit/read-mail.ts";
 import type { TestSmtpServer } from "../test-kit/smtp-server.ts";
 import { smtpPassword, startSmtpServer } from "../test-kit/smtp-server.ts";
-import { resetLetter } from "./letters.ts";
+import { resetLetter } from "./mail-texts.ts";
 import type { Mail } from "./mail.ts";
 import { createMailer, MailFailure } from "./mailer.ts";
 

@@ -6,7 +6,7 @@ import sanitizeHtml from "sanitize-html";
 import type { Attributes, IOptions, Tag } from "sanitize-html";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { allowedElements } from "#contract/rich-text/allowed-elements.ts";
-import { dropEmptyElements } from "./drop-empty-elements.ts";
+import { dropEmptyElements } from "./remove-empty-elements.ts";
 import { parseMediaAddress } from "./media-address.ts";
 
 /** Deeper than any editor nests; parsers take quadratic time for thousands of levels. */

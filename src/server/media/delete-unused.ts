@@ -4,7 +4,7 @@ import { unusedUploadDays } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/exclusively.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 
 const hashLength = 32;
 

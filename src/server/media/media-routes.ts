@@ -14,7 +14,7 @@ import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";
 import { contentTypes } from "./media-record.ts";
 import type { FilePart, MediaStore } from "./media-store.ts";
-import { variantContentType } from "./picture-variant.ts";
+import { variantContentType } from "./image-variant.ts";
 
 /** Memory for files that are asked for often. */
 const defaultCacheBytes = 16 * 1024 * 1024;

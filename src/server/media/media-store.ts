@@ -8,7 +8,7 @@ import { preparedOn } from "../database/prepared.ts";
 import type { MediaFile, Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media, mediaVariant } from "../database/media-tables.ts";
-import { hasVariant, renderVariant, variantKey } from "./picture-variant.ts";
+import { hasVariant, renderVariant, variantKey } from "./image-variant.ts";
 
 /** A database or a transaction of it: whatever can read and insert. */
 export type MediaExecutor = Pick<NodePgDatabase, "select" | "insert">;

@@ -1,6 +1,6 @@
 /** From what a request carries to a file that is ready to be stored. */
 import type { ProcessedMedia } from "./media-record.ts";
-import { processUpload } from "./process-image.ts";
+import { processUpload } from "./reencode-upload.ts";
 import { readUpload } from "./read-upload.ts";
 import type { UploadRefusal } from "./read-upload.ts";
 

@@ -2,7 +2,7 @@
  * Pictures for the sample articles, drawn from the project's own illustrations. This path reads
  * SVG; uploads never reach it.
  */
-import { illustrationProcess } from "./picture-process.ts";
+import { illustrationProcess } from "./image-worker.ts";
 
 /** Size in pixels of a rendered illustration. */
 export const illustrationSize = { width: 1600, height: 1000 } as const;

@@ -5,7 +5,7 @@ import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";
 import { readConfig } from "../config.ts";
-import { startMeasuring } from "../start/measuring.ts";
+import { startMeasuring } from "../start/start-metrics.ts";
 import { serve } from "../start/serve.ts";
 import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { JobOutcome } from "../jobs/job-queue.ts";
 import type { StoredCount } from "../tracker/store-events.ts";
-import { watch, type Watched } from "./watched.ts";
+import { watch, type Watched } from "./gauges.ts";
 
 /** Counts on behalf of one process. */
 export interface Metrics {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resources } from "#contract/registry.ts";
 import type { Config } from "../config.ts";
 import { adminContentPolicy } from "../http/security-headers.ts";
-import type { FrontEnds } from "./front-ends.ts";
+import type { FrontEnds } from "./renderers.ts";
 
 const placeholder = "<!--portal-->";
 

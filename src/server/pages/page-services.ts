@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import type { FrontEnds } from "./front-ends.ts";
+import type { FrontEnds } from "./renderers.ts";
 
 /** What the page routes work with. */
 export interface PageServices {

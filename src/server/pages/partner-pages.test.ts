@@ -1,7 +1,7 @@
 /** School, seller and visit page through the front door: what editors decide, and a database that is away. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageFaqMaxItems, sellerPartnerMaxItems } from "#contract/limits.ts";
-import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
+import { takeDatabaseAway } from "../test-kit/disconnect-database.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

@@ -9,7 +9,7 @@ import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 /** Interpreter: a stored record to the values of an answer (specification 3, design 5). */
-import type { Audience } from "#contract/answer-schemas.ts";
-import { isInLists } from "#contract/answer-schemas.ts";
+import type { Audience } from "#contract/response-schemas.ts";
+import { isInLists } from "#contract/response-schemas.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import { indonesianDateTime } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";

@@ -4,7 +4,7 @@ import { and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alias } from "drizzle-orm/pg-core";
-import { isInLists } from "#contract/answer-schemas.ts";
+import { isInLists } from "#contract/response-schemas.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";

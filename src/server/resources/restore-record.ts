@@ -7,7 +7,7 @@ import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isOneEditAway } from "./one-edit.ts";
-import { markHits } from "./mark-hits.ts";
+import { isOneEditAway } from "./edit-distance.ts";
+import { markHits } from "./highlight-hits.ts";
 import { searchedWords, termsOf, tsqueryText } from "./search-query.ts";
 
 const queryOf = (text: string) => tsqueryText(termsOf(searchedWords(text)));

@@ -1,9 +1,9 @@
 import { createFirstAdmin, ensureRoles } from "../accounts/first-admin.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
-import { exclusively } from "../database/exclusively.ts";
+import { exclusively } from "../database/advisory-lock.ts";
 import { loadSampleContent } from "../sample/load-sample-content.ts";
-import { firstAdminAnnouncement } from "./announcement.ts";
+import { firstAdminAnnouncement } from "./start-message.ts";
 
 /**
  * Fills an empty database: the roles, the first Super Admin, and the sample content unless it is

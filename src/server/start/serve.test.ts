@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import type { FrontEnds } from "../pages/front-ends.ts";
+import type { FrontEnds } from "../pages/renderers.ts";
 import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { requireFreePort } from "../http/listen.ts";

@@ -7,11 +7,11 @@ import { buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
-import { builtFrontEnds } from "../front-end/built-front-ends.ts";
-import { developmentFrontEnds } from "../front-end/development-front-ends.ts";
+import { builtFrontEnds } from "../front-end/built-renderers.ts";
+import { developmentFrontEnds } from "../front-end/development-renderers.ts";
 import { createReadiness, type Readiness } from "../http/readiness.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { FrontEnds } from "../pages/front-ends.ts";
+import type { FrontEnds } from "../pages/renderers.ts";
 import { listenFailure } from "../http/listen.ts";
 
 /** How long open requests may take to finish once the portal listens no more. */

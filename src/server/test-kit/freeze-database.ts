@@ -1,5 +1,5 @@
 /** A database that hangs: the worst that can happen to one. */
-import type { Places } from "../database/embedded/places.ts";
+import type { Places } from "../database/embedded/locations.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { childrenOf } from "./portal-process.ts";
 

@@ -1,7 +1,7 @@
 /** News in numbers, as one large portal has them: for what a query costs. */
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
-import { setIndexesAside } from "../backup/indexes-aside.ts";
+import { setIndexesAside } from "../backup/drop-indexes.ts";
 import { nowSeconds } from "./make-news.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -6,7 +6,7 @@ import { findBinaries } from "../database/embedded/binaries.ts";
 import { prepareDataFolder } from "../database/embedded/data-folder.ts";
 import { embeddedUrl, maintenanceDatabase } from "../database/embedded/embedded-url.ts";
 import { withOwnBinaries } from "../database/embedded/own-binaries.ts";
-import { choosePlaces, type Places } from "../database/embedded/places.ts";
+import { choosePlaces, type Places } from "../database/embedded/locations.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { type ServerSettings, startServer, stopServer } from "../database/embedded/server.ts";
 import { socketFolderFor, temporaryFolder } from "../database/embedded/socket-folder.ts";

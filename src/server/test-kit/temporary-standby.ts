@@ -6,7 +6,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { superuser } from "../database/embedded/data-folder.ts";
-import type { Places } from "../database/embedded/places.ts";
+import type { Places } from "../database/embedded/locations.ts";
 import { runProgram } from "../database/embedded/run-program.ts";
 import { startIn, temporaryPlaces, type TemporaryServer } from "./temporary-server.ts";
 

@@ -12,7 +12,7 @@ import { buildApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
 import { readConfig } from "../config.ts";
-import type { FrontEnds } from "../pages/front-ends.ts";
+import type { FrontEnds } from "../pages/renderers.ts";
 import { onFileFinished } from "./file-finished.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 import type { TestDatabase } from "./test-database.ts";

@@ -3,10 +3,10 @@ import { basename, dirname, join } from "node:path";
 import { syncFolder } from "../../folder.ts";
 import { StartError } from "../../start-error.ts";
 import { programPath } from "./binaries.ts";
-import { requireRoomForDatabase } from "./disk-room.ts";
+import { requireRoomForDatabase } from "./free-disk-space.ts";
 import { makeOpenFolder, makePrivateFolder } from "./folders.ts";
 import { withOwnBinaries } from "./own-binaries.ts";
-import type { Places } from "./places.ts";
+import type { Places } from "./locations.ts";
 import { runProgram } from "./run-program.ts";
 
 /**

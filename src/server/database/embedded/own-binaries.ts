@@ -21,7 +21,7 @@ import { errorCode } from "../../error-code.ts";
 import { fileFailure } from "../../file-failure.ts";
 import { syncFolder } from "../../folder.ts";
 import { exists, makeOpenFolder } from "./folders.ts";
-import type { Places } from "./places.ts";
+import type { Places } from "./locations.ts";
 import { runProgram } from "./run-program.ts";
 
 /** The folder that holds one set of programs for each version, of which the newest start's remains. */

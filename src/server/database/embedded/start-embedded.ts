@@ -4,7 +4,7 @@ import { findBinaries } from "./binaries.ts";
 import { tryLock, waitForLock } from "../../file-lock.ts";
 import { embeddedUrl, ownerRole } from "./embedded-url.ts";
 import { makeOpenFolder } from "./folders.ts";
-import { choosePlaces, type Places } from "./places.ts";
+import { choosePlaces, type Places } from "./locations.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { databaseName, prepareDatabase } from "./prepare-database.ts";
 import { stopServer } from "./server.ts";

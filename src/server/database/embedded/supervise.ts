@@ -3,7 +3,7 @@ import pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { waitForLock } from "../../file-lock.ts";
-import type { Places } from "./places.ts";
+import type { Places } from "./locations.ts";
 import { embeddedUrl, maintenanceDatabase } from "./embedded-url.ts";
 import { ownBinariesFolder } from "./own-binaries.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.ts";

@@ -10,7 +10,7 @@ import { serverAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { embeddedUrl } from "./embedded-url.ts";
-import { choosePlaces } from "./places.ts";
+import { choosePlaces } from "./locations.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { startServer, stopServer } from "./server.ts";
 import { temporaryFolder } from "./socket-folder.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { recordSchema } from "#contract/answer-schemas.ts";
+import { recordSchema } from "#contract/response-schemas.ts";
 import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { defaultPageSize } from "#contract/limits.ts";

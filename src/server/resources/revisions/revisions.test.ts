@@ -18,7 +18,7 @@ import { createTestDatabase } from "../../test-kit/test-database.ts";
 import { sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
-import { firstRevisions } from "./first-revisions.ts";
+import { firstRevisions } from "./backfill-revisions.ts";
 
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const otherPicture =

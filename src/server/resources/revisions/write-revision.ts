@@ -8,7 +8,7 @@ import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { revision } from "../../database/schema.ts";
 import type { StoredColumns, WrittenColumns } from "../../database/stored-record.ts";
-import { hashesShownBy } from "../shown-files.ts";
+import { hashesShownBy } from "../referenced-files.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ColumnValues } from "../repository.ts";
 import { repositoryFor } from "../repository.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
 import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";

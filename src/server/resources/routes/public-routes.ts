@@ -1,7 +1,7 @@
 /** Interpreter: a definition to its calls below `/web`, which hold only what a visitor may see. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
 import { searchMaxResults } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";

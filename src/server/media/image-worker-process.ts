@@ -1,0 +1,23 @@
+/** The process that works on pictures: takes one job at a time from its parent and ends with it. */
+import { setPriority } from "node:os";
+import { doPictureWork } from "./image-jobs.ts";
+import type { PictureJob } from "./image-jobs.ts";
+import type { PictureOutcome } from "./image-worker.ts";
+import { dropPrivileges } from "./drop-privileges.ts";
+
+// Visitors' requests go first.
+setPriority(10);
+dropPrivileges();
+
+// Ctrl-C reaches the whole process group; the parent still finishes what was begun.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
+// At once: `process.exit` would wait for the picture in work, which nobody wants any more.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+process.on("message", (job: PictureJob) => {
+  void doPictureWork(job)
+    .then((result): PictureOutcome => ({ kind: "done", result }))
+    .catch((error: unknown): PictureOutcome => ({ kind: "failed", reason: String(error) }))
+    .then((outcome) => process.send?.(outcome));
+});
