@@ -84,8 +84,8 @@ async function writeAndKill(
   const over = new AbortController();
   const writing = Array.from({ length: writers }, async (_, writer) => {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const answer = await editor.article(`Uji ${writer} ${turn}`, categoryId).catch(() => null);
-      if (answer?.status === 200) saved.push(answer.id);
+      const response = await editor.article(`Uji ${writer} ${turn}`, categoryId).catch(() => null);
+      if (response?.status === 200) saved.push(response.id);
     }
   });
   // At any moment of a save.

@@ -88,9 +88,9 @@ async function keptForASecond({ instances, url }: Cluster): Promise<string> {
     if (performance.now() > giveUpAt) throw new Error("The second instance never showed it");
   }
   await sleep(idleMs);
-  const answer = await fetch(`${url}/info-berita`);
-  if (!(await answer.text()).includes(title)) throw new Error("The page is of before the save");
-  return `after ${idleMs} ms without a visitor: ${answer.headers.get(keptHeader)}`;
+  const response = await fetch(`${url}/info-berita`);
+  if (!(await response.text()).includes(title)) throw new Error("The page is of before the save");
+  return `after ${idleMs} ms without a visitor: ${response.headers.get(keptHeader)}`;
 }
 
 async function filesFromDisk({ url }: Cluster): Promise<string> {
@@ -139,8 +139,8 @@ async function underLoad(
       return response?.status() ?? 0;
     },
     ...Array.from<Reader>({ length: visitors }).fill(async (address) => {
-      const answer = await fetch(address);
-      return (await answer.text()) === "" ? 0 : answer.status;
+      const response = await fetch(address);
+      return (await response.text()) === "" ? 0 : response.status;
     }),
   ];
   const load = readers.map(async (ask, visitor) => {

@@ -21,7 +21,7 @@ export async function startNginx(
 ): Promise<ChildProcess> {
   const args = await nginxArguments(folder, port, instances);
   const nginx = spawn("nginx", args, { stdio: ["ignore", "ignore", "inherit"] });
-  await Promise.race([answers(port), once(nginx, "exit")]);
+  await Promise.race([responses(port), once(nginx, "exit")]);
   if (nginx.exitCode !== null) throw new Error("nginx did not start; what it printed says why");
   return nginx;
 }
@@ -70,11 +70,11 @@ function configuration(folder: string, port: number, instances: readonly string[
   `;
 }
 
-async function answers(port: number): Promise<void> {
+async function responses(port: number): Promise<void> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

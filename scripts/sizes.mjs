@@ -15,7 +15,7 @@ export function sizes() {
     { name: "Service worker", allowed: 3 * kilobyte, used: total(scripts("dist/worker")) },
     { name: "JavaScript of the login page", allowed: 150 * kilobyte, used: total(loginScripts()) },
     {
-      name: "JavaScript of the back office",
+      name: "JavaScript of the admin app",
       allowed: 700 * kilobyte,
       used: total(scripts("dist/admin")),
     },

@@ -41,7 +41,7 @@ test("a save whose answer was lost is not made twice, and what was typed since i
   const create = page.getByRole("button", { name: "Create" });
   const change = page.getByRole("button", { name: "Submit Change" });
   const saves = /\/api\/dashboard\/faq-category(?:\/\d+)?$/u;
-  const loseAnswer = async (button: Locator) => {
+  const loseResponse = async (button: Locator) => {
     await page.route(saves, async (route) => {
       if (route.request().method() === "GET") return route.continue();
       await route.fetch();
@@ -53,7 +53,7 @@ test("a save whose answer was lost is not made twice, and what was typed since i
   };
   await page.goto("/faq/category/add");
   await name.fill("Sekali saja");
-  await loseAnswer(create);
+  await loseResponse(create);
   await create.click();
   await page.getByText("Faq Category has been created").waitFor();
   const names = await listOf(page, "/faq/category");
@@ -61,7 +61,7 @@ test("a save whose answer was lost is not made twice, and what was typed since i
 
   await page.goto("/faq/category/add");
   await name.fill("Sebelum hilang");
-  await loseAnswer(create);
+  await loseResponse(create);
   await name.fill("Sesudah hilang");
   await create.click();
   const dialog = page.getByRole("dialog", { name: "Data ini sudah diubah" });
@@ -75,7 +75,7 @@ test("a save whose answer was lost is not made twice, and what was typed since i
   await page.getByRole("link", { name: "Ubah Sesudah hilang" }).click();
   await expect.poll(() => name.inputValue()).toBe("Sesudah hilang");
   await name.fill("Diubah sekali");
-  await loseAnswer(change);
+  await loseResponse(change);
   await change.click();
   await page.getByText("Faq Category has been updated").waitFor();
   await page.getByRole("link", { name: "Ubah Diubah sekali" }).waitFor();

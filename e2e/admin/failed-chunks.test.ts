@@ -14,8 +14,8 @@ async function cutOff(page: Page, name: RegExp): Promise<() => Promise<void>> {
 }
 
 test.each([
-  ["the office", "/news", /\/office-/u],
-  ["the sign-in page", "/login", /\/start-/u],
+  ["the admin app", "/news", /\/admin-app-/u],
+  ["the sign-in page", "/login", /\/login-app-/u],
 ])("%s without its code is no empty page", async (_name, path, code) => {
   const page = await browser.newPage();
   const reconnect = await cutOff(page, code);

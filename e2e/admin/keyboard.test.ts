@@ -1,4 +1,4 @@
-/** The office without a mouse: where the focus is can be seen, and it is where one expects it. */
+/** The admin app without a mouse: where the focus is can be seen, and it is where one expects it. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";

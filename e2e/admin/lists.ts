@@ -1,4 +1,4 @@
-/** Lists of the back office, as its tests read and use them. */
+/** Lists of the admin app, as its tests read and use them. */
 import type { Page } from "playwright-core";
 
 /** The names in a list, from top to bottom. */

@@ -296,7 +296,7 @@ test("deleting on the detail asks first, then leads to the list with the server'
   await editor.getByRole("heading", { level: 1, name: "Info & Berita" }).waitFor();
   expect(new URL(editor.url()).pathname).toBe("/news");
   await editor.locator('[role="region"][aria-busy="false"]').waitFor();
-  await requests.untilAnswered();
+  await requests.untilIdle();
   expect(refused, "what is gone isn't asked for").toStrictEqual([]);
   expect(await hubText(editor)).not.toContain("Akan dihapus");
 });

@@ -1,4 +1,4 @@
-/** Signing in, as the tests of the back office do it. */
+/** Signing in, as the tests of the admin app do it. */
 import { type BrowserContextOptions, type Page, request } from "playwright-core";
 import { expect } from "vitest";
 import { defaultAppKey } from "#server/config.ts";
@@ -38,11 +38,11 @@ const sessionsOf = new WeakMap<PortalUnderTest, Map<RoleName, ReturnType<typeof 
 /** Over the API: the form has tests of its own, and takes as long as one of them. */
 async function newSession(role: RoleName) {
   const api = await request.newContext({ baseURL: portal().url });
-  const answer = await api.post("/api/dashboard/auth/login", {
+  const response = await api.post("/api/dashboard/auth/login", {
     headers: { authorization: `Bearer ${defaultAppKey}` },
     data: { email: emailOf(role), password },
   });
-  if (!answer.ok()) throw new Error(`${role} isn't signed in: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`${role} isn't signed in: ${await response.text()}`);
   const session = await api.storageState();
   await api.dispose();
   return session;

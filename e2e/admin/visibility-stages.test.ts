@@ -12,12 +12,12 @@ const browser = testBrowser();
 function create(page: Page, api: string, values: object): Promise<number> {
   return page.evaluate(
     async ([name, body]) => {
-      const answer = await fetch(`/api/dashboard/${name}`, {
+      const response = await fetch(`/api/dashboard/${name}`, {
         method: "POST",
         headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
         body: JSON.stringify(body),
       });
-      const { data } = (await answer.json()) as { data: { id: number } };
+      const { data } = (await response.json()) as { data: { id: number } };
       return data.id;
     },
     [api, values] as const,

@@ -15,14 +15,14 @@ export interface LossyConnection {
 /** Opens a connection for the running test; it closes with it. */
 export async function openLossyConnection(): Promise<LossyConnection> {
   const broken = new Set<string>();
-  const server = createServer((asked, answer) => {
+  const server = createServer((asked, response) => {
     const { method, url = "/" } = asked;
     const { "if-none-match": _whole, ...headers } = asked.headers;
     const forwarded = request(new URL(url, portal().url), { method, headers }, async (whole) => {
       const body = await buffer(whole);
-      answer.writeHead(whole.statusCode ?? 502, whole.headers);
-      if (!broken.has(url)) return answer.end(body);
-      answer.write(body.subarray(0, body.length / 2), () => answer.destroy());
+      response.writeHead(whole.statusCode ?? 502, whole.headers);
+      if (!broken.has(url)) return response.end(body);
+      response.write(body.subarray(0, body.length / 2), () => response.destroy());
     });
     asked.pipe(forwarded);
   });

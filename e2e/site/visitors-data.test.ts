@@ -219,7 +219,7 @@ describe("with recording from the first load", () => {
   });
 });
 
-test("a message from the back office is shown once, until it is closed", async () => {
+test("a message from the admin app is shown once, until it is closed", async () => {
   const { page } = await newVisitor(browser);
   await page.goto("/info-berita");
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The office: theme, language, answers of the server, session, routes. */
+/** The admin app: theme, language, answers of the server, session, routes. */
 import "./theme/antd.css";
 import "./theme/shared.css";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { queryClient } from "./api/queries.ts";
-import { portal } from "./app-config.ts";
+import { appConfig } from "./app-config.ts";
 import { routes } from "./routes.tsx";
 import { loadScreen } from "./screens/load-screen.ts";
 import { ScreenLoadersContext } from "./screens/use-prefetch.ts";
@@ -25,13 +25,13 @@ function popupContainer(opener?: HTMLElement): HTMLElement {
 /** Off, like all motion (decision 0042): the theme's `motion` doesn't cover the wave of pressed buttons. */
 const noWave = { disabled: true };
 
-function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
+function AdminApp({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   const { isLight } = useTheme();
   return (
     <ConfigProvider
       locale={indonesian}
       theme={antdTheme(isLight)}
-      csp={{ nonce: portal.nonce }}
+      csp={{ nonce: appConfig.nonce }}
       getPopupContainer={popupContainer}
       form={{ requiredMark: false, colon: false }}
       wave={noWave}
@@ -52,12 +52,12 @@ function Office({ router }: { router: ReturnType<typeof createBrowserRouter> }) 
 /** Long enough to read two sentences. */
 const messages = { duration: 6, maxCount: 3 };
 
-/** Draws the office. */
+/** Draws the admin app. */
 export function start(container: HTMLElement): void {
   const router = createBrowserRouter(routes);
   createRoot(container).render(
     <StrictMode>
-      <Office router={router} />
+      <AdminApp router={router} />
     </StrictMode>,
   );
 }

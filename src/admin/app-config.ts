@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { passwordPolicy } from "#contract/password-rules.ts";
 
-const portalSchema = z.object({
+const appConfigSchema = z.object({
   appKey: z.string(),
   publicOrigin: z.string(),
   passwordPolicy,
@@ -9,13 +9,13 @@ const portalSchema = z.object({
 });
 
 /** What the server writes into the shell: the key of unsigned calls, the rule for new passwords, and the nonce for styles. */
-export type Portal = z.infer<typeof portalSchema>;
+export type AppConfig = z.infer<typeof appConfigSchema>;
 
-function readPortal(): Portal {
+function readAppConfig(): AppConfig {
   const content = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content;
   if (content === undefined) throw new Error("The shell carries no <meta name=portal>.");
-  return portalSchema.parse(JSON.parse(content));
+  return appConfigSchema.parse(JSON.parse(content));
 }
 
 /** Read once: the shell doesn't change under a running page. */
-export const portal: Portal = readPortal();
+export const appConfig: AppConfig = readAppConfig();

@@ -1,4 +1,4 @@
-/** Decides by the address what to load: the pages for signing in carry no code of the office. */
+/** Decides by the address what to load: the pages for signing in carry no code of the admin app. */
 import "./theme/font.css";
 import "./theme/palette.css";
 import { blankLayoutPaths } from "./session/return-address.ts";

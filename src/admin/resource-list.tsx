@@ -13,7 +13,7 @@ import { failureMessage, isForbidden } from "./api/call-failure.ts";
 import { listQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import picture from "./illustrations/empty.svg";
-import { Bones } from "./layout/skeleton.tsx";
+import { Skeleton } from "./layout/skeleton.tsx";
 import { EmptyState } from "./layout/empty-state.tsx";
 import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
@@ -108,7 +108,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
         {isLate && (
           <div className={styles.listLoading} role="status">
             <span className="visually-hidden">{text.list.loading}</span>
-            <Bones rows={8} />
+            <Skeleton rows={8} />
           </div>
         )}
         {data !== undefined && data.data.length === 0 && (

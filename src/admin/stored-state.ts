@@ -1,11 +1,11 @@
-/** What the browser remembers, under one key; leaving the office clears it (specification 3 and 4). */
+/** What the browser remembers, under one key; leaving the admin app clears it (specification 3 and 4). */
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { accountSchema } from "./session/account.ts";
 
 const storageKey = "root";
 
-const rootStateSchema = z.object({
+const storedStateSchema = z.object({
   session: z.object({ currentUser: accountSchema.nullable().catch(null) }).catch({
     currentUser: null,
   }),
@@ -19,22 +19,22 @@ const rootStateSchema = z.object({
 });
 
 /** The remembered state. */
-export type RootState = z.infer<typeof rootStateSchema>;
+export type StoredState = z.infer<typeof storedStateSchema>;
 
 const listeners = new Set<() => void>();
 let current = readStorage();
 
-function readStorage(): RootState {
+function readStorage(): StoredState {
   let stored: unknown = {};
   try {
     stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
   } catch {
     // Storage is off or holds something foreign: start from nothing.
   }
-  return rootStateSchema.parse(typeof stored === "object" && stored !== null ? stored : {});
+  return storedStateSchema.parse(typeof stored === "object" && stored !== null ? stored : {});
 }
 
-function publish(next: RootState): void {
+function publish(next: StoredState): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -52,13 +52,13 @@ addEventListener("storage", (event) => {
 });
 
 /** The state of this moment. */
-export function rootState(): RootState {
+export function storedState(): StoredState {
   return current;
 }
 
 /** Replaces parts of the state and remembers them. */
-export function changeRootState(
-  change: Partial<{ [Part in keyof RootState]: Partial<RootState[Part]> }>,
+export function changeStoredState(
+  change: Partial<{ [Part in keyof StoredState]: Partial<StoredState[Part]> }>,
 ): void {
   publish({
     session: { ...current.session, ...change.session },
@@ -68,9 +68,9 @@ export function changeRootState(
 }
 
 /** Forgets everything. */
-export function clearRootState(): void {
+export function clearStoredState(): void {
   write(() => localStorage.removeItem(storageKey));
-  publish(rootStateSchema.parse({}));
+  publish(storedStateSchema.parse({}));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -79,6 +79,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The state, followed. */
-export function useRootState(): RootState {
-  return useSyncExternalStore(subscribe, rootState);
+export function useStoredState(): StoredState {
+  return useSyncExternalStore(subscribe, storedState);
 }

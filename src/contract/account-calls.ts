@@ -48,7 +48,7 @@ export const resetPasswordBody = (policy: PasswordPolicy) =>
 export const passwordLinkBody = z.object({ token: linkToken });
 
 /** Until when a password may be set with it. */
-export const passwordLinkAnswer = z.object({ expires_at: unixSeconds });
+export const passwordLinkResponse = z.object({ expires_at: unixSeconds });
 
 /** `PUT /dashboard/auth/password` */
 export const changePasswordBody = (policy: PasswordPolicy) =>
@@ -77,7 +77,7 @@ export const emailChangeBody = z.object({
 });
 
 /** `GET /dashboard/auth/email`: the new address that waits to be confirmed. */
-export const emailChangeAnswer = z
+export const emailChangeResponse = z
   .object({
     pending: z.object({ email: z.string(), expires_at: unixSeconds }).nullable(),
   })
@@ -93,7 +93,7 @@ export const confirmedEmail = z.object({ email: z.string() });
 export const restoredEmail = z.object({ email: z.string(), token: z.string() });
 
 /** A signed-in device of the account, as `GET /dashboard/auth/sessions` lists it. */
-export const sessionAnswer = z
+export const sessionResponse = z
   .object({
     id: z.string(),
     device: z.string().meta({ description: "As in: Chrome di Windows" }),

@@ -51,7 +51,7 @@ export interface IntegerField<R extends boolean = boolean> extends FieldBase<R> 
 /** Yes or no. Requests may send true/false or 1/0; `answer` says which of them answers carry. */
 export interface FlagField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "flag";
-  readonly answer: "boolean" | "number";
+  readonly response: "boolean" | "number";
 }
 /** "active" or "inactive" (specification 4). */
 export interface StatusField<R extends boolean = boolean> extends FieldBase<R> {
@@ -67,7 +67,7 @@ export interface TimestampField<R extends boolean = boolean> extends FieldBase<R
 export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "image";
   readonly request: string;
-  readonly answer: string;
+  readonly response: string;
   /** Name under which answers also carry the bare file name (specification 3: `image_name`). */
   readonly fileName?: string;
 }
@@ -168,17 +168,17 @@ export function integer(
 /** Yes or no; answered as true and false unless told otherwise. */
 export function flag(
   label: string,
-  options?: CommonOptions & { answer?: "boolean" },
-): FlagField<true> & { readonly answer: "boolean" };
+  options?: CommonOptions & { response?: "boolean" },
+): FlagField<true> & { readonly response: "boolean" };
 export function flag(
   label: string,
-  options: CommonOptions & { answer: "number" },
-): FlagField<true> & { readonly answer: "number" };
+  options: CommonOptions & { response: "number" },
+): FlagField<true> & { readonly response: "number" };
 export function flag(
   label: string,
-  options: CommonOptions & { answer?: "boolean" | "number" } = {},
+  options: CommonOptions & { response?: "boolean" | "number" } = {},
 ): FlagField<true> {
-  return { kind: "flag", label, required: true, answer: "boolean", ...options };
+  return { kind: "flag", label, required: true, response: "boolean", ...options };
 }
 
 /** Active or inactive. */
@@ -196,7 +196,7 @@ export function timestamp(
 
 /** An uploaded picture or document. */
 export function image<
-  const Options extends CommonOptions & { request: string; answer: string; fileName?: string },
+  const Options extends CommonOptions & { request: string; response: string; fileName?: string },
 >(label: string, options: Options): ImageField<true> & Readonly<Options> {
   return { kind: "image", label, required: true, ...options };
 }

@@ -1,4 +1,4 @@
-/** Texts that server and back office say alike, built from limits and labels (specification 5 and 8). */
+/** Texts that server and admin app say alike, built from limits and labels (specification 5 and 8). */
 import {
   maxImagePixels,
   maxPasswordBytes,

@@ -12,7 +12,7 @@ export interface RecordRule {
   readonly holds: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Where and how the back office shows a resource. */
+/** Where and how the admin app shows a resource. */
 export interface AdminScreens {
   /** Address of the list; `/add` and `/{id}/edit` follow from `formPath`. */
   readonly listPath: string;
@@ -94,7 +94,7 @@ export interface Resource {
   readonly paging: "paged" | "whole";
   /** What visitors may see over `/web`: nothing at all, the active records, or all. */
   readonly visible: "never" | "whenActive" | "always";
-  /** What else decides when and where an active record is seen; the office says so by it. */
+  /** What else decides when and where an active record is seen; the admin app says so by it. */
   readonly visibility?: Visibility;
   /** Which calls exist; a resource that staff only choose from has its list alone. */
   readonly isWritable: boolean;

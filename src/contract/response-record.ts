@@ -3,19 +3,19 @@ import type { Field } from "./field.ts";
 import type { Facts, FilledValue, OrNull, RecordColumns } from "./record-types.ts";
 import type { Resource } from "./resource.ts";
 
-type Filled<F extends Field> = F extends { kind: "flag"; answer: "number" }
+type Filled<F extends Field> = F extends { kind: "flag"; response: "number" }
   ? 0 | 1
   : FilledValue<F, number>;
 
 /** Another record, by its id and the field that names it. */
-export interface AnsweredReference {
+export interface ResponseReference {
   readonly id: number;
   readonly name?: string;
   readonly title?: string;
 }
 
 /** A person who wrote a record. */
-export type AnsweredAuthor = { readonly id: number; readonly name: string } | null;
+export type ResponseAuthor = { readonly id: number; readonly name: string } | null;
 
 type Fields<R extends Resource> = R["fields"];
 
@@ -29,9 +29,9 @@ type Images<R extends Resource> = {
   readonly [
     Name in keyof Fields<R> as Fields<R>[Name] extends {
       kind: "image";
-      answer: infer Answer extends string;
+      response: infer ResponseName extends string;
     }
-      ? Answer
+      ? ResponseName
       : never
   ]: OrNull<Fields<R>[Name], string>;
 };
@@ -44,15 +44,15 @@ type References<R extends Resource> = {
     }
       ? As
       : never
-  ]: OrNull<Fields<R>[Name], AnsweredReference>;
+  ]: OrNull<Fields<R>[Name], ResponseReference>;
 };
 
 type Authors<R extends Resource> = R extends { isAuthored: true }
-  ? { readonly creator: AnsweredAuthor; readonly editor: AnsweredAuthor }
+  ? { readonly creator: ResponseAuthor; readonly editor: ResponseAuthor }
   : unknown;
 
 /** A whole record as the dashboard answers it, timestamps in Unix seconds; lists leave long texts out. */
-export type AnsweredRecord<R extends Resource> = RecordColumns<R, number> &
+export type ResponseRecord<R extends Resource> = RecordColumns<R, number> &
   OwnValues<R> &
   Images<R> &
   References<R> &

@@ -9,7 +9,7 @@ import { describedName } from "./resource.ts";
 /** Who an answer is for: staff, with versions and Unix seconds, or visitors. */
 export type Audience = "dashboard" | "web";
 
-type AnswerSchemas = {
+type ResponseSchemas = {
   readonly [Kind in FieldKind]: (
     name: string,
     field: FieldOfKind<Kind>,
@@ -27,7 +27,7 @@ const asText = (name: string, field: Field) => ({ [name]: filled(field, z.string
 export const unixSeconds = z.int().meta({ description: "Unix seconds" });
 
 /** Interpreter: the keys of an answer that a field makes, by kind. */
-const answerSchemas: AnswerSchemas = {
+const responseSchemas: ResponseSchemas = {
   text: asText,
   richText: asText,
   url: asText,
@@ -35,7 +35,7 @@ const answerSchemas: AnswerSchemas = {
   digits: asText,
   integer: (name, field) => ({ [name]: filled(field, z.int32()) }),
   flag: (name, field) => ({
-    [name]: field.answer === "number" ? z.literal([0, 1]) : z.boolean(),
+    [name]: field.response === "number" ? z.literal([0, 1]) : z.boolean(),
   }),
   status: (name) => ({ [name]: z.enum(statuses) }),
   timestamp: (name, field, audience) =>
@@ -46,7 +46,7 @@ const answerSchemas: AnswerSchemas = {
           [`${name}_iso`]: filled(field, z.string().meta({ format: "date-time" })),
         },
   image: (_name, field) => ({
-    [field.answer]: filled(field, z.string()),
+    [field.response]: filled(field, z.string()),
     ...(field.fileName === undefined ? {} : { [field.fileName]: filled(field, z.string()) }),
   }),
   choice: (name, field) => ({
@@ -74,10 +74,10 @@ export function isInLists(field: Field): boolean {
   return field.kind !== "richText" || field.isInLists;
 }
 
-function answerShape(resource: Resource, audience: Audience, isList: boolean) {
+function responseShape(resource: Resource, audience: Audience, isList: boolean) {
   const fields = Object.entries(resource.fields).filter(([, field]) => !isList || isInLists(field));
   const shape = fields.map(([name, field]) => {
-    const forKind = answerSchemas[field.kind] as (
+    const forKind = responseSchemas[field.kind] as (
       name: string,
       field: Field,
       audience: Audience,
@@ -104,14 +104,14 @@ function factSchemas(resource: Resource): Record<string, z.ZodType> {
 /** A whole record. */
 export function recordSchema(resource: Resource, audience: Audience): z.ZodObject {
   const title = titles[audience](resource);
-  return z.object(answerShape(resource, audience, false)).meta({ title });
+  return z.object(responseShape(resource, audience, false)).meta({ title });
 }
 
 /** A record as lists carry it. */
 export function listItemSchema(resource: Resource, audience: Audience): z.ZodObject {
   if (Object.values(resource.fields).every(isInLists)) return recordSchema(resource, audience);
   const title = `${titles[audience](resource)}InList`;
-  return z.object(answerShape(resource, audience, true)).meta({ title });
+  return z.object(responseShape(resource, audience, true)).meta({ title });
 }
 
 /** What a record is called in the API's description. */

@@ -1,4 +1,4 @@
-/** Who may do what (design 6): data, checked in one place on the server and mirrored in the back office. */
+/** Who may do what (design 6): data, checked in one place on the server and mirrored in the admin app. */
 
 /** The four roles, the most powerful first. */
 export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
@@ -118,10 +118,10 @@ export interface OwnedRecord {
 
 /** Whether a reach covers a record, seen by the account `accountId`. */
 export function reachCovers(reach: Reach, record: OwnedRecord, accountId: number): boolean {
-  const answers: Readonly<Record<Reach, boolean>> = {
+  const responses: Readonly<Record<Reach, boolean>> = {
     all: true,
     none: false,
     ownInactive: record.creatorId === accountId && !record.isActive,
   };
-  return answers[reach];
+  return responses[reach];
 }

@@ -39,13 +39,13 @@ import { registerFileErrors } from "./media/file-errors.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
-import { serveOwnFilms } from "./media/film-files.ts";
-import { serveOwnIcon } from "./media/favicon.ts";
+import { serveFilms } from "./media/film-files.ts";
+import { serveFavicon } from "./media/favicon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./http/pace-streams.ts";
 import { shedLoad } from "./http/load-shedding.ts";
 import { registerAdminApp } from "./pages/admin-app.ts";
-import type { FrontEnds } from "./pages/renderers.ts";
+import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
@@ -74,7 +74,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  readonly frontEnds: FrontEnds;
+  readonly renderers: Renderers;
   /** Where the log goes in place of the standard output. */
   readonly log?: NodeJS.WritableStream | undefined;
   /** Shared with the code that stops the server; else its own. */
@@ -102,7 +102,7 @@ const longestAddressPart = maxHeaderSize;
 
 /** Builds the server; `close()` ends everything that it started, but not the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, frontEnds, clock, metrics } = options;
+  const { config, database, renderers, clock, metrics } = options;
   const setHeaders = headerSetter(config);
   const fastPath = createFastPath();
   const app = fastify({
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const invalidations = listenForInvalidations(monitor);
   // Before the caches: what they load after an invalidation must not come from a replica.
   invalidations.onInvalidate(database.readers.requireFresh);
-  const cacheBytes = frontEnds.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
+  const cacheBytes = renderers.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
   const queue = createBoundedQueue(renderLimits);
   const responseCache = (maxBytes: number) =>
     createResponseCache({ clock, invalidations, queue, maxBytes });
@@ -212,8 +212,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: apiPrefix },
   );
 
-  const pages = { services, frontEnds };
-  registerAdminApp(app, config, frontEnds);
+  const pages = { services, renderers };
+  registerAdminApp(app, config, renderers);
   registerSeoRoutes(app, pages);
   registerPageRoutes(app, pages);
   // After the pages: theirs is the answer to what a file can't.
@@ -224,9 +224,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clock,
       isStaff: (request) => isReadByStaff(services, request),
     });
-    await serveOwnFilms(files);
-    await serveOwnIcon(files);
-    for (const { path, folder } of frontEnds.assets) {
+    await serveFilms(files);
+    await serveFavicon(files);
+    for (const { path, folder } of renderers.assets) {
       await files.register(fastifyStatic, {
         root: folder,
         prefix: path,

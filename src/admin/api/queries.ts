@@ -12,7 +12,7 @@ import { readAccount } from "./session-calls.ts";
 /** Long enough for what a hovered link has fetched to be still fresh when its screen opens. */
 const staleMs = 5_000;
 
-/** The office's one store of answers. */
+/** The query cache of the admin app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: staleMs, retry: isWorthAnotherTry, networkMode: "always" },
@@ -69,7 +69,10 @@ export const sessionsQuery = queryOptions({
  * records, so that none can be trusted to be untouched. What was deleted isn't asked for again, by
  * its own screen, which is just being left.
  */
-export async function forgetRecords(deleted?: { resource: Resource; id: number }): Promise<void> {
+export async function invalidateRecords(deleted?: {
+  resource: Resource;
+  id: number;
+}): Promise<void> {
   const isRecord = ({ queryKey }: Query) => queryKey[0] !== accountQuery.queryKey[0];
   const gone = deleted && hashKey(recordQuery(deleted.resource, deleted.id).queryKey);
   queryClient.removeQueries({ type: "inactive", predicate: isRecord });

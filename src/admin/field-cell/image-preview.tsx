@@ -8,7 +8,7 @@ export function isDocument(address: string): boolean {
 }
 
 /** An uploaded file: a picture, or a link to a document. */
-export function Picture({
+export function ImagePreview({
   address,
   size,
   alt = "",

@@ -20,7 +20,7 @@ function words(place: Place): string {
 }
 
 /** Whether and where the site shows an active record, for resources that stand at certain places. */
-export function PlaceNote({ resource, record }: PlaceNoteProps) {
+export function PlacementNote({ resource, record }: PlaceNoteProps) {
   const hasPlaces = resource.visibility?.places !== undefined;
   // All of them, for the list in front of the reader may be filtered.
   const { data } = useQuery({ ...listQuery(resource, {}), enabled: hasPlaces });

@@ -3,7 +3,7 @@ import { Paperclip, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
-import { Picture } from "#admin/field-cell/image-preview.tsx";
+import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import type { ImageValue } from "./form-value.ts";
@@ -86,7 +86,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
     <div className={styles.imageInput} role="group" aria-labelledby={props.labelId}>
       {address !== null && (
         <div className={styles.imagePreview} data-removed={isRemoved}>
-          <Picture address={address} size="large" alt={text.upload.preview} />
+          <ImagePreview address={address} size="large" alt={text.upload.preview} />
         </div>
       )}
       <p className={styles.imageState} role="status">

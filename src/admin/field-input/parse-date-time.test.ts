@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { optional, timestamp } from "#contract/field.ts";
-import { readMoment, typedValue } from "./parse-date-time.ts";
+import { parseDateTime, typedValue } from "./parse-date-time.ts";
 import { wallClock, wibFormat } from "./wib-time.ts";
 
 const begin = timestamp("Tanggal Terbit");
@@ -33,7 +33,7 @@ describe("a date without a time", () => {
   ])("%s is the start of the day, and in a field that ends something its end", (typed) => {
     expect(shown(typedValue(typed, begin))).toBe("14/10/2022 00:00");
     expect(shown(typedValue(typed, end))).toBe("14/10/2022 23:59");
-    expect(readMoment(typed)?.hasTime).toBe(false);
+    expect(parseDateTime(typed)?.hasTime).toBe(false);
   });
 
   test.each([

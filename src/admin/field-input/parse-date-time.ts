@@ -22,13 +22,13 @@ const spellings = [
 ].map((date) => new RegExp(`^${date}${time}$`, "iu"));
 
 /** A typed moment; `wall` has no time of its own where only a date was typed. */
-export interface TypedMoment {
+export interface ParsedDateTime {
   readonly wall: Dayjs;
   readonly hasTime: boolean;
 }
 
 /** What was typed, as a wall clock of WIB; null when it is no moment. */
-export function readMoment(typed: string): TypedMoment | null {
+export function parseDateTime(typed: string): ParsedDateTime | null {
   const found = spellings.map((spelling) => spelling.exec(typed.trim())).find(Boolean)?.groups;
   if (found === undefined) return null;
   const { day, month = "", year, hour, minute } = found;
@@ -46,7 +46,7 @@ export function readMoment(typed: string): TypedMoment | null {
 /** The value of a field in which this was typed: Unix seconds, nothing, or the text that is no moment. */
 export function typedValue(typed: string, { dateAlone }: TimestampField): number | string | null {
   if (typed.trim() === "") return null;
-  const read = readMoment(typed);
+  const read = parseDateTime(typed);
   if (read === null) return typed;
   const isEnd = !read.hasTime && dateAlone === "endOfDay";
   return secondsOf(isEnd ? read.wall.hour(23).minute(59) : read.wall);

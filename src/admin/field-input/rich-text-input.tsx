@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import { Bones } from "#admin/layout/skeleton.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { RichTextField } from "#contract/field.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";
@@ -10,8 +10,8 @@ const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor())
 
 /** As high as the editor: what is below stays where it is once that comes. */
 const fallback = (
-  <div className={styles.editorBones}>
-    <Bones rows={5} />
+  <div className={styles.editorSkeleton}>
+    <Skeleton rows={5} />
   </div>
 );
 

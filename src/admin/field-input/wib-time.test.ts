@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readMoment } from "./parse-date-time.ts";
+import { parseDateTime } from "./parse-date-time.ts";
 import { secondsOf, wallClock, wibFormat } from "./wib-time.ts";
 
 // 14 October 2022 09:00 in Jakarta.
@@ -22,14 +22,14 @@ describe.each(["Asia/Jakarta", "America/New_York", "Pacific/Kiritimati", "Europe
     });
 
     test("what was typed is understood as WIB", () => {
-      const wall = readMoment("14/10/2022 09:00")?.wall;
+      const wall = parseDateTime("14/10/2022 09:00")?.wall;
       expect(wall && secondsOf(wall)).toBe(morning);
     });
 
     test("an hour that the browser's zone skips exists in WIB", () => {
       // New York went from 2:00 to 3:00 that night, London from 1:00 to 2:00 on 27 March.
       for (const text of ["13/03/2022 02:30", "27/03/2022 01:30"]) {
-        const wall = readMoment(text)?.wall;
+        const wall = parseDateTime(text)?.wall;
         expect(wall && shown(secondsOf(wall))).toBe(text);
       }
     });

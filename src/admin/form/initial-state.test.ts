@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partner } from "#contract/resources/partner.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { draftOf, openingOf } from "./initial-state.ts";
+import { draftOf, initialStateOf } from "./initial-state.ts";
 
 const stored: AdminRecord = {
   id: 3,
@@ -11,22 +11,27 @@ const stored: AdminRecord = {
   logo_path: "/media/logo.jpg",
   status: "active",
 };
-const before = openingOf(partner, { ...stored, version: 4 }, {}, null);
+const before = initialStateOf(partner, { ...stored, version: 4 }, {}, null);
 const typed = { ...before.values, name: "Mitra Baru" };
 
 test("a draft is opened against the version that it was made against", () => {
-  const opening = openingOf(partner, stored, {}, draftOf(typed, before.base, before.createKey));
-  expect(opening.values["name"]).toBe("Mitra Baru");
-  expect(opening.stored["name"]).toBe("Mitra Nusantara");
-  expect(opening.isDirty).toBe(true);
-  expect(opening.base).toMatchObject({ id: 3, version: 4 });
+  const initialState = initialStateOf(
+    partner,
+    stored,
+    {},
+    draftOf(typed, before.base, before.createKey),
+  );
+  expect(initialState.values["name"]).toBe("Mitra Baru");
+  expect(initialState.stored["name"]).toBe("Mitra Nusantara");
+  expect(initialState.isDirty).toBe(true);
+  expect(initialState.base).toMatchObject({ id: 3, version: 4 });
 });
 
 test("a draft of what is stored by now leaves no trace", () => {
   const draft = draftOf(typed, before.base, before.createKey);
-  const opening = openingOf(partner, { ...stored, name: "Mitra Baru" }, {}, draft);
-  expect(opening.isDirty).toBe(false);
-  expect(opening.base?.version).toBe(5);
+  const initialState = initialStateOf(partner, { ...stored, name: "Mitra Baru" }, {}, draft);
+  expect(initialState.isDirty).toBe(false);
+  expect(initialState.base?.version).toBe(5);
 });
 
 test("of a chosen file a draft knows only that it is missing; the stored one shows again", () => {
@@ -35,16 +40,16 @@ test("of a chosen file a draft knows only that it is missing; the stored one sho
   const draft = draftOf({ ...typed, logo }, before.base, "key");
   expect(JSON.stringify(draft)).not.toContain("base64");
   expect(draft.lostFiles).toEqual(["logo"]);
-  const { values } = openingOf(partner, stored, {}, draft);
+  const { values } = initialStateOf(partner, stored, {}, draft);
   expect(values["logo"]).toEqual({ kind: "stored", address: "/media/logo.jpg" });
 });
 
 test("a new record's draft is sent by the same key, and can't set what its author may not", () => {
-  const empty = openingOf(partner, null, {}, null);
+  const empty = initialStateOf(partner, null, {}, null);
   const draft = draftOf({ ...empty.values, name: "Baru", status: "active" }, null, "key of before");
   const fixed = { status: { value: "inactive", reason: "" } };
-  const opening = openingOf(partner, null, fixed, draft);
-  expect(opening.createKey).toBe("key of before");
-  expect(opening.base).toBeNull();
-  expect(opening.values).toMatchObject({ name: "Baru", status: "inactive" });
+  const initialState = initialStateOf(partner, null, fixed, draft);
+  expect(initialState.createKey).toBe("key of before");
+  expect(initialState.base).toBeNull();
+  expect(initialState.values).toMatchObject({ name: "Baru", status: "inactive" });
 });

@@ -8,7 +8,7 @@ import type { FixedFields } from "#admin/record-access.ts";
 import type { Draft } from "#admin/session/drafts.ts";
 
 /** The state that a form begins in. */
-export interface Opening {
+export interface InitialState {
   /** The values without a draft. */
   readonly stored: FormValues;
   readonly values: FormValues;
@@ -22,12 +22,12 @@ export interface Opening {
  * A draft that says nothing new leaves no trace. Another goes on from the version that it was made
  * against, so that what others have saved since meets the question about both versions.
  */
-export function openingOf(
+export function initialStateOf(
   resource: Resource,
   record: AdminRecord | null,
   fixed: FixedFields,
   draft: Draft | null,
-): Opening {
+): InitialState {
   const given: FormValues = Object.fromEntries(
     Object.entries(fixed).flatMap(([name, field]) =>
       field?.value === undefined ? [] : [[name, field.value]],
@@ -48,17 +48,17 @@ export function openingOf(
 
 /** What is kept of a form, of files only that they were chosen. */
 export function draftOf(values: FormValues, base: AdminRecord | null, createKey: string): Draft {
-  const kept: Draft["values"] = {};
+  const draftValues: Draft["values"] = {};
   const lostFiles: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     if (isImageValue(value) && value.kind === "chosen") lostFiles.push(name);
-    else kept[name] = value;
+    else draftValues[name] = value;
   }
   return {
     keptAtSeconds: Math.floor(Date.now() / 1000),
     version: base?.version ?? null,
     createKey,
-    values: kept,
+    values: draftValues,
     lostFiles,
   };
 }

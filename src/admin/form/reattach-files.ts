@@ -4,14 +4,17 @@ import { isImageValue } from "#admin/field-input/form-value.ts";
 import { readAsDataUrl, uploadProblem } from "#admin/field-input/read-file.ts";
 
 /** The values with every stored file in hand; one that can't be fetched is left out. */
-export async function withFilesInHand(values: FormValues): Promise<FormValues> {
-  const entries = Object.entries(values).map(async ([name, value]) => [name, await inHand(value)]);
+export async function withReattachedFiles(values: FormValues): Promise<FormValues> {
+  const entries = Object.entries(values).map(async ([name, value]) => [
+    name,
+    await reattached(value),
+  ]);
   return Object.fromEntries(await Promise.all(entries)) as FormValues;
 }
 
 const none: FormValue = { kind: "stored", address: null };
 
-async function inHand(value: FormValue): Promise<FormValue> {
+async function reattached(value: FormValue): Promise<FormValue> {
   if (!isImageValue(value) || value.kind !== "stored" || value.address === null) return value;
   try {
     const file = await (await fetch(value.address)).blob();

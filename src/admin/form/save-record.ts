@@ -2,7 +2,7 @@
 import type { Resource } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
 import { CallFailure, failureMessage, isNotFound } from "#admin/api/call-failure.ts";
-import { forgetRecords } from "#admin/api/queries.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord, RecordBody } from "#admin/api/records.ts";
 import { createRecord, updateRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
@@ -35,11 +35,11 @@ export async function saveRecord(
     const record = await (base === null
       ? createRecord(resource, body, createKey)
       : updateRecord(resource, base.id, { ...body, version: base.version }));
-    void forgetRecords();
+    void invalidateRecords();
     return { kind: "saved", record };
   } catch (thrown) {
     const outcome = outcomeOf(resource, thrown);
-    if (outcome.kind !== "refused") void forgetRecords();
+    if (outcome.kind !== "refused") void invalidateRecords();
     return outcome;
   }
 }

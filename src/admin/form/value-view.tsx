@@ -9,14 +9,14 @@ import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
 import styles from "./value-view.module.css";
 
-interface ShownValueProps {
+interface ValueViewProps {
   readonly name: string;
   readonly field: Field;
   readonly value: FormValue;
 }
 
 /** A form's value, to be read in full. */
-export function ShownValue({ name, field, value }: ShownValueProps): ReactNode {
+export function ValueView({ name, field, value }: ValueViewProps): ReactNode {
   if (field.kind === "richText") return <RichTextView html={String(value ?? "")} />;
   if (field.kind === "reference") return <ReferenceName field={field} value={value} />;
   if (field.kind === "text")
@@ -26,13 +26,13 @@ export function ShownValue({ name, field, value }: ShownValueProps): ReactNode {
 
 /** A record that holds this one value, by the names of answers. */
 function standIn(name: string, field: Field, value: FormValue): AdminRecord {
-  const answer: Record<string, unknown> = { [name]: value };
-  if (field.kind === "integer") answer[name] = value === "" ? null : Number(value);
+  const response: Record<string, unknown> = { [name]: value };
+  if (field.kind === "integer") response[name] = value === "" ? null : Number(value);
   if (field.kind === "image" && isImageValue(value)) {
-    answer[field.answer] = value.kind === "chosen" ? value.dataUrl : null;
-    if (value.kind === "stored") answer[field.answer] = value.address;
+    response[field.response] = value.kind === "chosen" ? value.dataUrl : null;
+    if (value.kind === "stored") response[field.response] = value.address;
   }
-  return { id: 0, version: 0, ...answer };
+  return { id: 0, version: 0, ...response };
 }
 
 function ReferenceName({

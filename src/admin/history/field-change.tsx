@@ -8,7 +8,7 @@ import type { Value } from "#contract/revisions/values.ts";
 import type { BlockChange } from "#contract/rich-text/difference.ts";
 import { renderDifference } from "#contract/rich-text/render-difference.ts";
 import { mediaPath } from "#contract/wire.ts";
-import { Picture } from "#admin/field-cell/image-preview.tsx";
+import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { text } from "#admin/text.ts";
 import { changeRuns, countedBlocks } from "./change-runs.ts";
@@ -95,7 +95,7 @@ function Pictures({ field, before, after }: { field: Field; before: Value; after
       {file === null ? (
         <p>{text.history.noFile}</p>
       ) : (
-        <Picture
+        <ImagePreview
           address={`${mediaPath}${String(file)}`}
           size="large"
           alt={`${caption}: ${field.label}`}

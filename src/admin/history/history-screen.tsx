@@ -8,12 +8,12 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { RevisionPair } from "#admin/api/revisions.ts";
 import { revisionsQuery } from "#admin/api/revisions.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
-import { Bones } from "#admin/layout/skeleton.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
-import { useListBehind } from "#admin/list/return-to-list.ts";
+import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { mayUpdate } from "#admin/record-access.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -53,7 +53,7 @@ function History({ resource, record }: { resource: ScreenedResource; record: Adm
   const mayEdit = mayUpdate(resource, record, useAccount());
   const { edit } = screenPaths(resource, record.id);
   const crumbs = [
-    { label: listTitle, path: useListBehind(resource) },
+    { label: listTitle, path: useReturnToList(resource) },
     ...(mayEdit ? [{ label: formTitle.edit, path: edit }] : []),
   ];
   const { data, error, refetch, ...more } = useInfiniteQuery(revisionsQuery(resource, record.id));
@@ -96,7 +96,7 @@ function History({ resource, record }: { resource: ScreenedResource; record: Adm
       {isLate && (
         <div className={`sheet ${styles.historyLoading}`} role="status">
           <span className="visually-hidden">{text.history.loading}</span>
-          <Bones rows={8} />
+          <Skeleton rows={8} />
         </div>
       )}
       {newest !== undefined && (

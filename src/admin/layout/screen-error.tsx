@@ -4,11 +4,11 @@ import { text } from "#admin/text.ts";
 import { FailureState } from "./failure-state.tsx";
 import { Screen } from "./screen.tsx";
 
-/** A screen that broke, or whose code couldn't be fetched; the rest of the office stays usable. */
-export function Crash() {
+/** A screen that broke, or whose code couldn't be fetched; the rest of the admin app stays usable. */
+export function ScreenError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
-  const message = navigator.onLine ? text.failure.reload : text.failure.noAnswer;
+  const message = navigator.onLine ? text.failure.reload : text.failure.noResponse;
   return (
     <Screen title={text.failure.unknown}>
       <FailureState message={message} onRetry={() => location.reload()} />

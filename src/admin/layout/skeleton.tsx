@@ -1,10 +1,10 @@
 import styles from "./skeleton.module.css";
 /** The shape of what is on its way, for the eye only. */
-export function Bones({ rows }: { rows: number }) {
+export function Skeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.bones} aria-hidden>
+    <div className={styles.skeleton} aria-hidden>
       {Array.from({ length: rows }, (_value, index) => (
-        <span className={styles.bone} key={index} />
+        <span className={styles.row} key={index} />
       ))}
     </div>
   );

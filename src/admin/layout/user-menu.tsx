@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { leaveOffice } from "#admin/session/leave-admin.ts";
+import { leaveAdmin } from "#admin/session/leave-admin.ts";
 import { unsavedForms } from "#admin/session/unsaved-forms.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
@@ -43,7 +43,7 @@ export function UserMenu() {
 
   async function leave() {
     try {
-      await leaveOffice();
+      await leaveAdmin();
     } catch (thrown) {
       void message.error(
         `${text.layout.signOutFailed} ${failureMessage(thrown, text.failure.unknown)}`,

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { PlaceNote } from "#admin/field-cell/placement-note.tsx";
+import { PlacementNote } from "#admin/field-cell/placement-note.tsx";
 import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { parentOf } from "#admin/reorder/tree-order.ts";
@@ -15,7 +15,7 @@ import type { ListField, ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./return-to-list.ts";
-import { ownNotes } from "./row-notes.tsx";
+import { rowNotes } from "./row-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
 import styles from "./list-columns.module.css";
 
@@ -110,8 +110,8 @@ function Identity({
       {layout.folded.length > 0 && (
         <FoldedFields resource={resource} fields={layout.folded} record={record} />
       )}
-      <PlaceNote resource={resource} record={record} />
-      {ownNotes[resource.name]?.render(record)}
+      <PlacementNote resource={resource} record={record} />
+      {rowNotes[resource.name]?.render(record)}
       {reorder !== undefined && layout.reorderWidth === null && (
         <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
       )}

@@ -2,7 +2,7 @@ import { App, Button, Popconfirm } from "antd";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
-import { forgetRecords } from "#admin/api/queries.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
 import { removeRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
@@ -49,7 +49,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       setIsOpen(false);
       offerUndo({ resource, id, report });
       onRemoved();
-      void forgetRecords({ resource, id });
+      void invalidateRecords({ resource, id });
     } catch (thrown) {
       showFailure(thrown);
       close();
@@ -60,7 +60,7 @@ export function RemoveButton(props: RemoveButtonProps) {
     if (isNotFound(thrown)) {
       // By somebody else, or by a delete whose answer was lost.
       void message.info(text.notFound.recordDetail);
-      return void forgetRecords();
+      return void invalidateRecords();
     }
     const reason = failureMessage(thrown, text.failure.unknown);
     void message.error(`${text.list.removeFailed} ${reason}`);

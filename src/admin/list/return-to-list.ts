@@ -11,7 +11,7 @@ export function useLeftList(): z.infer<typeof leftList> {
 }
 
 /** The address of the list behind a record's screen; whoever comes from elsewhere sees its beginning. */
-export function useListBehind({ admin }: ScreenedResource): string {
+export function useReturnToList({ admin }: ScreenedResource): string {
   const { data } = leftList.safeParse(useLocation().state);
   return `${admin.listPath}${data?.listSearch ?? ""}`;
 }

@@ -4,13 +4,13 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { InvitationNote } from "./invitation-note.tsx";
 
 /** What a row says below the record's name. (A method, so that a list can hold every resource's.) */
-interface OwnNote<Noted = AdminRecord> {
+interface RowNote<Noted = AdminRecord> {
   render(record: Noted): ReactNode;
 }
 
-const userNote: OwnNote<AdminRecord<typeof user>> = {
+const userNote: RowNote<AdminRecord<typeof user>> = {
   render: (record) => <InvitationNote record={record} />,
 };
 
 /** The notes of resources whose rows have one, by the resource's name. */
-export const ownNotes: Readonly<Record<string, OwnNote>> = { user: userNote };
+export const rowNotes: Readonly<Record<string, RowNote>> = { user: userNote };

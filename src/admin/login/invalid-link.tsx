@@ -1,7 +1,7 @@
 import { text } from "#admin/text.ts";
 
 /** A page was opened without its link, with a dead one, or again after the token had left the address. */
-export function NoLink({
+export function InvalidLink({
   title,
   heading = text.mailedLink.absentHeading,
   detail,

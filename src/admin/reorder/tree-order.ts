@@ -21,14 +21,14 @@ export function siblingsOf(
 }
 
 /** The records of a whole list, each followed by those below it; otherwise their order stays. */
-export function inFamilies(
+export function inTreeOrder(
   resource: Resource,
   records: readonly AdminRecord[],
 ): readonly AdminRecord[] {
   const below = Map.groupBy(records, (record) => parentOf(resource, record));
-  const family = (record: AdminRecord): readonly AdminRecord[] => [
+  const subtree = (record: AdminRecord): readonly AdminRecord[] => [
     record,
-    ...(below.get(record.id) ?? []).flatMap(family),
+    ...(below.get(record.id) ?? []).flatMap(subtree),
   ];
-  return (below.get(null) ?? []).flatMap(family);
+  return (below.get(null) ?? []).flatMap(subtree);
 }

@@ -3,8 +3,8 @@ import { Alert, Form, Input, Modal } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { uploadMessages } from "#contract/messages.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import type { UploadedPicture } from "#admin/api/records.ts";
-import { uploadPicture } from "#admin/api/records.ts";
+import type { UploadedImage } from "#admin/api/records.ts";
+import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl, uploadProblem } from "#admin/field-input/read-file.ts";
 import { text } from "#admin/text.ts";
 import styles from "#admin/field-cell/image-preview.module.css";
@@ -14,7 +14,7 @@ interface Words {
   readonly caption: string;
 }
 
-function insert(editor: Editor, picture: UploadedPicture, { alt, caption }: Words): void {
+function insert(editor: Editor, picture: UploadedImage, { alt, caption }: Words): void {
   const { url, width, height } = picture;
   const image = { type: "image", attrs: { src: url, alt, width, height } };
   const figure = {
@@ -29,7 +29,7 @@ function insert(editor: Editor, picture: UploadedPicture, { alt, caption }: Word
 }
 
 /** Shows the chosen picture, asks for its words, stores it and puts it into the text. */
-export function PictureDialog({
+export function ImageDialog({
   editor,
   file,
   onClose,
@@ -53,7 +53,7 @@ export function PictureDialog({
     setProblem(null);
     setIsUploading(true);
     try {
-      const picture = await uploadPicture(await readAsDataUrl(file));
+      const picture = await uploadImage(await readAsDataUrl(file));
       insert(editor, picture, { alt: alt.trim(), caption: caption.trim() });
       onClose();
     } catch (thrown) {

@@ -1,6 +1,6 @@
 /** Drafts of forms in the tab's session storage, for the signed-in account (decision 0078). */
 import * as z from "zod";
-import { rootState } from "#admin/stored-state.ts";
+import { storedState } from "#admin/stored-state.ts";
 
 const keyPrefix = "draft";
 
@@ -30,7 +30,7 @@ export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
 /** Begins the keys of whoever is signed in; null when nobody is, and nothing is read or kept. */
 function ownPrefix(): string | null {
-  const account = rootState().session.currentUser;
+  const account = storedState().session.currentUser;
   return account && `${keyPrefix} ${account.id} `;
 }
 
@@ -54,20 +54,20 @@ export function draftAt(address: string): Draft | null {
 }
 
 /** Keeps what the form at an address holds, in place of what was kept of it before. */
-export function keepDraft(address: string, draft: Draft): void {
+export function saveDraft(address: string, draft: Draft): void {
   const prefix = ownPrefix();
   if (prefix === null) return;
   attempt(() => sessionStorage.setItem(prefix + address, JSON.stringify(draft)));
 }
 
 /** Drops what is kept of the form at an address. */
-export function forgetDraft(address: string): void {
+export function deleteDraft(address: string): void {
   const prefix = ownPrefix();
   if (prefix !== null) attempt(() => sessionStorage.removeItem(prefix + address));
 }
 
 /** Drops what belongs to anybody but the signed-in; after signing out that is everything. */
-export function forgetOthersDrafts(): void {
+export function deleteOthersDrafts(): void {
   const prefix = ownPrefix();
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {

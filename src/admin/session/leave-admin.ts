@@ -1,17 +1,17 @@
 import { CallFailure } from "#admin/api/call-failure.ts";
 import { signOut } from "#admin/api/session-calls.ts";
-import { clearRootState } from "#admin/stored-state.ts";
-import { forgetOthersDrafts } from "./drafts.ts";
+import { clearStoredState } from "#admin/stored-state.ts";
+import { deleteOthersDrafts } from "./drafts.ts";
 
 /** "Keluar": ends the session, forgets it and goes to the site. Rejects when the server didn't hear. */
-export async function leaveOffice(): Promise<void> {
+export async function leaveAdmin(): Promise<void> {
   try {
     await signOut();
   } catch (thrown) {
     const isOver = thrown instanceof CallFailure && thrown.kind === "sessionEnded";
     if (!isOver) throw thrown;
   }
-  clearRootState();
-  forgetOthersDrafts();
+  clearStoredState();
+  deleteOthersDrafts();
   location.assign("/");
 }

@@ -22,7 +22,7 @@ export const category = defineResource({
   fields: {
     name: text("Nama"),
     description: text("Deskripsi", { isMultiline: true }),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     status: status(),
   },
   admin: {

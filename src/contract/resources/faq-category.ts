@@ -21,7 +21,7 @@ export const faqCategory = defineResource({
   defaultSort: ["id"],
   fields: {
     name: text("Name"),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     status: status(),
   },
   admin: {

@@ -26,7 +26,7 @@ export const partner = defineResource({
     registration_url: url("Link Pendaftaran"),
     guide_url: url("Link Panduan"),
     brand: text("Branding", { alias: "branding" }),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     order_no: optional(integer("Urutan", { min: 1 })),
     status: status(),
   },

@@ -22,7 +22,7 @@ export const socialMedia = defineResource({
   fields: {
     name: text("Name"),
     url: url("Url"),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     order_no: optional(integer("Order", { min: 1 })),
     status: status(),
   },

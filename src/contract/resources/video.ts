@@ -29,7 +29,7 @@ export const video = defineResource({
   fields: {
     name: text("Name"),
     url: url("Url"),
-    thumbnail: optional(image("Thumbnail", { request: "thumbnail", answer: "thumbnail" })),
+    thumbnail: optional(image("Thumbnail", { request: "thumbnail", response: "thumbnail" })),
     thumbnail_alt: optional(text("Thumbnail description")),
     description: optional(text("Description", { isMultiline: true })),
     page: optional(

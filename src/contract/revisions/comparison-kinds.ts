@@ -20,6 +20,6 @@ const comparisons: Readonly<Record<FieldKind, Comparison>> = {
 };
 
 /** How a field's values are compared. */
-export function comparedBy(field: Field): Comparison {
+export function comparisonOf(field: Field): Comparison {
   return comparisons[field.kind];
 }

@@ -5,7 +5,7 @@ import { richTextDifference, sideOf } from "../rich-text/difference.ts";
 import { wordDifference } from "../rich-text/sequence-difference.ts";
 import { isWord, wordsOf } from "../rich-text/split-words.ts";
 import type { Comparison } from "./comparison-kinds.ts";
-import { comparedBy } from "./comparison-kinds.ts";
+import { comparisonOf } from "./comparison-kinds.ts";
 import type { Value, Values } from "./values.ts";
 import { recordValues } from "./values.ts";
 
@@ -41,7 +41,7 @@ export function difference(resource: Resource, before: Values, after: Values): D
   const entries = changed.flatMap((name): [string, FieldDifference][] => {
     const field = resource.fields[name];
     if (field === undefined) return [];
-    return [[name, differenceOf[comparedBy(field)](old[name] ?? null, current[name] ?? null)]];
+    return [[name, differenceOf[comparisonOf(field)](old[name] ?? null, current[name] ?? null)]];
   });
   return Object.fromEntries(entries);
 }
@@ -68,8 +68,8 @@ function sideOfField(change: FieldDifference, side: "before" | "after"): Value {
   if (change.kind === "whole") return change[side];
   if (change.kind === "blocks") return sideOf(change.blocks, side) || null;
   const gone = side === "before" ? "added" : "removed";
-  const kept = change.parts.filter(({ kind }) => kind !== gone);
-  return kept.map((part) => part.text).join("") || null;
+  const remaining = change.parts.filter(({ kind }) => kind !== gone);
+  return remaining.map((part) => part.text).join("") || null;
 }
 
 function textDifference(before: string, after: string): TextPart[] {

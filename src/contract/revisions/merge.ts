@@ -9,7 +9,7 @@ import type { BlockConflict, MergedBlock, ThreeWay } from "../rich-text/merge-re
 import { isSettled } from "../rich-text/merge-result.ts";
 import { wordsOf } from "../rich-text/split-words.ts";
 import type { Comparison } from "./comparison-kinds.ts";
-import { comparedBy } from "./comparison-kinds.ts";
+import { comparisonOf } from "./comparison-kinds.ts";
 import type { Value, Values } from "./values.ts";
 import { recordValues } from "./values.ts";
 
@@ -79,7 +79,7 @@ function mergeField(name: string, field: Field, values: ThreeWay<Value>): Merged
   const { base, mine, theirs } = values;
   if (mine === base || mine === theirs) return { kind: "settled", value: theirs };
   if (theirs === base) return { kind: "settled", value: mine };
-  return mergeValues[comparedBy(field)](name, field, values);
+  return mergeValues[comparisonOf(field)](name, field, values);
 }
 
 type MergeValues = (name: string, field: Field, values: ThreeWay<Value>) => MergedField;

@@ -153,8 +153,8 @@ describe("a merge", () => {
             (values) => wordsIn(String(values[name] ?? "")),
           ) as [Set<string>, Set<string>, Set<string>, Set<string>];
           const added = mine.union(theirs).difference(base);
-          const kept = base.intersection(mine).intersection(theirs);
-          expect([...added.union(kept).difference(found)], name).toStrictEqual([]);
+          const remaining = base.intersection(mine).intersection(theirs);
+          expect([...added.union(remaining).difference(found)], name).toStrictEqual([]);
         }
         const html = String(result["body"] ?? "");
         expect(htmlOf(parseRichText(html))).toBe(html);

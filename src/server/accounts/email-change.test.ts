@@ -111,9 +111,9 @@ describe("changing the own address", () => {
       { field: "current_password", message: '"Password saat ini" wajib diisi!' },
     ]);
     expect(await pending()).toBeNull();
-    const answers = [];
-    for (let time = 1; time <= 10; time += 1) answers.push(await request(next, "Salah-83-Kolam"));
-    expect(answers.map(({ status }) => status).slice(8)).toStrictEqual([422, 429]);
+    const responses = [];
+    for (let time = 1; time <= 10; time += 1) responses.push(await request(next, "Salah-83-Kolam"));
+    expect(responses.map(({ status }) => status).slice(8)).toStrictEqual([422, 429]);
     expect(await mailsTo(portal, next)).toStrictEqual([]);
   });
 
@@ -128,8 +128,8 @@ describe("changing the own address", () => {
       [other.email, "Email sudah dipakai."],
     ];
     for (const [email, message] of refused) {
-      const answer = await request(email);
-      expect([answer.status, answer.json().errors]).toStrictEqual([
+      const response = await request(email);
+      expect([response.status, response.json().errors]).toStrictEqual([
         422,
         [{ field: "email", message }],
       ]);
@@ -173,9 +173,9 @@ describe("changing the own address", () => {
 
   test("sends five mails an hour at most", async () => {
     await join();
-    const answers = [];
-    for (let time = 1; time <= 6; time += 1) answers.push(await request(`${time}.${next}`));
-    expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200, 200, 200, 429]);
+    const responses = [];
+    for (let time = 1; time <= 6; time += 1) responses.push(await request(`${time}.${next}`));
+    expect(responses.map(({ status }) => status)).toStrictEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test("is confirmed once, by whichever of two comes first, and for one account of two", async () => {
@@ -323,8 +323,8 @@ describe("a change by somebody who manages users", () => {
   test("is not theirs to make of their own address, which the profile asks the password for", async () => {
     const own = (await admin.get(meUrl)).json().data;
     const url = `/api/dashboard/user/${String(own["id"])}`;
-    const answer = await admin.put(url, { ...own, version: undefined, email: next });
-    expect([answer.status, answer.json().message]).toStrictEqual([
+    const response = await admin.put(url, { ...own, version: undefined, email: next });
+    expect([response.status, response.json().message]).toStrictEqual([
       409,
       "Email akun sendiri diganti di halaman Profil.",
     ]);
@@ -336,11 +336,11 @@ test("without a session or the app key none of it works", async () => {
   const { visitor } = portal;
   const calls = [visitor.get(emailUrl), visitor.post(emailUrl, {}), visitor.delete(emailUrl)];
   const posts = ["/api/email/confirm", "/api/email/restore"];
-  for (const answer of await Promise.all([
+  for (const response of await Promise.all([
     ...calls,
     ...posts.map((url) => visitor.post(url, {})),
   ])) {
-    expect([answer.status, answer.json()]).toStrictEqual([
+    expect([response.status, response.json()]).toStrictEqual([
       401,
       { message: "Unauthorized", code: "unauthorized" },
     ]);

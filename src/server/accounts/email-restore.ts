@@ -96,9 +96,9 @@ export async function restoreEmail(
     });
     if (outcome.kind === "refused")
       return refuseInvalidLink(services, ip, accountMessages.deadRestore);
-    const { accountId, ...answer } = outcome.value;
+    const { accountId, ...response } = outcome.value;
     securityLog.record({ event: "email-restored", account: accountId });
-    return done(answer);
+    return done(response);
   } catch (error) {
     if (violationOf(error)?.kind !== "unique") throw error;
     const refusal = { field: "email", message: accountMessages.formerEmailTaken };

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { changePasswordBody, profileBody, sessionAnswer } from "#contract/account-calls.ts";
-import { answersOf, okMessage, report } from "#contract/envelope.ts";
+import { changePasswordBody, profileBody, sessionResponse } from "#contract/account-calls.ts";
+import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -38,7 +38,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "changePassword",
         summary: "Change the own password",
         body: changePasswordBody(services.config.passwordPolicy),
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "changeProfile",
         summary: "Change the own profile",
         body: profileBody,
-        response: answersOf(currentUser),
+        response: responsesOf(currentUser),
       },
     },
     async (request, reply) => {
@@ -78,7 +78,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         ...documented,
         operationId: "listSessions",
         summary: "The devices that the account is signed in on",
-        response: answersOf(z.array(sessionAnswer)),
+        response: responsesOf(z.array(sessionResponse)),
       },
     },
     async (request, reply) => {
@@ -103,7 +103,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "endSession",
         summary: "End one of the own sessions",
         params: sessionParameter,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -125,7 +125,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         ...documented,
         operationId: "endOtherSessions",
         summary: "End all of the own sessions but this one",
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { preferences } from "#contract/account-calls.ts";
-import { answersOf, okMessage } from "#contract/envelope.ts";
+import { responsesOf, okMessage } from "#contract/envelope.ts";
 import { requireSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import { readPreferences, storePreferences } from "./preferences.ts";
@@ -24,7 +24,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
         ...documented,
         operationId: "readPreferences",
         summary: "How the account likes the admin app; null until it has said so",
-        response: answersOf(preferences.nullable()),
+        response: responsesOf(preferences.nullable()),
       },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
         operationId: "changePreferences",
         summary: "Store how the account likes the admin app",
         body: preferences,
-        response: answersOf(preferences),
+        response: responsesOf(preferences),
       },
     },
     async (request, reply) => {

@@ -58,12 +58,12 @@ function attempt({
 }
 
 async function attempts(count: number, which: Attempt): Promise<TestResponse[]> {
-  const answers = [];
-  for (let done = 0; done < count; done += 1) answers.push(await attempt(which));
-  return answers;
+  const responses = [];
+  for (let done = 0; done < count; done += 1) responses.push(await attempt(which));
+  return responses;
 }
 
-const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status);
+const statuses = (responses: readonly TestResponse[]) => responses.map(({ status }) => status);
 
 /** Seconds that the attempt has had to wait, by the test's clock. */
 async function waitOf(which: Attempt): Promise<number> {
@@ -102,9 +102,9 @@ describe("signing in with wrong passwords", () => {
 
   test("gains nothing from a burst", async () => {
     const burst = Array.from({ length: 40 }, () => attempt({ from: "198.51.102.1" }));
-    const answers = statuses(await Promise.all(burst));
-    expect(answers.filter((status) => status === 401)).toHaveLength(10);
-    expect(answers.filter((status) => status === 429)).toHaveLength(30);
+    const responses = statuses(await Promise.all(burst));
+    expect(responses.filter((status) => status === 401)).toHaveLength(10);
+    expect(responses.filter((status) => status === 429)).toHaveLength(30);
   });
 
   test("gains nothing from other spellings, neighbours, headers or fields", async () => {
@@ -170,23 +170,23 @@ describe("a stranger can't lock anybody out", () => {
 
   test("but a network that tries account after account is stopped", async () => {
     const from = "198.51.109.1";
-    const answers = [];
+    const responses = [];
     for (let number = 1; number <= 101; number += 1) {
-      answers.push(await attempt({ from, email: `akun${number}@siplah.example` }));
+      responses.push(await attempt({ from, email: `akun${number}@siplah.example` }));
     }
-    expect(statuses(answers.slice(0, 100))).toStrictEqual(Array.from({ length: 100 }, () => 401));
-    expect(answers[100]?.status).toBe(429);
+    expect(statuses(responses.slice(0, 100))).toStrictEqual(Array.from({ length: 100 }, () => 401));
+    expect(responses[100]?.status).toBe(429);
   });
 
   test("and the device's cookie is for the server's eyes alone", async () => {
-    const answer = await attempt({ from: "198.51.110.1", password: testPassword });
-    const cookie = [answer.headers["set-cookie"]]
+    const response = await attempt({ from: "198.51.110.1", password: testPassword });
+    const cookie = [response.headers["set-cookie"]]
       .flat()
       .find((one) => String(one).startsWith("device="));
     for (const part of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/api"]) {
       expect(cookie).toContain(part);
     }
-    const token = deviceCookieOf(answer).slice("device=".length);
+    const token = deviceCookieOf(response).slice("device=".length);
     const asToken = await portal.clientWith(token).get("/api/dashboard/auth/me");
     expect([asToken.status, asToken.json().message]).toStrictEqual([401, "Unauthorized"]);
     expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("@");
@@ -202,23 +202,23 @@ describe("guessing at one account from network after network", () => {
   });
   /** One attempt from each of so many networks. */
   async function guesses(count: number, account = email): Promise<TestResponse[]> {
-    const answers = [];
+    const responses = [];
     for (let network = 0; network < count; network += 1) {
-      answers.push(await attempt({ from: `203.0.${network}.1`, email: account }));
+      responses.push(await attempt({ from: `203.0.${network}.1`, email: account }));
     }
-    return answers;
+    return responses;
   }
 
   test("is slowed, then refused for the rest of the hour, be there such an account or not", async () => {
     for (const account of [email, "siapa.saja@siplah.example"]) {
       const before = portal.clock.now().getTime();
-      const answers = await guesses(60, account);
-      expect(statuses(answers).slice(0, 50)).toStrictEqual(Array.from({ length: 50 }, () => 401));
-      expect(statuses(answers).slice(50)).toStrictEqual(Array.from({ length: 10 }, () => 429));
-      expect(answers.at(-1)?.json()).toStrictEqual(refusal);
+      const responses = await guesses(60, account);
+      expect(statuses(responses).slice(0, 50)).toStrictEqual(Array.from({ length: 50 }, () => 401));
+      expect(statuses(responses).slice(50)).toStrictEqual(Array.from({ length: 10 }, () => 429));
+      expect(responses.at(-1)?.json()).toStrictEqual(refusal);
       const waitedMs = portal.clock.now().getTime() - before;
       expect(waitedMs).toBeGreaterThan(60_000);
-      const leftSeconds = Number(answers.at(-1)?.headers["retry-after"]);
+      const leftSeconds = Number(responses.at(-1)?.headers["retry-after"]);
       expect(leftSeconds).toBe(Math.ceil(60 * 60 - waitedMs / 1000));
     }
     portal.clock.advanceSeconds(60 * 60);
@@ -314,11 +314,11 @@ describe("asking for links", () => {
 
   test("is slowed, then refused, alike for known and unknown addresses", async () => {
     for (const email of [testEmail("Editor"), "siapa@siplah.example"]) {
-      const answers = [];
+      const responses = [];
       const before = portal.clock.now().getTime();
-      for (let time = 1; time <= 7; time += 1) answers.push(await ask(email, "198.51.100.1"));
-      expect(statuses(answers)).toStrictEqual([200, 200, 200, 200, 200, 200, 429]);
-      expect(answers[6]?.json()).toStrictEqual(refusal);
+      for (let time = 1; time <= 7; time += 1) responses.push(await ask(email, "198.51.100.1"));
+      expect(statuses(responses)).toStrictEqual([200, 200, 200, 200, 200, 200, 429]);
+      expect(responses[6]?.json()).toStrictEqual(refusal);
       expect(portal.clock.now().getTime() - before).toBe(1667 + 3333 + 5000);
     }
     expect((await ask(testEmail("Editor"), "203.0.113.1")).status).toBe(200);
@@ -331,11 +331,11 @@ describe("asking for links", () => {
       expect((await ask(user.email, `192.0.${network}.1`)).status).toBe(200);
     }
     const mail = await lastMailTo(portal, user.email);
-    const answer = await portal.clientWith(portal.config.appKey).post("/api/password/reset", {
+    const response = await portal.clientWith(portal.config.appKey).post("/api/password/reset", {
       token: tokenIn(mail),
       password: "Baru-83-Kolam",
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -352,10 +352,11 @@ describe("trying tokens", () => {
   test("is refused after a while, but a link that is good still works", async () => {
     const user = await makeUser(portal);
     const good = tokenIn(await lastMailTo(portal, user.email));
-    const answers = [];
-    for (let number = 1; number <= 31; number += 1) answers.push(await tryToken(`token-${number}`));
-    expect(statuses(answers.slice(0, 30))).toStrictEqual(Array.from({ length: 30 }, () => 422));
-    expect([answers[30]?.status, answers[30]?.json()]).toStrictEqual([429, refusal]);
+    const responses = [];
+    for (let number = 1; number <= 31; number += 1)
+      responses.push(await tryToken(`token-${number}`));
+    expect(statuses(responses.slice(0, 30))).toStrictEqual(Array.from({ length: 30 }, () => 422));
+    expect([responses[30]?.status, responses[30]?.json()]).toStrictEqual([429, refusal]);
     expect((await tryToken(good)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { quoted } from "./portal-tables.ts";
  * Drops the indexes that no constraint needs, since one that is made of all rows at once takes a
  * fraction of the time. Returns how to create them again.
  */
-export async function setIndexesAside(
+export async function dropIndexes(
   client: pg.ClientBase,
   tables: readonly Pick<PortalTable, "name">[],
 ): Promise<() => Promise<void>> {

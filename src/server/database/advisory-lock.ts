@@ -35,7 +35,7 @@ export async function withoutTimeLimits<Result>(
  * Does the work while no other instance does the same; both the waiting and the work may take as
  * long as they need.
  */
-export function exclusively<Result>(
+export function withAdvisoryLock<Result>(
   database: Database,
   name: keyof typeof locks,
   work: (client: pg.PoolClient) => Promise<Result>,

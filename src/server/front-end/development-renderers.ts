@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RunnableDevEnvironment, ViteDevServer } from "vite";
-import type { FrontEnds } from "../pages/renderers.ts";
+import type { Renderers } from "../pages/renderers.ts";
 import { projectFolder } from "../project.ts";
 
 /** Front ends that always show the newest source. */
-export interface DevelopmentFrontEnds extends FrontEnds {
+export interface DevelopmentRenderers extends Renderers {
   /** Passes requests below /assets/ to Vite, and Vite's messages to the open pages. */
   attachTo(app: FastifyInstance): Promise<void>;
 }
@@ -18,13 +18,13 @@ const preambleAddress = "/assets/admin/@preamble";
 const inlineModule = /<script type="module">([\s\S]*?)<\/script>/;
 
 /** Prepares the front ends; nothing can be rendered before `attachTo`. */
-export function developmentFrontEnds(): DevelopmentFrontEnds {
+export function developmentRenderers(): DevelopmentRenderers {
   let site: ViteDevServer;
   let admin: ViteDevServer;
   let preamble = "";
   const newestRenderer = () => {
     const { runner } = site.environments.ssr as RunnableDevEnvironment;
-    return runner.import<Pick<FrontEnds, "renderPage" | "renderMetadataFile">>(renderer);
+    return runner.import<Pick<Renderers, "renderPage" | "renderMetadataFile">>(renderer);
   };
   return {
     assets: [],

@@ -3,8 +3,8 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
-import { clearMedia } from "../media/delete-unused-job.ts";
-import { firstRevisions } from "../resources/revisions/backfill-revisions.ts";
+import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
+import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -17,8 +17,8 @@ export const jobKinds: readonly JobKind[] = [
   emailConfirmationMail,
   emailChangedMail,
   cleanUp,
-  clearMedia,
-  firstRevisions,
+  deleteUnusedMediaJob,
+  backfillRevisions,
   trackerRollUp,
   trackerRetention,
 ];

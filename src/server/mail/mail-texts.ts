@@ -1,4 +1,4 @@
-/** Every letter that the portal sends. */
+/** The text of every mail that the portal sends. */
 import { indonesianDateTime } from "#contract/format.ts";
 import {
   emailConfirmationLifetimeSeconds,
@@ -6,7 +6,7 @@ import {
   invitationLifetimeSeconds,
   resetLinkLifetimeSeconds,
 } from "#contract/limits.ts";
-import type { Letter } from "./mail.ts";
+import type { MailText } from "./mail.ts";
 
 const resetLinkMinutes = resetLinkLifetimeSeconds / 60;
 const confirmationHours = emailConfirmationLifetimeSeconds / 60 / 60;
@@ -14,7 +14,7 @@ const restoreHours = emailRestoreLifetimeSeconds / 60 / 60;
 const invitationDays = invitationLifetimeSeconds / 60 / 60 / 24;
 
 /** For a forgotten password. */
-export function resetLetter(name: string, url: string): Letter {
+export function resetMailText(name: string, url: string): MailText {
   return {
     subject: "Atur ulang password akun SIPLah Anda",
     name,
@@ -30,11 +30,11 @@ export function resetLetter(name: string, url: string): Letter {
 }
 
 /** To a new member of staff, who has no password yet. */
-export function invitationLetter(
+export function invitationMailText(
   { name, role }: { readonly name: string; readonly role: string },
   url: string,
   signInUrl: string,
-): Letter {
+): MailText {
   return {
     subject: "Undangan mengelola portal SIPLah",
     name,
@@ -52,7 +52,7 @@ export function invitationLetter(
 }
 
 /** To the owner of an account whose password was changed. */
-export function passwordChangedLetter(name: string, changedAt: Date): Letter {
+export function passwordChangedMailText(name: string, changedAt: Date): MailText {
   return {
     subject: "Password akun SIPLah Anda sudah diubah",
     name,
@@ -64,7 +64,7 @@ export function passwordChangedLetter(name: string, changedAt: Date): Letter {
 }
 
 /** To the address that an account is to have from now on. */
-export function emailConfirmationLetter(name: string, url: string): Letter {
+export function emailConfirmationMailText(name: string, url: string): MailText {
   return {
     subject: "Konfirmasi email akun SIPLah Anda",
     name,
@@ -82,7 +82,7 @@ export function emailConfirmationLetter(name: string, url: string): Letter {
 const emailChangedSubject = "Email akun SIPLah Anda sudah diganti";
 
 /** To the address that an account had, after its owner changed it. */
-export function emailChangedLetter(name: string, changedAt: Date, url: string): Letter {
+export function emailChangedMailText(name: string, changedAt: Date, url: string): MailText {
   return {
     subject: emailChangedSubject,
     name,
@@ -97,7 +97,7 @@ export function emailChangedLetter(name: string, changedAt: Date, url: string): 
 }
 
 /** To the previous address of an account, after an administrator changed it. */
-export function emailChangedByStaffLetter(name: string, changedAt: Date): Letter {
+export function emailChangedByStaffMailText(name: string, changedAt: Date): MailText {
   return {
     subject: emailChangedSubject,
     name,

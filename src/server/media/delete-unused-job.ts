@@ -3,7 +3,7 @@ import { defineJob } from "../jobs/job-kind.ts";
 import { deleteUnusedMedia } from "./delete-unused.ts";
 
 /** Runs at night: it reads every text. */
-export const clearMedia = defineJob({
+export const deleteUnusedMediaJob = defineJob({
   name: "clear-media",
   data: z.object({}),
   retries: 0,

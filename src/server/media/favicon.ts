@@ -8,7 +8,7 @@ import { projectFolder } from "../project.ts";
 const iconFile = join(projectFolder, "content", "favicon.ico");
 
 /** Serves the icon; a day later a browser asks whether it has changed. */
-export async function serveOwnIcon(app: FastifyInstance): Promise<void> {
+export async function serveFavicon(app: FastifyInstance): Promise<void> {
   const icon = await readFile(iconFile);
   app.get("/favicon.ico", (_request, reply) => {
     allowEmbedding(reply);

@@ -18,7 +18,7 @@ export function captionsOfFilm(url: string): string | null {
 }
 
 /** Serves the films, in parts too: players jump. A day later a browser asks whether they have changed. */
-export async function serveOwnFilms(app: FastifyInstance): Promise<void> {
+export async function serveFilms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: filmFolder,
     prefix: filmPath,

@@ -10,7 +10,7 @@ import type { Variant, VariantFormat } from "./media-address.ts";
 import type { PixelSize } from "./media-record.ts";
 
 /** One piece of work. Bytes are those of a JPEG, or of a GIF whose header has been checked. */
-export type PictureJob =
+export type ImageJob =
   | { readonly kind: "rewriteJpeg"; readonly bytes: Uint8Array }
   | { readonly kind: "rewriteGif"; readonly bytes: Uint8Array }
   | { readonly kind: "variant"; readonly bytes: Uint8Array; readonly variant: Variant }
@@ -22,7 +22,7 @@ export type PictureJob =
     };
 
 /** The finished picture. `height` is that of one frame. */
-export interface PictureResult extends PixelSize {
+export interface ImageResult extends PixelSize {
   readonly bytes: Uint8Array;
   readonly frames: number;
 }
@@ -59,7 +59,7 @@ const encode: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
 const cutOff = /premature end/u;
 
 /** Does a piece of work; rejects with sharp's error when the bytes can't be decoded. */
-export async function doPictureWork(job: PictureJob): Promise<PictureResult> {
+export async function runImageJob(job: ImageJob): Promise<ImageResult> {
   if (job.kind !== "rewriteJpeg") return finished(pictureOf(job));
   try {
     return await finished(rewrittenJpeg(job.bytes, "warning"));
@@ -70,7 +70,7 @@ export async function doPictureWork(job: PictureJob): Promise<PictureResult> {
   }
 }
 
-async function finished(picture: Sharp): Promise<PictureResult> {
+async function finished(picture: Sharp): Promise<ImageResult> {
   const { data, info } = await picture
     .timeout({ seconds: timeoutSeconds })
     .toBuffer({ resolveWithObject: true });
@@ -91,7 +91,7 @@ function rewrittenJpeg(bytes: Uint8Array, failOn: "warning" | "error"): Sharp {
     .jpeg({ quality: 84, mozjpeg: true });
 }
 
-function pictureOf(job: Exclude<PictureJob, { kind: "rewriteJpeg" }>): Sharp {
+function pictureOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Sharp {
   switch (job.kind) {
     case "rewriteGif":
       return open(job.bytes, { animated: true }).gif({ effort: 4 });

@@ -2,7 +2,7 @@
 import { socialCardSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
 import type { MediaRecord } from "./media-record.ts";
-import { variantProcess } from "./image-worker.ts";
+import { variantWorker } from "./image-worker.ts";
 
 /** Content types of the formats. */
 export const variantContentTypes = {
@@ -38,7 +38,7 @@ export async function renderVariant(
   variant: Variant,
   unwanted: AbortSignal,
 ): Promise<Buffer | null> {
-  const outcome = await variantProcess.run(async () => {
+  const outcome = await variantWorker.run(async () => {
     const bytes = await readOriginal();
     if (bytes === null) throw new Error("A stored picture was deleted before it was rendered");
     return { kind: "variant", bytes, variant };

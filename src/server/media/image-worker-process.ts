@@ -1,8 +1,8 @@
 /** The process that works on pictures: takes one job at a time from its parent and ends with it. */
 import { setPriority } from "node:os";
-import { doPictureWork } from "./image-jobs.ts";
-import type { PictureJob } from "./image-jobs.ts";
-import type { PictureOutcome } from "./image-worker.ts";
+import { runImageJob } from "./image-jobs.ts";
+import type { ImageJob } from "./image-jobs.ts";
+import type { ImageOutcome } from "./image-worker.ts";
 import { dropPrivileges } from "./drop-privileges.ts";
 
 // Visitors' requests go first.
@@ -15,9 +15,9 @@ process.on("SIGTERM", () => {});
 // At once: `process.exit` would wait for the picture in work, which nobody wants any more.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-process.on("message", (job: PictureJob) => {
-  void doPictureWork(job)
-    .then((result): PictureOutcome => ({ kind: "done", result }))
-    .catch((error: unknown): PictureOutcome => ({ kind: "failed", reason: String(error) }))
+process.on("message", (job: ImageJob) => {
+  void runImageJob(job)
+    .then((result): ImageOutcome => ({ kind: "done", result }))
+    .catch((error: unknown): ImageOutcome => ({ kind: "failed", reason: String(error) }))
     .then((outcome) => process.send?.(outcome));
 });

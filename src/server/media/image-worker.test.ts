@@ -2,22 +2,22 @@ import { readdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { QueueFullError } from "../bounded-queue.ts";
-import { createPictureProcess } from "./image-worker.ts";
-import type { PictureJob } from "./image-jobs.ts";
+import { createImageWorker } from "./image-worker.ts";
+import type { ImageJob } from "./image-jobs.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";
 
-const small: PictureJob = { kind: "rewriteJpeg", bytes: await plainJpeg(20, 10) };
+const small: ImageJob = { kind: "rewriteJpeg", bytes: await plainJpeg(20, 10) };
 /** Many seconds of work. */
-const endless: PictureJob = {
+const endless: ImageJob = {
   kind: "variant",
   bytes: await plainJpeg(6000, 6000),
   variant: { kind: "scaled", width: 6000, format: "avif" },
 };
 
-const patience = { timeout: 30_000 };
+const pollOptions = { timeout: 30_000 };
 
 /** A file below `/proc` of every picture process that this one has started. */
-async function ofPictureProcesses(name: "environ" | "status"): Promise<string[]> {
+async function ofImageWorkers(name: "environ" | "status"): Promise<string[]> {
   const texts: string[] = [];
   for (const pid of (await readdir("/proc")).filter((entry) => /^\d+$/u.test(entry))) {
     const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
@@ -30,13 +30,13 @@ async function ofPictureProcesses(name: "environ" | "status"): Promise<string[]>
 
 describe("the process that works on pictures", () => {
   test("does one job after the other", async () => {
-    const pictures = createPictureProcess({ waiting: 10 });
+    const pictures = createImageWorker({ waiting: 10 });
     const outcomes = await Promise.all([1, 2, 3].map(() => pictures.run(small)));
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["done", "done", "done"]);
   });
 
   test("answers why a picture can't be decoded, and goes on", async () => {
-    const pictures = createPictureProcess({ waiting: 10 });
+    const pictures = createImageWorker({ waiting: 10 });
     const broken = await pictures.run({ kind: "rewriteJpeg", bytes: Buffer.from("no picture") });
     expect(broken).toMatchObject({
       kind: "failed",
@@ -46,21 +46,21 @@ describe("the process that works on pictures", () => {
   });
 
   test("is ended when a job takes too long, and begins anew with the next", async () => {
-    const pictures = createPictureProcess({ waiting: 10, timeoutMs: 1000 });
+    const pictures = createImageWorker({ waiting: 10, timeoutMs: 1000 });
     expect(await pictures.run(endless)).toMatchObject({ kind: "failed" });
     // On a busy machine the new process may need longer than its limit to begin.
-    await expect.poll(() => pictures.run(small), patience).toMatchObject({ kind: "done" });
+    await expect.poll(() => pictures.run(small), pollOptions).toMatchObject({ kind: "done" });
   });
 
   test("comes back after a rest", async () => {
-    const pictures = createPictureProcess({ waiting: 10, idleMs: 0 });
+    const pictures = createImageWorker({ waiting: 10, idleMs: 0 });
     await pictures.run(small);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await pictures.run(small)).toMatchObject({ kind: "done" });
   });
 
   test("refuses a job when too many wait", async () => {
-    const pictures = createPictureProcess({ waiting: 1 });
+    const pictures = createImageWorker({ waiting: 1 });
     const accepted = [pictures.run(small), pictures.run(small)];
     await expect(pictures.run(small)).rejects.toBeInstanceOf(QueueFullError);
     expect(await Promise.all(accepted)).toHaveLength(2);
@@ -68,9 +68,9 @@ describe("the process that works on pictures", () => {
 
   test.runIf(process.platform === "linux")("gets nothing of the server's environment", async () => {
     process.env["SESSION_SECRET"] = "a secret of the server";
-    const pictures = createPictureProcess({ waiting: 10 });
+    const pictures = createImageWorker({ waiting: 10 });
     await pictures.run(small);
-    const environments = await ofPictureProcesses("environ");
+    const environments = await ofImageWorkers("environ");
     expect(environments).not.toHaveLength(0);
     for (const environment of environments) {
       const names = environment.split("\0").flatMap((entry) => entry.split("=")[0] || []);
@@ -89,9 +89,9 @@ describe("the process that works on pictures", () => {
   test.runIf(process.platform === "linux" && process.geteuid?.() === 0)(
     "has given up root and all its groups before it reads a picture",
     async () => {
-      const pictures = createPictureProcess({ waiting: 10 });
+      const pictures = createImageWorker({ waiting: 10 });
       expect(await pictures.run(small)).toMatchObject({ kind: "done" });
-      const statuses = await ofPictureProcesses("status");
+      const statuses = await ofImageWorkers("status");
       expect(statuses).not.toHaveLength(0);
       for (const status of statuses) {
         const ids = Array(4).fill("65534").join("\t");
@@ -104,7 +104,7 @@ describe("the process that works on pictures", () => {
   );
 
   test("reads nothing but JPEG and GIF from uploads", async () => {
-    const pictures = createPictureProcess({ waiting: 10 });
+    const pictures = createImageWorker({ waiting: 10 });
     const png = await sharp(await plainJpeg(5, 5))
       .png()
       .toBuffer();

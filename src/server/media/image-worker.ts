@@ -7,33 +7,30 @@ import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createBoundedQueue } from "../bounded-queue.ts";
-import type { PictureJob, PictureResult } from "./image-jobs.ts";
+import type { ImageJob, ImageResult } from "./image-jobs.ts";
 
 /** The finished picture; or `failed` when it can't be decoded, took too long or broke the decoder. */
-export type PictureOutcome =
-  | { readonly kind: "done"; readonly result: PictureResult }
+export type ImageOutcome =
+  | { readonly kind: "done"; readonly result: ImageResult }
   | { readonly kind: "failed"; readonly reason: string };
 
 /** Does one job at a time. */
-export interface PictureProcess {
+export interface ImageWorker {
   /**
    * Rejects with `QueueFullError` when too many jobs wait. A job that became `unwanted` before its turn fails.
    * What a job takes much memory for is read in its turn, by a function.
    */
-  run(
-    job: PictureJob | (() => Promise<PictureJob>),
-    unwanted?: AbortSignal,
-  ): Promise<PictureOutcome>;
+  run(job: ImageJob | (() => Promise<ImageJob>), unwanted?: AbortSignal): Promise<ImageOutcome>;
 }
 
-const dropped: PictureOutcome = { kind: "failed", reason: "nobody wants it any more" };
+const dropped: ImageOutcome = { kind: "failed", reason: "nobody wants it any more" };
 const workerPath = fileURLToPath(new URL("./image-worker-process.ts", import.meta.url));
 
 /**
  * `waiting` more jobs may wait for their turn. A job that takes longer than `timeoutMs` is killed.
  * The process starts with the first job and ends after `idleMs` without one.
  */
-export function createPictureProcess({
+export function createImageWorker({
   waiting,
   timeoutMs = 15_000,
   idleMs = 10_000,
@@ -41,7 +38,7 @@ export function createPictureProcess({
   readonly waiting: number;
   readonly timeoutMs?: number;
   readonly idleMs?: number;
-}): PictureProcess {
+}): ImageWorker {
   const queue = createBoundedQueue({ concurrent: 1, waiting });
   let worker: ChildProcess | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -76,13 +73,13 @@ export function createPictureProcess({
     }, idleMs).unref();
   }
 
-  function perform(job: PictureJob): Promise<PictureOutcome> {
+  function perform(job: ImageJob): Promise<ImageOutcome> {
     const busy = wakeWorker();
     busy.ref();
     busy.channel?.ref();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => busy.kill("SIGKILL"), timeoutMs);
-      const onMessage = (outcome: PictureOutcome) => {
+      const onMessage = (outcome: ImageOutcome) => {
         settle();
         rest(busy);
         resolve(outcome);
@@ -114,8 +111,8 @@ export function createPictureProcess({
 }
 
 /** Uploads: what strangers' cameras and programs wrote. */
-export const uploadProcess = createPictureProcess({ waiting: 8 });
+export const uploadWorker = createImageWorker({ waiting: 8 });
 /** Renditions of stored pictures, apart from the uploads so that neither holds up the other. */
-export const variantProcess = createPictureProcess({ waiting: 100 });
+export const variantWorker = createImageWorker({ waiting: 100 });
 /** The portal's own illustrations; SVG is read nowhere else. */
-export const illustrationProcess = createPictureProcess({ waiting: Infinity });
+export const illustrationWorker = createImageWorker({ waiting: Infinity });

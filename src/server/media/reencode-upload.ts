@@ -1,12 +1,12 @@
 /** Turns an upload into what is stored: decoded and written anew, so that nothing else rides along. */
 import { describeMedia } from "./media-record.ts";
 import type { ProcessedMedia } from "./media-record.ts";
-import { uploadProcess } from "./image-worker.ts";
+import { uploadWorker } from "./image-worker.ts";
 import type { FileFault } from "./gif-header.ts";
 import type { Upload } from "./read-upload.ts";
 
 /** What came of processing an upload. */
-export type ProcessUploadResult =
+export type ReencodeResult =
   | { readonly kind: "ok"; readonly media: ProcessedMedia }
   | { readonly kind: "refused"; readonly reason: FileFault };
 
@@ -19,9 +19,9 @@ const tooManyPixels = /exceeds pixel limit|Maximum supported image dimension/u;
  * hidden beside the picture. PDF: kept byte by byte. A picture that can't be decoded is refused.
  * Rejects with `QueueFullError` when too many uploads are waiting.
  */
-export async function processUpload({ format, bytes }: Upload): Promise<ProcessUploadResult> {
+export async function reencodeUpload({ format, bytes }: Upload): Promise<ReencodeResult> {
   if (format === "pdf") return { kind: "ok", media: describeMedia(bytes, "pdf", null) };
-  const outcome = await uploadProcess.run({
+  const outcome = await uploadWorker.run({
     kind: format === "jpeg" ? "rewriteJpeg" : "rewriteGif",
     bytes,
   });

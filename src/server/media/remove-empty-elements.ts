@@ -21,7 +21,7 @@ interface OpenElement {
  * no `<` or `>` anywhere else. Linear, unlike the sanitizer's own filter, which copies the whole
  * text for each element that it removes.
  */
-export function dropEmptyElements(html: string): string {
+export function removeEmptyElements(html: string): string {
   const output: string[] = [];
   const open: OpenElement[] = [];
   for (const [token, slash, name] of html.matchAll(/<(\/?)([a-z0-9]+)[^<>]*>|[^<]+/g)) {

@@ -4,7 +4,7 @@ import type { ResponseCache } from "../cache/response-cache.ts";
 import { Counter, Gauge, type Registry } from "prom-client";
 
 /** The parts of the server that are read. */
-export interface Watched {
+export interface GaugeSources {
   readonly pools: Readonly<
     Record<string, Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>
   >;
@@ -12,7 +12,7 @@ export interface Watched {
 }
 
 /** Registers them. */
-export function watch(registry: Registry, { pools, caches }: Watched): void {
+export function registerGauges(registry: Registry, { pools, caches }: GaugeSources): void {
   const registers = [registry];
   const connections = new Gauge({
     name: "siplah_database_connections",

@@ -124,9 +124,9 @@ describe("the preview", () => {
   test("shows staff the stored record, active or not, uncached, and sends others to the login", async () => {
     const id = await publish({ title: "Naskah rahasia", status: "inactive" });
     const path = `/info-berita/${id}/pratinjau`;
-    const stranger = await portal.visitor.get(path);
-    expect(stranger.status).toBe(302);
-    expect(stranger.headers["location"]).toBe(`/login?next=${encodeURIComponent(path)}`);
+    const anonymous = await portal.visitor.get(path);
+    expect(anonymous.status).toBe(302);
+    expect(anonymous.headers["location"]).toBe(`/login?next=${encodeURIComponent(path)}`);
     const login = await portal.visitor.send({
       method: "POST",
       url: "/api/dashboard/auth/login",

@@ -41,8 +41,8 @@ export async function deleteRecord(
         (await rulesOf(resource.api).beforeDelete?.(writing)) ??
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
-      const kept = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
-      await storeDeleted(executor, { resource, id }, { kept, now: clock.now() });
+      const undoData = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
+      await storeDeleted(executor, { resource, id }, { undoData: undoData, now: clock.now() });
       await remove(executor, id);
       const now = clock.now();
       const change = { resource, action: "delete", actor, now } as const;

@@ -65,7 +65,7 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 /** What a visit finds, and what it should find. */
 async function visited({ isAdminApp, category, search, sort, page, limit }: Visit) {
   const ofCategory = category === "" ? "true" : `category_id = ${category}`;
-  // Visitors search for words, the back office for parts of them.
+  // Visitors search for words, the admin app for parts of them.
   const isSought = isAdminApp ? `title LIKE '%${search}%'` : `title ~ '\\m${search}'`;
   const isListed = `${ofCategory} AND ${isSought}`;
   const now = `to_timestamp(${nowSeconds(portal)})`;

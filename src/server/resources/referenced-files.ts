@@ -5,7 +5,7 @@ import type { WrittenColumns } from "../database/stored-record.ts";
 import { mediaHashesIn } from "../media/media-address.ts";
 
 /** Hashes of all files that a record shows: those of its fields, and those in its texts. */
-export function hashesShownBy(resource: Resource, columns: WrittenColumns): string[] {
+export function referencedHashes(resource: Resource, columns: WrittenColumns): string[] {
   const ofFields = fieldsOfKind(resource, "image").flatMap(([name]) => {
     const fileName = columns[name];
     return typeof fileName === "string" ? [fileName.slice(0, fileName.lastIndexOf("."))] : [];

@@ -151,6 +151,6 @@ async function makeSignedInEditor(password: string) {
   const user = await makeUser(portal);
   const token = tokenIn(await lastMailTo(portal, user.email));
   await withKey().post("/api/password/reset", { token, password });
-  const answer = await signIn(user.email, password);
-  return { user, client: portal.clientWith(String(answer.json().data["token"])) };
+  const response = await signIn(user.email, password);
+  return { user, client: portal.clientWith(String(response.json().data["token"])) };
 }

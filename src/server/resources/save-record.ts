@@ -22,7 +22,7 @@ import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import { publicFrom } from "./public-files.ts";
-import { hashesShownBy } from "./referenced-files.ts";
+import { referencedHashes } from "./referenced-files.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
@@ -200,7 +200,7 @@ async function columnValues(
   for (const file of files.values()) await services.media.put(file, executor);
   const saved = { ...before, ...columns };
   const from = publicFrom(resource, saved, services.clock.now());
-  await services.media.claim(hashesShownBy(resource, saved), from, executor);
+  await services.media.claim(referencedHashes(resource, saved), from, executor);
   return done(columns);
 }
 

@@ -11,7 +11,7 @@ export interface TextPart {
 }
 
 /** Cuts a text where hits of the phrases begin and end. Two words are the same when their stems are. */
-export function markHits(
+export function highlightHits(
   text: string,
   phrases: readonly Phrase[],
   stemOf: (word: string) => string,

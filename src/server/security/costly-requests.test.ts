@@ -29,29 +29,29 @@ beforeAll(async () => {
 });
 
 /** Makes a request and measures what it costs the process: what else runs on the machine doesn't count. */
-async function costOf<Answer>(
-  make: () => Promise<Answer>,
-): Promise<{ answer: Answer; ms: number }> {
+async function costOf<ApiResponse>(
+  make: () => Promise<ApiResponse>,
+): Promise<{ response: ApiResponse; ms: number }> {
   const before = process.cpuUsage();
-  const answer = await make();
+  const response = await make();
   const { user, system } = process.cpuUsage(before);
-  return { answer, ms: (user + system) / 1000 };
+  return { response, ms: (user + system) / 1000 };
 }
 
 /** Makes a request, which must be cheap, or cost a quarter with a quarter of its input. */
-async function measured<Answer>(
+async function measured<ApiResponse>(
   name: string,
-  make: () => Promise<Answer>,
+  make: () => Promise<ApiResponse>,
   makeQuarter?: () => Promise<unknown>,
-): Promise<Answer> {
-  const { answer, ms } = await costOf(make);
+): Promise<ApiResponse> {
+  const { response, ms } = await costOf(make);
   if (makeQuarter === undefined || ms < cheapMs) {
     expect(ms, name).toBeLessThan(2 * cheapMs);
-    return answer;
+    return response;
   }
   const quarter = await costOf(makeQuarter);
   expect(ms / quarter.ms, name).toBeLessThan(mostGrowth);
-  return answer;
+  return response;
 }
 
 /** A body with a quarter of each long text. */
@@ -97,14 +97,14 @@ test("texts as long as they may be, and longer, in every field", async () => {
     const within = { ...rich, content: `<p>${text.slice(0, -20)}</p>` };
     const bodies = [body, rich, within, { email: text, image: text, url: text, phone: text }];
     for (const sent of bodies) {
-      const answer = await measured(
+      const response = await measured(
         `article of ${part}`,
         () => admin.post("/api/dashboard/article", sent),
         () => admin.post("/api/dashboard/article", quarterOf(sent)),
       );
-      expect([200, 413, 422], part).toContain(answer.status);
-      if (sent !== within || answer.status !== 200) continue;
-      const { id } = answer.json().data;
+      expect([200, 413, 422], part).toContain(response.status);
+      if (sent !== within || response.status !== 200) continue;
+      const { id } = response.json().data;
       const page = await measured(`page of ${part}`, () =>
         portal.visitor.get(`/info-berita/${id}/detail`),
       );
@@ -133,8 +133,8 @@ test("queries and headers as long as they may be", async () => {
       `/login?next=${text}`,
     ];
     for (const address of addresses) {
-      const answer = await measured(address.slice(0, 60), () => getRaw(portal.app, address));
-      expect(answer.status, address.slice(0, 60)).toBeLessThan(500);
+      const response = await measured(address.slice(0, 60), () => getRaw(portal.app, address));
+      expect(response.status, address.slice(0, 60)).toBeLessThan(500);
     }
     const value = part
       .repeat(3_000)
@@ -149,10 +149,10 @@ test("queries and headers as long as they may be", async () => {
       "Accept",
     ];
     for (const name of names) {
-      const answer = await measured(`${name} of ${part}`, () =>
+      const response = await measured(`${name} of ${part}`, () =>
         getRaw(portal.app, "/api/web/article", `${name}: ${value}\r\n`),
       );
-      expect(answer.status, `${name} of ${part}`).toBeLessThan(500);
+      expect(response.status, `${name} of ${part}`).toBeLessThan(500);
     }
   }
 });
@@ -165,10 +165,10 @@ test("ten thousand parameters, fields and elements", async () => {
   expect(tooMany.status).toBe(431);
   for (const parameter of ["a", "page=1", "sort=id", "__proto__=1", "a[b]=1"]) {
     const many = Array.from({ length: 10_000 }, () => parameter).join("&");
-    const answer = await measured(`10,000 × ${parameter}`, () =>
+    const response = await measured(`10,000 × ${parameter}`, () =>
       admin.get(`/api/dashboard/article?${many}`),
     );
-    expect([200, 422], parameter).toContain(answer.status);
+    expect([200, 422], parameter).toContain(response.status);
   }
   const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`a${at}`, at]));
   const body = { ...article, version: undefined, ...fields };
@@ -185,10 +185,10 @@ test("pages of lists beyond every end", async () => {
     for (const area of areas) {
       const client = area === "web" ? portal.visitor : admin;
       for (const query of ["page=2147483647&limit=1000", "limit=1000", "q=a&limit=1000"]) {
-        const answer = await measured(`${api}?${query}`, () =>
+        const response = await measured(`${api}?${query}`, () =>
           client.get(`/api/${area}/${api}?${query}`),
         );
-        expect(answer.status, `${api}?${query}: ${answer.text}`).toBe(200);
+        expect(response.status, `${api}?${query}: ${response.text}`).toBe(200);
       }
       const longest = "a".repeat(maxSearchCharacters);
       expect((await client.get(`/api/${area}/${api}?q=${longest}`)).status).toBe(200);
@@ -209,8 +209,8 @@ test("pictures that unfold to more than they look", async () => {
   ];
   for (const bytes of bombs) {
     const image = bytes.toString("base64");
-    const answer = await measured("a bomb", () => admin.post("/api/dashboard/media", { image }));
-    expect(answer.status).toBe(422);
-    expect(answer.json().message).toContain("File yang dapat di upload hanya berjenis PDF");
+    const response = await measured("a bomb", () => admin.post("/api/dashboard/media", { image }));
+    expect(response.status).toBe(422);
+    expect(response.json().message).toContain("File yang dapat di upload hanya berjenis PDF");
   }
 });

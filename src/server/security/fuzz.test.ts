@@ -143,8 +143,8 @@ test(
         expect(status, text).toBeLessThan(500);
         expect(headers["content-type"], name).toBe("application/json; charset=utf-8");
         if (status < 300) succeeded.add(name);
-        const answer = status < 300 ? operation.answer : operation.failure;
-        const checked = answer.safeParse(json());
+        const response = status < 300 ? operation.response : operation.failure;
+        const checked = response.safeParse(json());
         expect(checked.error?.issues ?? [], `${name}: ${text.slice(0, 300)}`).toStrictEqual([]);
       }),
       { seed: testSeed, numRuns: calls, endOnFailure: true },

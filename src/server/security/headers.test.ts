@@ -104,7 +104,7 @@ describe("a public page", () => {
   });
 });
 
-describe("the back office", () => {
+describe("the admin app", () => {
   test("gives its scripts and styles a nonce that no other answer has, and is kept by nobody", async () => {
     const shells = await Promise.all(
       ["/login", "/login", "/news"].map((path) => portal.visitor.get(path)),

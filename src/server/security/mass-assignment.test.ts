@@ -93,7 +93,7 @@ test("the own profile is name, position and telephone", async () => {
   const editor = await portal.as("Editor");
   const own = (await editor.get("/api/dashboard/auth/me")).json().data;
   const chief = await roleId(admin, "Super Admin");
-  const answer = await editor.put("/api/dashboard/auth/profile", {
+  const response = await editor.put("/api/dashboard/auth/profile", {
     ...own,
     id: 1,
     name: "Nama Baru",
@@ -103,7 +103,7 @@ test("the own profile is name, position and telephone", async () => {
     status: "inactive",
     password: "Lain12345",
   });
-  expect(answer.json().data).toMatchObject({
+  expect(response.json().data).toMatchObject({
     id: own["id"],
     name: "Nama Baru",
     email: testEmail("Editor"),

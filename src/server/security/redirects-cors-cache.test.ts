@@ -88,12 +88,12 @@ describe("a page of another origin", () => {
   test("reads what visitors read, failures too, without any cookie", async () => {
     for (const { api } of webLists) {
       for (const path of [`/api/web/${api}`, `/api/web/${api}/abc`, `/api/web/${api}?page=x`]) {
-        const answers = [
+        const responses = [
           await portal.visitor.get(path, { origin }),
           await portal.visitor.get(path),
           await portal.visitor.send({ method: "HEAD", url: path }),
         ];
-        for (const { headers } of answers) {
+        for (const { headers } of responses) {
           expect(headers["access-control-allow-origin"], path).toBe("*");
           expect(headers["access-control-allow-credentials"]).toBeUndefined();
         }
@@ -138,8 +138,8 @@ describe("a cache", () => {
     const own = ["/api/dashboard/auth/me", "/api/dashboard/auth/sessions"];
     for (const path of [...own, ...resources.map(({ api }) => `/api/dashboard/${api}`)]) {
       const client = await portal.as("Super Admin");
-      for (const answer of [await client.get(path), await portal.visitor.get(path)]) {
-        expect(answer.headers["cache-control"], path).toBe("no-store");
+      for (const response of [await client.get(path), await portal.visitor.get(path)]) {
+        expect(response.headers["cache-control"], path).toBe("no-store");
       }
     }
   });

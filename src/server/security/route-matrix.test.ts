@@ -43,15 +43,15 @@ function addressOf({ path }: ListedRoute): string {
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 async function call(route: ListedRoute, headers: Credentials, query = "") {
-  const answer = await portal.visitor.send({
+  const response = await portal.visitor.send({
     method: route.method as "GET",
     url: addressOf(route) + query,
     headers,
     ...(bodiless.has(route.method) ? {} : { payload: {} }),
   });
   // HEAD has no body to tell anything by.
-  const message = route.method === "HEAD" ? null : messageOf(answer.text);
-  return { status: answer.status, message, headers: answer.headers };
+  const message = route.method === "HEAD" ? null : messageOf(response.text);
+  return { status: response.status, message, headers: response.headers };
 }
 
 function messageOf(text: string): unknown {
@@ -132,8 +132,8 @@ describe("a call that needs a session", () => {
       { origin: "http://localhost", "sec-fetch-site": "same-origin" },
     ];
     for (const headers of own) {
-      const answer = await call(route, { ...ajax, host: "localhost", ...headers });
-      expect(answer.status, JSON.stringify(headers)).toBe(200);
+      const response = await call(route, { ...ajax, host: "localhost", ...headers });
+      expect(response.status, JSON.stringify(headers)).toBe(200);
     }
   });
 });

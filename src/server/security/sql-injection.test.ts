@@ -68,10 +68,10 @@ test("no parameter of a list becomes anything but a value", async () => {
     for (const parameter of parametersOf(resource)) {
       for (const injection of injections) {
         const query = `${parameter}=${encodeURIComponent(injection)}`;
-        const answer = await admin.get(`/api/dashboard/${resource.api}?${query}`);
+        const response = await admin.get(`/api/dashboard/${resource.api}?${query}`);
         const about = `${resource.api}?${query}`;
-        expect(parameter === "q" ? [200] : [422], about).toContain(answer.status);
-        expect(answer.text, about).not.toMatch(/syntax|SQL|relation|column/u);
+        expect(parameter === "q" ? [200] : [422], about).toContain(response.status);
+        expect(response.text, about).not.toMatch(/syntax|SQL|relation|column/u);
       }
     }
   }
@@ -96,10 +96,10 @@ test("searches look for what was typed, letter by letter", async () => {
   const category_id = await makeCategory(admin);
   for (const title of injections.filter((one) => one.trim() !== "" && one.length > 4)) {
     const id = await makeNews(portal, admin, { title, category_id });
-    const answer = await admin.get(
+    const response = await admin.get(
       `/api/dashboard/article?q=${encodeURIComponent(title)}&limit=100`,
     );
-    const { data } = answer.list<{ id: number; title: string }>();
+    const { data } = response.list<{ id: number; title: string }>();
     expect(
       data.map((one) => one.id),
       title,

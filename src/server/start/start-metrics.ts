@@ -4,7 +4,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { serveMetrics } from "../metrics/metrics-server.ts";
 
 /** What a process counts, and how to end its part in showing it. */
-export interface Measuring {
+export interface ProcessMetrics {
   /** Absent where METRICS_PORT is. */
   readonly metrics?: Metrics;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Measuring {
  * Starts to count. Of several processes each counts for itself, and the first, which serves no
  * visitors, adds their numbers up. The library is loaded only where metrics are served.
  */
-export async function startMeasuring(config: Config): Promise<Measuring> {
+export async function startMetrics(config: Config): Promise<ProcessMetrics> {
   const { host, metricsPort: port } = config;
   if (port === undefined) return { close: async () => {} };
   const { AggregatorRegistry } = await import("prom-client");
@@ -29,8 +29,8 @@ export async function startMeasuring(config: Config): Promise<Measuring> {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry);
     // Its making is what has this process answer the first one's questions.
-    const answering = new AggregatorRegistry();
-    return { metrics, close: async () => answering.clear() };
+    const serving = new AggregatorRegistry();
+    return { metrics, close: async () => serving.clear() };
   }
   const read = async () => ({ contentType: registry.contentType, text: await registry.metrics() });
   return { metrics, ...(await serveMetrics({ host, port }, read)) };

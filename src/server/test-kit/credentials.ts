@@ -23,10 +23,10 @@ export function bearer(token: string): Credentials {
 export async function newToken(portal: TestApp, role: RoleName): Promise<string> {
   await portal.as(role);
   const body = { email: testEmail(role), password: testPassword };
-  const answer = await portal
+  const response = await portal
     .clientWith(portal.config.appKey)
     .post("/api/dashboard/auth/login", body);
-  return String(answer.json().data["token"]);
+  return String(response.json().data["token"]);
 }
 
 async function revoked(portal: TestApp): Promise<string> {

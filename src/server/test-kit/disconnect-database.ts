@@ -3,7 +3,7 @@ import type { TestApp } from "./test-app.ts";
 const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
 /** Fails every connection of a portal to its database, as in an outage. */
-export function takeDatabaseAway({ database }: TestApp): { giveBack: () => void } {
+export function disconnectDatabase({ database }: TestApp): { reconnect: () => void } {
   database.breaker.open(refused);
-  return { giveBack: () => database.breaker.close() };
+  return { reconnect: () => database.breaker.close() };
 }

@@ -9,15 +9,15 @@ const callTimeoutMs = 20_000;
 /** Signs somebody in, else the first admin. */
 export async function signedIn(url: string, account = firstAdmin) {
   const call = async (method: string, path: string, body: unknown, token: string) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       // A connection that was being handed to a process when that was killed is never answered.
       signal: AbortSignal.timeout(callTimeoutMs),
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     });
-    const { data } = (await answer.json()) as { data: Record<string, unknown> };
-    return { status: answer.status, data };
+    const { data } = (await response.json()) as { data: Record<string, unknown> };
+    return { status: response.status, data };
   };
   const login = await call("POST", "/dashboard/auth/login", account, "siplah-web");
   const token = String(login.data["token"]);

@@ -1,4 +1,4 @@
-/** Makes users through the API, as the back office does. */
+/** Makes users through the API, as the admin app does. */
 import type { RoleName } from "#contract/roles.ts";
 import type { TestApp, TestClient, TestRow } from "./test-app.ts";
 

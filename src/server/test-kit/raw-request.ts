@@ -29,8 +29,8 @@ export function getRaw(app: FastifyInstance, address: string, headers = ""): Pro
   return sendRaw(app, lines);
 }
 
-function parsed(answer: string): RawResponse {
-  const [head = "", ...body] = answer.split("\r\n\r\n");
+function parsed(response: string): RawResponse {
+  const [head = "", ...body] = response.split("\r\n\r\n");
   const [statusLine = "", ...lines] = head.split("\r\n");
   const headers = lines.map((line) => {
     const at = line.indexOf(":");

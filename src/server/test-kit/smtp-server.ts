@@ -19,7 +19,7 @@ export interface TestSmtpServer {
   readonly address: string;
   readonly received: readonly ReceivedMail[];
   /** How recipients are answered from now on; null accepts them. */
-  refuseWith(answer: { readonly code: number; readonly text: string } | null): void;
+  refuseWith(response: { readonly code: number; readonly text: string } | null): void;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     address: `127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    refuseWith: (answer) => void (refusal = answer),
+    refuseWith: (response) => void (refusal = response),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

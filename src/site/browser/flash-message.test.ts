@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { passingMessage } from "#contract/flash-message.ts";
+import { flashMessage } from "#contract/flash-message.ts";
 import { messageIn } from "./flash-message.ts";
 
 test.each([
   { title: "Password changed successfully!", detail: "You can login using the new password" },
   { title: "Token is expired" },
-])("a message of the back office is understood: $title", (message) => {
-  expect(passingMessage.parse(message)).toStrictEqual(message);
+])("a message of the admin app is understood: $title", (message) => {
+  expect(flashMessage.parse(message)).toStrictEqual(message);
   expect(messageIn(JSON.stringify(message))).toEqual(message);
 });
 

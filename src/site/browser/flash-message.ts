@@ -1,9 +1,9 @@
-import type { passingMessageKey } from "#contract/flash-message.ts";
+import type { flashMessageKey } from "#contract/flash-message.ts";
 import type { ToastText } from "./toast.ts";
 import { showToast } from "./toast.ts";
 
 // A type import only: the value would add Zod to the bundle.
-const storageKey: typeof passingMessageKey = "message";
+const storageKey: typeof flashMessageKey = "message";
 
 /** Parses a stored message; null when there is none. */
 export function messageIn(stored: string | null): ToastText | null {

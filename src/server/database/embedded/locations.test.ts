@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { canAccess, serverAccount } from "./account.ts";
 import { findBinaries, programPath } from "./binaries.ts";
 import { withOwnBinaries } from "./own-binaries.ts";
-import { choosePlaces } from "./locations.ts";
+import { chooseLocations } from "./locations.ts";
 import { temporaryFolder } from "./socket-folder.ts";
 
 const isRoot = process.geteuid?.() === 0;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("data stays in the checkout where PostgreSQL's account gets there", async () => {
-  const places = await choosePlaces(join(folder, "data"), shipped, join(folder, "system"));
+  const places = await chooseLocations(join(folder, "data"), shipped, join(folder, "system"));
   expect(places).toMatchObject({
     dataFolder: join(folder, "data", "postgres"),
     binaries: shipped,
@@ -31,7 +31,7 @@ test("data stays in the checkout where PostgreSQL's account gets there", async (
 test.runIf(process.platform === "linux")(
   "a data folder that can't be made is told to the operator, and not waited for",
   async () => {
-    await expect(choosePlaces("/proc/nope/data", shipped)).rejects.toThrow(
+    await expect(chooseLocations("/proc/nope/data", shipped)).rejects.toThrow(
       "The data folder /proc/nope/data is not writable (ENOENT).",
     );
   },
@@ -41,7 +41,7 @@ test("a file where the data folder should be is told to the operator", async () 
   const file = join(folder, "data.txt");
   await writeFile(file, "");
   for (const dataDir of [file, join(file, "below")]) {
-    await expect(choosePlaces(dataDir, shipped)).rejects.toThrow(
+    await expect(chooseLocations(dataDir, shipped)).rejects.toThrow(
       `The data folder ${dataDir} can't be made, for it is a file or lies below one.`,
     );
   }
@@ -55,7 +55,7 @@ test("the socket's path is short, however deep the data lies", async () => {
       .split("")
       .map((x) => x.repeat(20)),
   );
-  const { socketFolder } = await choosePlaces(dataDir, shipped);
+  const { socketFolder } = await chooseLocations(dataDir, shipped);
   expect(Buffer.byteLength(join(socketFolder, ".s.PGSQL.5432"))).toBeLessThanOrEqual(100);
 });
 
@@ -70,7 +70,7 @@ test.runIf(isRoot)(
       await cp(join(shipped.root, part), join(closed.root, part), { recursive: true });
     }
     const system = join(folder, "system");
-    const places = await choosePlaces(join(home, "portal", "data"), closed, system);
+    const places = await chooseLocations(join(home, "portal", "data"), closed, system);
 
     expect(places.dataFolder).toMatch(new RegExp(`^${system}/portal-[0-9a-f]{12}/postgres$`));
     expect(places.notice).toContain(places.dataFolder);
@@ -86,14 +86,14 @@ test.runIf(isRoot)(
     const home = join(folder, "home");
     await mkdir(home, { mode: 0o700 });
     const system = join(folder, "system");
-    const before = await choosePlaces(join(home, "data"), shipped, system);
+    const before = await chooseLocations(join(home, "data"), shipped, system);
     await mkdir(before.dataFolder, { recursive: true });
     await chmod(home, 0o755);
-    const after = await choosePlaces(join(home, "data"), shipped, system);
+    const after = await chooseLocations(join(home, "data"), shipped, system);
     expect(after.dataFolder).toBe(before.dataFolder);
 
     await rename(home, join(folder, "moved"));
-    const moved = await choosePlaces(join(folder, "moved", "data"), shipped, system);
+    const moved = await chooseLocations(join(folder, "moved", "data"), shipped, system);
     expect(moved.dataFolder).toBe(before.dataFolder);
   },
 );
@@ -104,10 +104,10 @@ test.runIf(isRoot)(
     const home = join(folder, "home");
     const system = join(folder, "system");
     await mkdir(home, { mode: 0o700 });
-    const before = await choosePlaces(join(home, "data"), shipped, system);
+    const before = await chooseLocations(join(home, "data"), shipped, system);
     await rm(home, { recursive: true });
     await mkdir(home, { mode: 0o700 });
-    const after = await choosePlaces(join(home, "data"), shipped, system);
+    const after = await chooseLocations(join(home, "data"), shipped, system);
     expect(after.dataFolder).not.toBe(before.dataFolder);
   },
 );
@@ -118,7 +118,7 @@ test.runIf(isRoot)(
     const home = join(folder, "home");
     await mkdir(join(home, "data", "postgres"), { recursive: true });
     await chmod(home, 0o700);
-    await expect(choosePlaces(join(home, "data"), shipped, folder)).rejects.toThrow(
+    await expect(chooseLocations(join(home, "data"), shipped, folder)).rejects.toThrow(
       "can't enter that folder any more",
     );
   },

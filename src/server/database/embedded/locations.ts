@@ -9,7 +9,7 @@ import { socketFolderFor } from "./socket-folder.ts";
 import { errorCode } from "../../error-code.ts";
 
 /** Where the embedded PostgreSQL lives on this machine and who runs it. */
-export interface Places {
+export interface Locations {
   /** PostgreSQL's data directory. */
   dataFolder: string;
   /** Holds the Unix socket; only the account (and root) can enter it. */
@@ -29,11 +29,11 @@ const defaultSystemFolder = "/var/lib/siplah-portal";
  * goes below DATA_DIR, and where PostgreSQL's account can't get there (root's checkout below a
  * closed home), below the system folder.
  */
-export async function choosePlaces(
+export async function chooseLocations(
   dataDir: string,
   shipped: Binaries,
   systemFolder = defaultSystemFolder,
-): Promise<Places> {
+): Promise<Locations> {
   await makeDataDir(dataDir);
   const ownFolder = join(await realpath(dataDir), "postgres");
   const dataFolder = await chooseDataFolder(ownFolder, systemFolder);

@@ -14,7 +14,7 @@ const batchSize = 100;
 const settingName = "first_revisions";
 
 /** Runs each minute until every record has one; records that change meanwhile get theirs with the change. */
-export const firstRevisions = defineJob({
+export const backfillRevisions = defineJob({
   name: "first-revisions",
   data: z.object({}),
   retries: 0,

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
-import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
@@ -75,7 +75,7 @@ export function registerAdminRoutes(
         operationId: `list${name}`,
         summary: `List of ${resource.api}`,
         querystring: listQuerySchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ export function registerAdminRoutes(
         operationId: `read${name}`,
         summary: `One ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -121,7 +121,7 @@ export function registerAdminRoutes(
         summary: `Create ${resource.api}`,
         headers: createHeaders,
         body: createSchema(resource),
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -143,7 +143,7 @@ export function registerAdminRoutes(
         summary: `Change ${resource.api}`,
         params: idParameter,
         body: updateSchema(resource),
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -166,7 +166,7 @@ export function registerAdminRoutes(
         operationId: `delete${name}`,
         summary: `Delete ${resource.api}`,
         params: idParameter,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -190,7 +190,7 @@ export function registerAdminRoutes(
         operationId: `restore${name}`,
         summary: `Undo the delete of a ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -212,7 +212,7 @@ export function registerAdminRoutes(
         operationId: `reorder${name}`,
         summary: `Put all ${resource.api} in order`,
         body: orderSchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {

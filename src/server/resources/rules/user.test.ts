@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const detail = async (id: number) => (await admin.get(`/api/dashboard/user/${id}`)).json().data;
 const listed = async (email: string) => {
-  const answer = await admin.get(`/api/dashboard/user?q=${encodeURIComponent(email)}`);
-  return answer.list().data[0];
+  const response = await admin.get(`/api/dashboard/user?q=${encodeURIComponent(email)}`);
+  return response.list().data[0];
 };
 
 test("a user's record says whether there is a password yet", async () => {
@@ -47,8 +47,8 @@ test("nobody can say it for the portal, nor order or filter by it", async () => 
 
 test("the own account can't be deleted, in words that say so", async () => {
   const me = (await admin.get("/api/dashboard/auth/me")).json().data;
-  const answer = await admin.delete(`/api/dashboard/user/${Number(me["id"])}`);
-  expect([answer.status, answer.json().message]).toStrictEqual([
+  const response = await admin.delete(`/api/dashboard/user/${Number(me["id"])}`);
+  expect([response.status, response.json().message]).toStrictEqual([
     409,
     "Anda tidak dapat menghapus akun sendiri.",
   ]);
