@@ -7,7 +7,7 @@ import type { Resource } from "./resource.ts";
 import { describedName } from "./resource.ts";
 
 /** Who an answer is for: staff, with versions and Unix seconds, or visitors. */
-export type Audience = "dashboard" | "web";
+export type Audience = "admin" | "public";
 
 type ResponseSchemas = {
   readonly [Kind in FieldKind]: (
@@ -39,7 +39,7 @@ const responseSchemas: ResponseSchemas = {
   }),
   status: (name) => ({ [name]: z.enum(statuses) }),
   timestamp: (name, field, audience) =>
-    audience === "dashboard"
+    audience === "admin"
       ? { [name]: filled(field, unixSeconds) }
       : {
           [name]: filled(field, z.string()),
@@ -65,8 +65,8 @@ function referenced(api: string): z.ZodType {
 
 /** Staff as answers name them: visitors get nothing beyond a display name (design 5). */
 const authors: Readonly<Record<Audience, z.ZodType>> = {
-  dashboard: z.object({ id: z.int32(), name: z.string() }).nullable(),
-  web: z.object({ name: z.string() }).nullable(),
+  admin: z.object({ id: z.int32(), name: z.string() }).nullable(),
+  public: z.object({ name: z.string() }).nullable(),
 };
 
 /** Whether lists carry a field: long rich text is only in the detail. */
@@ -89,8 +89,8 @@ function responseShape(resource: Resource, audience: Audience, isList: boolean) 
     ...(resource.slugFrom === undefined ? {} : { slug: z.string() }),
     ...Object.assign({}, ...shape),
     ...(resource.isAuthored ? { creator: authors[audience], editor: authors[audience] } : {}),
-    ...(audience === "dashboard" ? factSchemas(resource) : {}),
-    ...(audience === "dashboard"
+    ...(audience === "admin" ? factSchemas(resource) : {}),
+    ...(audience === "admin"
       ? { version: z.int32(), created_at: unixSeconds, updated_at: unixSeconds }
       : {}),
   };
@@ -116,6 +116,6 @@ export function listItemSchema(resource: Resource, audience: Audience): z.ZodObj
 
 /** What a record is called in the API's description. */
 const titles: Readonly<Record<Audience, (resource: Resource) => string>> = {
-  dashboard: (resource) => describedName(resource),
-  web: (resource) => `Public${describedName(resource)}`,
+  admin: (resource) => describedName(resource),
+  public: (resource) => `Public${describedName(resource)}`,
 };

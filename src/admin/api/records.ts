@@ -41,7 +41,7 @@ function asRecord<R extends Resource>(schema: z.ZodObject): z.ZodType<AdminRecor
 }
 
 function listResponse<R extends Resource>(resource: R): z.ZodType<ListResponse<AdminRecord<R>>> {
-  const item = asRecord<R>(listItemSchema(resource, "dashboard"));
+  const item = asRecord<R>(listItemSchema(resource, "admin"));
   return z.object({ data: z.array(item), meta: listMeta });
 }
 
@@ -69,7 +69,7 @@ export function readRecord<R extends Resource>(
   return call({
     method: "GET",
     path: `/dashboard/${resource.api}/${id}`,
-    data: asRecord<R>(recordSchema(resource, "dashboard")),
+    data: asRecord<R>(recordSchema(resource, "admin")),
     ...(signal === undefined ? {} : { signal }),
   });
 }
@@ -85,7 +85,7 @@ export function createRecord(
     path: `/dashboard/${resource.api}`,
     body,
     createKey,
-    data: asRecord(recordSchema(resource, "dashboard")),
+    data: asRecord(recordSchema(resource, "admin")),
   });
 }
 
@@ -99,7 +99,7 @@ export function updateRecord(
     method: "PUT",
     path: `/dashboard/${resource.api}/${id}`,
     body,
-    data: asRecord(recordSchema(resource, "dashboard")),
+    data: asRecord(recordSchema(resource, "admin")),
   });
 }
 
@@ -118,7 +118,7 @@ export function restoreRecord(resource: Resource, id: number): Promise<AdminReco
   return call({
     method: "POST",
     path: `/dashboard/${resource.api}/${id}/restore`,
-    data: asRecord(recordSchema(resource, "dashboard")),
+    data: asRecord(recordSchema(resource, "admin")),
   });
 }
 

@@ -42,7 +42,7 @@ export async function deleteRecord(
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
       const undoData = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
-      await storeDeleted(executor, { resource, id }, { undoData: undoData, now: clock.now() });
+      await storeDeleted(executor, { resource, id }, { undoData, now: clock.now() });
       await remove(executor, id);
       const now = clock.now();
       const change = { resource, action: "delete", actor, now } as const;

@@ -29,7 +29,7 @@ export interface DeletedRecord {
 export async function storeDeleted(
   executor: Executor,
   { resource, id }: Which,
-  { undoData: undoData, now }: { readonly undoData: unknown; readonly now: Date },
+  { undoData, now }: { readonly undoData: unknown; readonly now: Date },
 ): Promise<void> {
   const table = resourceTable(resource);
   const [columns] = await rowsAsJson(executor, table, eq(columnOf(table, "id"), id));

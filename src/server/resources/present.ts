@@ -45,7 +45,7 @@ const presenters: Presenters = {
   },
   timestamp(_field, name, value, { response, audience }) {
     const moment = value instanceof Date ? value : null;
-    if (audience === "dashboard") {
+    if (audience === "admin") {
       response[name] = moment && secondsFromDate(moment);
       return;
     }
@@ -85,7 +85,7 @@ export function presentRecord(
     response["creator"] = author(record, "creator_id", audience);
     response["editor"] = author(record, "editor_id", audience);
   }
-  if (audience === "dashboard") {
+  if (audience === "admin") {
     for (const name of resource.facts ?? []) response[name] = columns[name];
     response["version"] = columns.version;
     response["created_at"] = secondsFromDate(columns.created_at);
@@ -102,5 +102,5 @@ function author(
 ): { id?: number; name: string } | null {
   const person = record.references[name];
   if (!person) return null;
-  return audience === "dashboard" ? { id: person.id, name: person.label } : { name: person.label };
+  return audience === "admin" ? { id: person.id, name: person.label } : { name: person.label };
 }

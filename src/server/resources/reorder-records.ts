@@ -127,6 +127,6 @@ async function columnsOf(
 async function wholeList(executor: Executor, resource: Resource): Promise<PresentedList> {
   const query = { filters: {}, sort: resource.defaultSort };
   const records = await repositoryFor(resource).list(executor, query);
-  const data = records.map((record) => presentRecord(resource, record, "dashboard", "list"));
+  const data = records.map((record) => presentRecord(resource, record, "admin", "list"));
   return { data, meta: { page: 1, limit: data.length, total: data.length } };
 }

@@ -95,7 +95,7 @@ export async function updateRecord(
     if (refusal !== null) return { kind: "refused", problem: refusal };
     if (body["version"] !== undefined && body["version"] !== before["version"]) {
       const current = await find(executor, id);
-      const data = current && presentRecord(resource, current, "dashboard", "detail");
+      const data = current && presentRecord(resource, current, "admin", "detail");
       return refused("staleVersion", { data });
     }
     const values = await columnValues(request, prepared.value, executor, before);
@@ -219,7 +219,7 @@ async function writeAndRead(
       const { id, invalidation } = written.value;
       const record = await repositoryFor(resource).find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was lost in its save`);
-      return done({ value: presentRecord(resource, record, "dashboard", "detail"), invalidation });
+      return done({ value: presentRecord(resource, record, "admin", "detail"), invalidation });
     });
   } catch (error) {
     const violation = violationOf(error);

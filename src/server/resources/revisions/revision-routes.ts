@@ -131,7 +131,7 @@ export function registerRevisionRoutes(
         summary: `Save a ${resource.api} with the values of a revision`,
         params: ofRevision,
         body: revertBody,
-        response: responsesOf(recordSchema(resource, "dashboard")),
+        response: responsesOf(recordSchema(resource, "admin")),
       },
     },
     async (request, reply) => {

@@ -44,8 +44,8 @@ export function registerAdminRoutes(
   const path = `/dashboard/${resource.api}`;
   const { orm } = services.database;
   const repository = repositoryFor(resource);
-  const item = listItemSchema(resource, "dashboard");
-  const record = recordSchema(resource, "dashboard");
+  const item = listItemSchema(resource, "admin");
+  const record = recordSchema(resource, "admin");
   const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
   const takesFiles = fieldsOfKind(resource, "image").length > 0;
@@ -84,7 +84,7 @@ export function registerAdminRoutes(
         total: () => cachedTotal(services, resource, query),
       });
       const { page } = query;
-      const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
+      const data = records.map((row) => presentRecord(resource, row, "admin", "list"));
       const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };
       return reply.send({ message: okMessage, data: { data, meta } });
     },
@@ -106,7 +106,7 @@ export function registerAdminRoutes(
     async (request, reply) => {
       const row = await repository.find(orm, request.params.id);
       if (row === null) return sendProblem(request, reply, problem("notFound"));
-      const data = presentRecord(resource, row, "dashboard", "detail");
+      const data = presentRecord(resource, row, "admin", "detail");
       return reply.send({ message: okMessage, data });
     },
   );

@@ -51,7 +51,7 @@ export function registerPublicRoutes(
         summary: `Public list of ${resource.api}`,
         ...(rulesOf(resource.api).search === undefined ? {} : { description: wordSearch }),
         querystring,
-        response: responsesOf(listOf(listItemSchema(resource, "web"))),
+        response: responsesOf(listOf(listItemSchema(resource, "public"))),
       },
     },
     async (request, reply) => {
@@ -61,7 +61,7 @@ export function registerPublicRoutes(
         const reader = createPublicReader(services);
         const query = listQuery(resource, asked);
         const { records, total } = await reader.list(resource, query);
-        const data = records.map((row) => presentRecord(resource, row, "web", "list"));
+        const data = records.map((row) => presentRecord(resource, row, "public", "list"));
         const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
         return jsonResponse(reader, { data, meta });
       });
@@ -78,7 +78,7 @@ export function registerPublicRoutes(
         operationId: `readPublic${name}`,
         summary: `One public ${resource.api}`,
         params: idParameter,
-        response: responsesOf(recordSchema(resource, "web")),
+        response: responsesOf(recordSchema(resource, "public")),
       },
     },
     async (request, reply) => {
@@ -89,7 +89,7 @@ export function registerPublicRoutes(
           const reader = createPublicReader(services);
           const row = await reader.find(resource, id);
           if (row === null) return nothingThere;
-          return jsonResponse(reader, presentRecord(resource, row, "web", "detail"));
+          return jsonResponse(reader, presentRecord(resource, row, "public", "detail"));
         },
       );
       if (response.status !== 200) return sendProblem(request, reply, problem("notFound"));

@@ -115,5 +115,5 @@ export const userRules: ResourceRules<typeof user> = {
   },
 
   saveForUndo: ({ executor, id }) => saveUser(executor, id),
-  afterRestore: ({ executor, id, undoData: undoData }) => restoreOfUser(executor, id, undoData),
+  afterRestore: ({ executor, id, undoData }) => restoreOfUser(executor, id, undoData),
 };
