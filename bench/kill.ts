@@ -74,7 +74,7 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
   }
 }
 
-/** Saves until the victim is dead; answers the ids that were acknowledged. */
+/** Saves until the victim is dead; returns the ids that were acknowledged. */
 async function writeAndKill(
   editor: Editor,
   categoryId: number,

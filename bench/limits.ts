@@ -9,19 +9,19 @@ import { cores, end, spawnNode, spawnPinned } from "./pinned.ts";
 import { responses } from "./portal.ts";
 
 const ports = { bare: 3912, nginx: 3917 } as const;
-/** Heads that a server sets by itself, for each answer anew. */
+/** Heads that a server sets by itself, for each response. */
 const ownHeads = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
 
-/** A server that sends one answer again and again. */
+/** A server that sends one response again and again. */
 export interface Limit {
   readonly name: "bare" | "nginx";
   readonly url: string;
   readonly pid: number;
-  /** How many bytes the body of its answer has. */
+  /** How many bytes the body of its response has. */
   readonly bytes: number;
 }
 
-/** An answer as it travels; `fetch` would unpack it. */
+/** A response as it travels; `fetch` would unpack it. */
 interface SentResponse {
   readonly head: readonly string[];
   readonly body: Buffer;

@@ -31,7 +31,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Starts a portal, waits until it answers, does the work and ends it. */
+/** Starts a portal, waits until it responds, does the work and ends it. */
 export async function withPortal<Result>(
   databaseUrl: string,
   port: number,

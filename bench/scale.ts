@@ -15,7 +15,7 @@ const defaultSizes = [1_000, 20_000, 100_000, 1_000_000];
 const requests = 101;
 /** Visits before it is measured: a process compiles what it runs often. */
 const firstVisits = 50;
-/** An answer with less in it than this part of another is less work, however many articles there are. */
+/** A response with less in it than this part of another is less work, however many articles there are. */
 const alike = 0.9;
 
 const paths: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ const idleMs = 1_100;
 const warmUpMs = 4_000;
 const pages = ["/", "/info-berita", "/kunjungi", "/pelajari", "/api/web/article?limit=6"];
 
-/** Reads an address; answers the status, 0 for nothing. */
+/** Reads an address; returns the status, 0 for nothing. */
 type Reader = (address: string) => Promise<number>;
 
 /** A check: what it shows, and what it measured; throws where it fails. */

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder } from "../src/server/project.ts";
 
-/** Says of an answer whether it was kept (HIT); absent where nginx took it from the disk. */
+/** Says of a response whether it was kept (HIT); absent where nginx took it from the disk. */
 export const keptHeader = "X-Kept";
 
 /** Whether there is an nginx on this machine. */
@@ -26,7 +26,7 @@ export async function startNginx(
   return nginx;
 }
 
-/** Writes the configuration into the folder, and answers what to start nginx with. */
+/** Writes the configuration into the folder, and returns what to start nginx with. */
 export async function nginxArguments(
   folder: string,
   port: number,

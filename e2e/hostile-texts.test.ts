@@ -1,7 +1,7 @@
 /**
  * Scripts, texts that programs stumble over and broken JSON, stored in every text field of every
  * resource and opened in Chromium: the public pages, and the lists, forms, details and previews of the
- * office. Nothing runs, content policy or not, and every text comes back as it was sent.
+ * admin app. Nothing runs, content policy or not, and every text comes back as it was sent.
  */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";

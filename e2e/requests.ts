@@ -6,7 +6,7 @@ import { expect } from "vitest";
 export interface WatchedRequests {
   /** Addresses of those that were refused or failed on the server, the page's own left out. */
   readonly failed: readonly string[];
-  /** Waits until each request that has been made is answered. */
+  /** Waits until every request has its response. */
   untilIdle(): Promise<void>;
 }
 

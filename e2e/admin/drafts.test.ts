@@ -16,7 +16,7 @@ const valueOf = (page: Page, label: string) =>
 /** All that the tab's session storage holds. */
 const storageOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-/** Opens a form and types a name into it; the page is lost and opened anew. */
+/** Opens a form and types a name into it; the page is lost and opened again. */
 async function typeAndReload(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await nameIn(page).fill(name);

@@ -1,4 +1,4 @@
-/** Saving a record: photos that are too large, answers that are lost, other editors of the same one. */
+/** Saving a record: photos that are too large, responses that are lost, other editors of the same one. */
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -58,7 +58,7 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
   await requestChange(page, next);
   await part.getByText("Menunggu konfirmasi").waitFor();
 
-  // Opened where nobody is signed in, as a mail program may do.
+  // Opened signed out, as a mail program may do.
   const elsewhere = await browser.newPage({ viewport: phone });
   const cancelled = await linkMailedTo(next);
   await elsewhere.goto(cancelled);

@@ -15,7 +15,7 @@ type ComparisonResponse = Readonly<Record<string, unknown>> & {
   readonly version: number;
 };
 
-/** A call with the page's session; returns the answer's data. */
+/** A call with the page's session; returns the response's data. */
 function send(
   page: Page,
   method: string,

@@ -1,4 +1,4 @@
-/** Lists that editors put in order: by keyboard and by dragging, kept or told why not. */
+/** Lists that editors put in order: by keyboard and by dragging, saved or told why not. */
 import { expect, test } from "vitest";
 import { phone, testBrowser } from "../browser.ts";
 import { listOf, namesIn } from "./lists.ts";

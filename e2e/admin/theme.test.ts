@@ -1,4 +1,4 @@
-/** Light and dark: what the system prefers, until somebody chooses. */
+/** Light and dark: what the system prefers, until the user chooses. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";

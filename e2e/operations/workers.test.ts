@@ -26,7 +26,7 @@ interface ComparisonResponse {
   readonly port: number;
 }
 
-/** A client that keeps its connection, and with it its worker; answers why there is no answer, too. */
+/** A client that keeps its connection, and with it its worker; returns why there is no response, too. */
 function client() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path: string) =>
@@ -64,7 +64,7 @@ function targetOf(link: string): string | null {
 }
 
 test("one start is announced, however many processes serve", async () => {
-  // The portal answers before it says so.
+  // The portal responds before it says so.
   await expect.poll(() => portal.output(), pollOptions).toContain("Ctrl-C stops it.");
   expect(portal.output().match(/SIPLah portal is running/g)).toHaveLength(1);
   expect(childrenOf(portal.pid)).toHaveLength(2);
@@ -112,8 +112,8 @@ test("a process that is killed takes no other's requests along and is replaced",
   });
   process.kill(victim, "SIGKILL");
   await expect.poll(() => childrenOf(portal.pid), pollOptions).not.toContain(victim);
-  // While it dies its door still stands open, and who comes back too early fails again; afterwards
-  // nobody does, though its successor has not begun yet.
+  // While it dies it still accepts connections, and a client that retries too early fails again; afterwards
+  // none does, though its successor has not begun yet.
   const later = await Promise.all(Array.from({ length: 24 }, () => client()("/info-berita")));
   expect(later.filter((visit) => !("status" in visit))).toStrictEqual([]);
   await expect.poll(() => childrenOf(portal.pid), pollOptions).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** The way back to a page that the browser has kept in its memory, where scripts don't start anew. */
+/** Back to a page of the browser's back-forward cache, whose scripts don't run again. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";

@@ -1,4 +1,4 @@
-/** A connection to the portal that can break in the middle of an answer, as on the way through a tunnel. */
+/** A connection to the portal that can break in the middle of a response, as on the way through a tunnel. */
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -8,7 +8,7 @@ import { portal } from "../portal-under-test.ts";
 /** A way to the portal under test with an address of its own. */
 export interface LossyConnection {
   readonly url: string;
-  /** From now on answers for this path end after their first half. */
+  /** From now on responses for this path end after their first half. */
   breakIn(path: string): void;
 }
 

@@ -17,7 +17,7 @@ export interface Visitor {
   cookies(): Promise<Record<string, string>>;
   /**
    * Waits until so many events have left since the last call, and every page has sent what it had to
-   * send; answers the events as `[name, data]`.
+   * send; returns the events as `[name, data]`.
    */
   nextEvents(count: number): Promise<readonly [name: string, data: Record<string, unknown>][]>;
 }

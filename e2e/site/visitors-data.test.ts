@@ -1,4 +1,4 @@
-/** Visitors' data: nothing before consent, nothing after its end, and nobody feels it. */
+/** Visitors' data: nothing before consent, nothing after its end, and no visitor feels it. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";

@@ -1,4 +1,4 @@
-/** The admin app: theme, language, answers of the server, session, routes. */
+/** The admin app: theme, language, responses of the server, session, routes. */
 import "./theme/antd.css";
 import "./theme/shared.css";
 import { QueryClientProvider } from "@tanstack/react-query";

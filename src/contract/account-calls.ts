@@ -1,4 +1,4 @@
-/** Bodies and answers of the calls around accounts (specification 7, design 5). */
+/** Bodies and responses of the calls around accounts (specification 7, design 5). */
 import * as z from "zod";
 import { unixSeconds } from "./response-schemas.ts";
 import { errorCatalogue } from "./error-codes.ts";
@@ -86,10 +86,10 @@ export const emailChangeResponse = z
 /** `POST /email/confirm` and `POST /email/restore`: the token of the link's `t`. */
 export const emailLinkBody = z.object({ token: linkToken });
 
-/** What a confirmation answers: the address to sign in with from then on. */
+/** The result of a confirmation: the address to sign in with from then on. */
 export const confirmedEmail = z.object({ email: z.string() });
 
-/** What a restore answers: the address that counts again, and the token to set a password with. */
+/** The result of a restore: the address that counts again, and the token to set a password with. */
 export const restoredEmail = z.object({ email: z.string(), token: z.string() });
 
 /** A signed-in device of the account, as `GET /dashboard/auth/sessions` lists it. */

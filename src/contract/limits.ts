@@ -66,7 +66,7 @@ export const maxLinkTokenCharacters = 100;
 
 /** How long the message that reports a delete offers to undo it, in seconds. */
 export const undoOfferSeconds = 10;
-/** How long the server keeps what was deleted: the offer, and time for a slow network. */
+/** How long the server stores what was deleted: the offer, and time for a slow network. */
 export const undoLifetimeSeconds = 60;
 
 /** How long a create can be sent again with its key without making a second record, in seconds. */

@@ -1,4 +1,4 @@
-/** The types of records as the dashboard answers them, from their definitions. */
+/** The types of records as the admin API returns them, from their definitions. */
 import type { Field } from "./field.ts";
 import type { Facts, FilledValue, OrNull, RecordColumns } from "./record-types.ts";
 import type { Resource } from "./resource.ts";
@@ -51,7 +51,7 @@ type Authors<R extends Resource> = R extends { isAuthored: true }
   ? { readonly creator: ResponseAuthor; readonly editor: ResponseAuthor }
   : unknown;
 
-/** A whole record as the dashboard answers it, timestamps in Unix seconds; lists leave long texts out. */
+/** A whole record as the admin API returns it, timestamps in Unix seconds; lists leave long texts out. */
 export type ResponseRecord<R extends Resource> = RecordColumns<R, number> &
   OwnValues<R> &
   Images<R> &

@@ -1,4 +1,4 @@
-/** Fields to the Zod schemas of answers: records as the dashboard and as visitors get them. */
+/** Fields to the Zod schemas of responses: records as the admin API and as visitors get them. */
 import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
 import { statuses } from "./field.ts";
@@ -6,7 +6,7 @@ import { resourceByApi } from "./registry.ts";
 import type { Resource } from "./resource.ts";
 import { describedName } from "./resource.ts";
 
-/** Who an answer is for: staff, with versions and Unix seconds, or visitors. */
+/** Who a response is for: staff, with versions and Unix seconds, or visitors. */
 export type Audience = "admin" | "public";
 
 type ResponseSchemas = {
@@ -23,10 +23,10 @@ function filled(field: Field, schema: z.ZodType): z.ZodType {
 }
 
 const asText = (name: string, field: Field) => ({ [name]: filled(field, z.string()) });
-/** A moment as the dashboard carries it. */
+/** A moment as the admin API carries it. */
 export const unixSeconds = z.int().meta({ description: "Unix seconds" });
 
-/** Interpreter: the keys of an answer that a field makes, by kind. */
+/** Interpreter: the keys of a response that a field makes, by kind. */
 const responseSchemas: ResponseSchemas = {
   text: asText,
   richText: asText,
@@ -58,12 +58,12 @@ const responseSchemas: ResponseSchemas = {
   }),
 };
 
-/** Another record as an answer names it: nothing but its id and its name or title. */
+/** Another record as a response names it: nothing but its id and its name or title. */
 function referenced(api: string): z.ZodType {
   return z.object({ id: z.int32(), [resourceByApi(api).labelField]: z.string() });
 }
 
-/** Staff as answers name them: visitors get nothing beyond a display name (design 5). */
+/** Staff as responses name them: visitors get nothing beyond a display name (design 5). */
 const authors: Readonly<Record<Audience, z.ZodType>> = {
   admin: z.object({ id: z.int32(), name: z.string() }).nullable(),
   public: z.object({ name: z.string() }).nullable(),

@@ -86,7 +86,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
   },
 };
 
-/** Roles that an account may give to, or change on, another account: nobody grants more than they have. */
+/** Roles that an account may give to, or change on, another account: no user grants more than they have. */
 export const assignableRoles: Readonly<Record<RoleName, readonly RoleName[]>> = {
   "Super Admin": roleNames,
   Admin: ["Editor", "Penulis"],

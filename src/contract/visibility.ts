@@ -14,7 +14,7 @@ export type Place =
   | { readonly kind: "beyond"; readonly place: string; readonly maxRecords: number }
   | { readonly kind: "nowhere" | "belowHidden" };
 
-/** A record as the dashboard answers it. */
+/** A record as the admin API returns it. */
 type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
 const isActive = (record: VisibleRecord) => record["status"] === "active";

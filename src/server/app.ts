@@ -216,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAdminApp(app, config, renderers);
   registerSeoRoutes(app, pages);
   registerPageRoutes(app, pages);
-  // After the pages: theirs is the answer to what a file can't.
+  // After the pages: they respond where no file can.
   await app.register(async (files) => {
     registerFileErrors(files);
     await files.register(mediaRoutes, {

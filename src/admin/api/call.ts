@@ -20,7 +20,7 @@ export interface Call<Data> {
   readonly createKey?: string;
   /** For calls that are made signed out: the app key as bearer. */
   readonly withAppKey?: boolean;
-  /** A call that asks whether there is a session: its end is then an answer, not an event. */
+  /** A call that asks whether there is a session: its end is then a result, not an event. */
   readonly isSessionProbe?: boolean;
   /** A call that is to arrive even if the page is left meanwhile. */
   readonly outlivesPage?: boolean;

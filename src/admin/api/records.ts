@@ -1,4 +1,4 @@
-/** The fixed verb set of the dashboard calls (specification 7); every screen uses these and no other. */
+/** The fixed verb set of the admin API's calls (specification 7); every screen uses these and no other. */
 import * as z from "zod";
 import type { ResponseRecord } from "#contract/response-record.ts";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
@@ -14,7 +14,7 @@ interface AnyRecord {
   readonly [name: string]: unknown;
 }
 
-/** A record as the dashboard answers it: of a definition, or of any by the names of its answer. */
+/** A record as the admin API returns it: of a definition, or of any by the names of its response. */
 export type AdminRecord<R extends Resource = Resource> = string extends keyof R["fields"]
   ? AnyRecord
   : ResponseRecord<R>;

@@ -9,7 +9,7 @@ import { call } from "./call.ts";
 
 const loginResponse = z.object({ token: z.string(), user: accountSchema });
 
-/** Signs in. The server also sets the cookie that later calls use; the token itself isn't kept. */
+/** Signs in. The server also sets the cookie that later calls use; the token itself isn't stored. */
 export async function signIn(email: string, password: string): Promise<Account> {
   const { user } = await call({
     method: "POST",

@@ -9,7 +9,7 @@ import { ImagePreview } from "./image-preview.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import styles from "./field-cell.module.css";
 
-/** One value of a record: the field's name and definition, and the record by its answer's names. */
+/** One value of a record: the field's name and definition, and the record by its response's names. */
 interface Cell<F extends Field = Field> {
   readonly name: string;
   readonly field: F;

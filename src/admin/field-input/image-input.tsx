@@ -21,7 +21,7 @@ function shownAddress(value: ImageValue): string | null {
   return value.kind === "chosen" ? value.dataUrl : value.address;
 }
 
-/** A file, held here until the save; only the last chosen one is kept (specification 4 and 5). */
+/** A file, held here until the save; only the last chosen one counts (specification 4 and 5). */
 export function ImageInput(props: ControlProps<ImageField>) {
   const value = isImageValue(props.value) ? props.value : nothing;
   const [problem, setProblem] = useState<string | null>(null);

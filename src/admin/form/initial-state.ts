@@ -46,7 +46,7 @@ export function initialStateOf(
   };
 }
 
-/** What is kept of a form, of files only that they were chosen. */
+/** The draft of a form; of files only that they were chosen. */
 export function draftOf(values: FormValues, base: AdminRecord | null, createKey: string): Draft {
   const draftValues: Draft["values"] = {};
   const lostFiles: string[] = [];

@@ -18,7 +18,7 @@ async function reattached(value: FormValue): Promise<FormValue> {
   if (!isImageValue(value) || value.kind !== "stored" || value.address === null) return value;
   try {
     const file = await (await fetch(value.address)).blob();
-    // What is answered in the file's place is no file either.
+    // An error response is no file either.
     if (uploadProblem(file) !== null) return none;
     const fileName = value.address.slice(value.address.lastIndexOf("/") + 1);
     return { kind: "chosen", dataUrl: await readAsDataUrl(file), fileName };

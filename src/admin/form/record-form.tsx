@@ -44,11 +44,11 @@ interface RecordFormProps {
   /** The same, after a save that doesn't leave the form. */
   readonly onSavedInPlace: (report: string) => void;
   readonly onCancel: () => void;
-  /** What was restored is given up: the form is to open anew. */
+  /** The restored draft is discarded: the form is to mount again. */
   readonly onDiscard: () => void;
 }
 
-/** The form of every resource: its definition's fields, checked by the contract, kept until saved. */
+/** The form of every resource: its definition's fields, validated by the contract, with a draft until it is saved. */
 export function RecordForm({ resource, record, title, ...props }: RecordFormProps) {
   const fixed = fixedFields(resource, record, useScreenAccount());
   const [form] = Form.useForm();
@@ -67,7 +67,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
   const isStaying = useRef(false);
   const autosave = useDraft(address, isDirty);
   const { question, letGo } = useLeaveGuard(isDirty, title, autosave.forget);
-  // One key for every press of the button: the answer to the one before may have been lost.
+  // One key for every press of the button: the response to the one before may have been lost.
   const { createKey } = initialState;
 
   const values = () => form.getFieldsValue(true) as FormValues;
@@ -128,7 +128,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     if (isTypedOn) autosave.note(() => draftOf(values(), stored, createKey));
   }
 
-  /** What is stored of this form, be it by another user or a save whose answer was lost; else null. */
+  /** What is stored of this form, be it by another user or a save whose response was lost; else null. */
   function storedBy(result: SaveOutcome): AdminRecord | null {
     if (result.kind === "saved") return result.record;
     if (result.kind !== "stale") return null;

@@ -10,9 +10,9 @@ import { text } from "#admin/text.ts";
 /** What came of a save. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly record: AdminRecord }
-  /** Stored otherwise meanwhile, by somebody else or by a save whose answer was lost: the record as it is now. */
+  /** Stored otherwise meanwhile, by another user or by a save whose response was lost: the record as it is now. */
   | { readonly kind: "stale"; readonly current: AdminRecord; readonly message: string }
-  /** Deleted meanwhile by somebody else. */
+  /** Deleted meanwhile by another user. */
   | { readonly kind: "gone" }
   /** Not saved; some fields may be at fault, by their names. */
   | {

@@ -5,13 +5,13 @@ import { deleteDraft, saveDraft } from "#admin/session/drafts.ts";
 /** Who types without a pause loses no more than this, and a long text isn't written at every key. */
 const pauseMs = 1_000;
 
-/** Keeps what the form at an address holds. */
+/** Saves the draft of the form at an address. */
 interface Autosave {
-  /** After a change: keeps soon what `read` then answers. */
+  /** After a change: saves soon what `read` then returns. */
   readonly note: (read: () => Draft) => void;
-  /** Keeps at once what was to be kept soon. */
+  /** Saves at once what was to be saved soon. */
   readonly flush: () => void;
-  /** What was typed has been saved or given up. */
+  /** The input was saved or discarded. */
   readonly forget: () => void;
 }
 

@@ -24,7 +24,7 @@ export function ValueView({ name, field, value }: ValueViewProps): ReactNode {
   return <FieldCell name={name} field={field} record={standIn(name, field, value)} />;
 }
 
-/** A record that holds this one value, by the names of answers. */
+/** A record that holds this one value, by the names of responses. */
 function standIn(name: string, field: Field, value: FormValue): AdminRecord {
   const response: Record<string, unknown> = { [name]: value };
   if (field.kind === "integer") response[name] = value === "" ? null : Number(value);

@@ -58,7 +58,7 @@ export function UserMenu() {
       onOpenChange={setIsOpen}
       // The first entry takes the focus; Escape gives it back to the button.
       autoFocus
-      // Made anew each time, so that the first entry gets the focus each time.
+      // Mounted each time, so that the first entry gets the focus each time.
       destroyOnHidden
       placement="bottomRight"
       menu={{

@@ -58,7 +58,7 @@ export function RemoveButton(props: RemoveButtonProps) {
 
   function showFailure(thrown: unknown) {
     if (isNotFound(thrown)) {
-      // By somebody else, or by a delete whose answer was lost.
+      // By another user, or by a delete whose response was lost.
       void message.info(text.notFound.recordDetail);
       return void invalidateRecords();
     }
@@ -80,7 +80,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       okButtonProps={{ danger: true, size: "middle" }}
       cancelButtonProps={{ autoFocus: true, size: "middle" }}
       placement="topRight"
-      // Made anew each time, so that the safe answer gets the focus each time.
+      // Mounted each time, so that the safe choice gets the focus each time.
       destroyOnHidden
       disabled={isDisabled}
       onConfirm={remove}

@@ -42,7 +42,7 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
     const found = newPasswordProblems(typed, appConfig.passwordPolicy);
     // Who is still on the way to the second field isn't told that it is empty.
     const isConfirmDue = name === "confirm" || typed.confirm !== "";
-    // From the newest problems: an answer of the server moves the focus, and so causes this blur.
+    // From the newest problems: a response of the server moves the focus, and so causes this blur.
     setProblems((before) => ({
       password: name === "password" ? found.password : before.password,
       confirm: isConfirmDue ? found.confirm : before.confirm,

@@ -12,7 +12,7 @@ const ways = {
   [text.mailedLink.toLogin]: loginPath,
 };
 
-/** `/reset?t=…`: sets the password of a forgotten one's owner or of somebody invited. */
+/** `/reset?t=…`: sets the password of whoever forgot theirs or was invited. */
 export function ResetPage({ token }: { token: string | null }) {
   return (
     <LoginSheet>

@@ -28,7 +28,7 @@ export interface Reorder {
   readonly discard: () => void;
 }
 
-/** Keeps the wished order until it is saved; moves made meanwhile go with the next save. */
+/** Holds the wanted order until it is saved; moves made meanwhile go with the next save. */
 export function useReorder(
   resource: Resource,
   stored: readonly AdminRecord[],
@@ -39,7 +39,7 @@ export function useReorder(
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly number[] | null>(null);
   const isSaving = useRef(false);
-  /** The records with the versions that the server answered last. */
+  /** The records with the versions that the server returned last. */
   const newest = useRef(stored);
   useEffect(() => {
     newest.current = stored;

@@ -21,14 +21,14 @@ const draftSchema = z.object({
       z.object({ kind: z.literal("removed"), address: z.string() }),
     ]),
   ),
-  /** Names of the fields whose newly chosen file isn't kept: files are too large. */
+  /** Names of the fields whose newly chosen file isn't stored: files are too large. */
   lostFiles: z.array(z.string()),
 });
 
 /** What a form held that wasn't saved. */
 export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
-/** Begins the keys of whoever is signed in; null when nobody is, and nothing is read or kept. */
+/** Prefix of the signed-in user's keys; null when signed out, and nothing is read or stored. */
 function ownPrefix(): string | null {
   const account = storedState().session.currentUser;
   return account && `${keyPrefix} ${account.id} `;
@@ -43,7 +43,7 @@ function attempt<Result>(act: () => Result): Result | null {
   }
 }
 
-/** What is kept of the form at an address. */
+/** The draft of the form at an address. */
 export function draftAt(address: string): Draft | null {
   const prefix = ownPrefix();
   if (prefix === null) return null;
@@ -53,14 +53,14 @@ export function draftAt(address: string): Draft | null {
   });
 }
 
-/** Keeps what the form at an address holds, in place of what was kept of it before. */
+/** Stores the draft of the form at an address, in place of a previous one. */
 export function saveDraft(address: string, draft: Draft): void {
   const prefix = ownPrefix();
   if (prefix === null) return;
   attempt(() => sessionStorage.setItem(prefix + address, JSON.stringify(draft)));
 }
 
-/** Drops what is kept of the form at an address. */
+/** Deletes the draft of the form at an address. */
 export function deleteDraft(address: string): void {
   const prefix = ownPrefix();
   if (prefix !== null) attempt(() => sessionStorage.removeItem(prefix + address));

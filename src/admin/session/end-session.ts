@@ -10,10 +10,10 @@ import { hasUnsaved } from "./unsaved-forms.ts";
 /** Asks for a new sign-in over the page, which stays as it is. */
 export type SignInAgain = (message: string) => Promise<SessionEndOutcome>;
 
-/** The page is being left: whoever waits for an answer waits for good. */
+/** The page is being left: whoever waits for a response waits for good. */
 const leaving = new Promise<never>(() => {});
 
-/** Nobody is signed in: sign in first, then come back here. */
+/** No user is signed in: sign in first, then come back here. */
 export function leaveForLogin(): Promise<never> {
   changeStoredState({ session: { currentUser: null } });
   location.replace(loginAddress(`${location.pathname}${location.search}${location.hash}`));

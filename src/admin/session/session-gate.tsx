@@ -35,7 +35,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     changeStoredState({ session: { currentUser: confirmed } });
     deleteOthersDrafts();
   }, [confirmed]);
-  // Somebody else has signed in in another tab: what is held was answered to the one before.
+  // Another user has signed in in another tab: what is cached belongs to the previous one.
   const isOvertaken =
     confirmed !== undefined && remembered !== null && confirmed.id !== remembered.id;
   const followNewcomer = useEffectEvent(() => {

@@ -57,7 +57,7 @@ function SignInDialog({
     try {
       const account = await signIn(email, password);
       const isOther = account.id !== owner.id;
-      // What is held was answered to somebody else.
+      // What is cached belongs to another user.
       if (isOther) void queryClient.invalidateQueries();
       changeStoredState({ session: { currentUser: account } });
       queryClient.setQueryData(accountQuery.queryKey, account);

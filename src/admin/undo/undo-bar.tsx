@@ -64,7 +64,7 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
       const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noAnswer";
       if (!isWorthAnotherTry) {
         withdraw();
-        // It may be back already, by an undo whose answer was lost.
+        // It may be back already, by an undo whose response was lost.
         void invalidateRecords();
       }
       setIsUndoing(false);

@@ -11,7 +11,7 @@ export const protectedMenuUrls = [
   "/ikuti",
 ] as const;
 
-/** An entry of which nobody said where it belongs stands at the top, or it would be seen nowhere. */
+/** An entry without a place stands at the top, or it would be seen nowhere. */
 export const usualMenuLocation = "header";
 
 /** Menus of the site. */

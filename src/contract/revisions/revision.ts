@@ -1,4 +1,4 @@
-/** Revisions as the API answers them. */
+/** Revisions as the API returns them. */
 import * as z from "zod";
 import { unixSeconds } from "../response-schemas.ts";
 

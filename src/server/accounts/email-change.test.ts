@@ -25,7 +25,7 @@ const reset = (token: string, next: string) =>
 let admin: TestClient;
 let user: UserRecord;
 let client: TestClient;
-/** An address that nobody has. */
+/** An address that no account has. */
 let next: string;
 let made = 0;
 

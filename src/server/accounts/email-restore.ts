@@ -67,7 +67,7 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 
 /**
  * Gives an account its former address again. Sessions, links and password end with it: whoever took the
- * account knew the password. The answer's token sets a new one.
+ * account knew the password. The response's token sets a new one.
  */
 export async function restoreEmail(
   services: Services,

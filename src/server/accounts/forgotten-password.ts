@@ -49,7 +49,7 @@ export const resetMail = defineJob({
 
 /**
  * Takes up the wish for a link. Nothing here looks whether there is such an account: the job does,
- * so that neither the answer nor its time can tell.
+ * so that neither the response nor its time can tell.
  */
 export async function requestReset(
   services: Services,

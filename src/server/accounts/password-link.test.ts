@@ -1,6 +1,6 @@
 /**
  * Password reset (Payload CVE-2026-34751, Strapi CVE-2019-18818, CVE-2026-22706, Directus
- * CVE-2024-27295): what strangers learn, whom a mail goes to, and what a link is worth.
+ * CVE-2024-27295): what anonymous clients learn, whom a mail goes to, and what a link is worth.
  */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";

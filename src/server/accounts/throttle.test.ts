@@ -1,6 +1,6 @@
 /**
- * Rate limits (Strapi CVE-2025-64526, CVE-2023-38507): strangers are slowed, then refused, and no
- * spelling, header or field of theirs begins anew; nobody is locked out by them.
+ * Rate limits (Strapi CVE-2025-64526, CVE-2023-38507): anonymous clients are slowed, then refused, and no
+ * spelling, header or field of theirs starts a new count; no user is locked out by them.
  */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestResponse, TestApp } from "../test-kit/test-app.ts";

@@ -7,7 +7,7 @@ import type { Database } from "./connect.ts";
  */
 const locks = { migration: 7_457_524, firstContent: 7_457_525 };
 
-/** How long the driver waits for an answer; its types don't know of it. */
+/** How long the driver waits for a response; its types don't know of it. */
 type PatientClient = pg.PoolClient & { connectionParameters: { query_timeout: number | false } };
 
 /**

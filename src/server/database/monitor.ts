@@ -120,7 +120,7 @@ export async function startDatabaseMonitor(options: {
       current.socket.destroy();
       if (signal.aborted) return;
       events.emit("gap");
-      // A connection may end alone; a server that doesn't answer has had its time.
+      // A connection may end alone; a server that doesn't respond has had its time.
       if (error instanceof TimeoutError) reportUnavailable(error);
       current = await reconnect();
       reportAvailable();

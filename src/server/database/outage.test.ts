@@ -51,7 +51,7 @@ const readiness = async () => {
   return { status, ...(JSON.parse(text) as Record<string, unknown>) };
 };
 let searches = 0;
-/** An address that nobody has asked for. */
+/** An address that was never requested. */
 const uncached = (path: string) => `${path}?q=kata${(searches += 1)}`;
 
 async function restore(): Promise<void> {

@@ -99,7 +99,7 @@ test("no read fails when the replica goes, and it is read again when it is back"
   const statuses = new Set<number>();
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {
     for (let visit = 0; !over.signal.aborted; visit += 1) {
-      // Searches of their own, so that no kept answer hides the database.
+      // Searches of their own, so that no cached response hides the database.
       const response = await portal.visitor.get(`/api/web/article?q=kata${visitor}x${visit}`);
       statuses.add(response.status);
     }

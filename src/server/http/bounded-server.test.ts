@@ -130,7 +130,7 @@ describe("as many connections as there may be", () => {
     onTestFinished(() => void (server.maxConnections = maxConnections));
   }
 
-  /** Clients that have each had a response and keep their connections. */
+  /** Clients that have had a response and hold their connections open. */
   async function idleClients(count: number): Promise<Socket[]> {
     const clients: Socket[] = [];
     for (let number = 0; number < count; number += 1) {

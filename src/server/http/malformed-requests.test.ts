@@ -145,7 +145,7 @@ test("a client that goes away within its body is no failure of the server", asyn
       "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
   );
   await text(socket);
-  // By its answer the end of the other has been heard of.
+  // By its response the end of the other has been heard of.
   expect((await getRaw(logged.app, "/healthz")).status).toBe(200);
   expect(lines.filter((line) => line.includes("reqId"))).toStrictEqual([]);
 });

@@ -99,7 +99,7 @@ export function rejectMalformedHttp(
   const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString("latin1") : "";
   const address = originForm({ url: /^[\w-]+ (\S+)/u.exec(start)?.[1] ?? "" });
   app.log.debug({ err: error }, "a request could not be read");
-  // What else comes is not read: it would count as a sign of life of a client that reads no answer.
+  // What else comes is not read: it would count as a sign of life of a client that reads no response.
   socket.pause();
   socket.write(errorResponse(app, error, start, address));
   socket.destroySoon();

@@ -1,4 +1,4 @@
-/** Whatever a request gets wrong, the answer's words are ours, and in the language of the form. */
+/** Whatever a request gets wrong, the response's words are ours, and in the language of the form. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { filterName } from "#contract/list-query.ts";

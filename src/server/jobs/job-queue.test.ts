@@ -1,4 +1,4 @@
-/** Background jobs on a real database: kept, done once, tried again, and put down in order. */
+/** Background jobs on a real database: stored, run once, retried, and stopped in order. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,7 +23,7 @@ const services = {} as Services;
 const endlessProgram = fileURLToPath(new URL("../test-kit/endless-job.ts", import.meta.url));
 const pollOptions = { timeout: 15_000, interval: 20 };
 
-/** What the jobs of this file do; each test says it anew. */
+/** What the jobs of this file do; set by each test. */
 let work: (number: number) => Promise<void>;
 const counting = defineJob({
   name: "counting",

@@ -31,7 +31,7 @@ export class MailFailure extends Error {
 /** What of the server's log the mailer writes to. */
 type MailLog = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** Milliseconds after which a mail server that doesn't answer is given up. */
+/** Milliseconds after which a mail server that doesn't respond is given up. */
 const pollOptions = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const onlyOwner = { folder: 0o700, file: 0o600 } as const;
 

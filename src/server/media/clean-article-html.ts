@@ -57,7 +57,7 @@ const allowed: IOptions = {
 };
 
 /**
- * Cleans HTML by the allow-list. Cleaning what is clean changes nothing. Text is kept as it was
+ * Cleans HTML by the allow-list. Cleaning what is clean changes nothing. Text stays as it was
  * written, but for characters that no page or feed can carry (NUL, control characters, halves of
  * surrogate pairs). Empty when nothing would be seen.
  */

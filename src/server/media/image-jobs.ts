@@ -27,7 +27,7 @@ export interface ImageResult extends PixelSize {
   readonly frames: number;
 }
 
-// One core is left for page requests, and nothing is kept between pictures.
+// One core is left for page requests, and nothing is cached between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 

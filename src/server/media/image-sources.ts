@@ -10,7 +10,7 @@ interface PictureSource {
   readonly srcset: string;
 }
 
-/** A picture with its size in pixels and its renditions, best format first. */
+/** A picture with its size in pixels and its variants, best format first. */
 export interface Picture {
   readonly src: string;
   readonly width: number;
@@ -27,7 +27,7 @@ export function pictureFor(record: MediaRecord, alt: string): Picture | null {
   return { src: mediaAddress(record), width, height, alt, sources };
 }
 
-/** The renditions of one format, or nothing where the picture is too small to have any. */
+/** The variants of one format, or nothing where the picture is too small to have any. */
 function sourceOf(record: MediaRecord, format: VariantFormat): PictureSource[] {
   const srcset = variantWidths
     .filter((width) => hasVariant(record, { kind: "scaled", width, format }))

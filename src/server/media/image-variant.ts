@@ -1,4 +1,4 @@
-/** Renditions of stored pictures: fixed widths in three formats, and the crop for social networks. */
+/** Variants of stored pictures: fixed widths in three formats, and the crop for social networks. */
 import { socialCardSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
 import type { MediaRecord } from "./media-record.ts";
@@ -11,18 +11,18 @@ export const variantContentTypes = {
   jpg: "image/jpeg",
 } as const satisfies Readonly<Record<VariantFormat, string>>;
 
-/** The content type of a rendition. */
+/** The content type of a variant. */
 export function variantContentType(variant: Variant): string {
   return variantContentTypes[variant.kind === "socialCard" ? "jpg" : variant.format];
 }
 
-/** Under which width and format a rendition is stored. */
+/** Under which width and format a variant is stored. */
 export function variantKey(variant: Variant): { width: number; format: string } {
   if (variant.kind === "socialCard") return { width: socialCardSize.width, format: "og" };
   return { width: variant.width, format: variant.format };
 }
 
-/** Whether a file has this rendition: pictures only, never enlarged, and no scaled animations. */
+/** Whether a file has this variant: pictures only, never enlarged, and no scaled animations. */
 export function hasVariant(record: MediaRecord, variant: Variant): boolean {
   if (record.width === null) return false;
   if (variant.kind === "socialCard") return true;
@@ -30,7 +30,7 @@ export function hasVariant(record: MediaRecord, variant: Variant): boolean {
 }
 
 /**
- * Makes a rendition of a stored picture, which is read when its turn comes; null where it has become
+ * Makes a variant of a stored picture, which is read when its turn comes; null where it has become
  * unwanted. Rejects with `QueueFullError` when too many are waiting.
  */
 export async function renderVariant(

@@ -12,7 +12,7 @@ dropPrivileges();
 // Ctrl-C reaches the whole process group; the parent still finishes what was begun.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
-// At once: `process.exit` would wait for the picture in work, which nobody wants any more.
+// At once: `process.exit` would wait for the picture in work, which is no longer needed.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (job: ImageJob) => {

@@ -110,9 +110,9 @@ export function createImageWorker({
   };
 }
 
-/** Uploads: what strangers' cameras and programs wrote. */
+/** Uploads: untrusted files. */
 export const uploadWorker = createImageWorker({ waiting: 8 });
-/** Renditions of stored pictures, apart from the uploads so that neither holds up the other. */
+/** Variants of stored pictures, apart from the uploads so that neither holds up the other. */
 export const variantWorker = createImageWorker({ waiting: 100 });
 /** The portal's own illustrations; SVG is read nowhere else. */
 export const illustrationWorker = createImageWorker({ waiting: Infinity });

@@ -150,7 +150,7 @@ async function openFile(
   }
 }
 
-/** While too many renditions are being made or none can be stored, the picture itself: heavier, but nobody sees a gap. */
+/** While too many variants are being made or none can be stored, the picture itself: heavier, but there is no gap. */
 async function standIn(store: MediaStore, hash: string): Promise<ServedFile | null> {
   const record = await store.find(hash);
   if (!record) return null;

@@ -1,4 +1,4 @@
-/** Turns an upload into what is stored: decoded and written anew, so that nothing else rides along. */
+/** Turns an upload into what is stored: decoded and re-encoded, so that nothing else rides along. */
 import { describeMedia } from "./media-record.ts";
 import type { ProcessedMedia } from "./media-record.ts";
 import { uploadWorker } from "./image-worker.ts";
@@ -14,9 +14,9 @@ export type ReencodeResult =
 const tooManyPixels = /exceeds pixel limit|Maximum supported image dimension/u;
 
 /**
- * JPEG: turned upright, scaled down where it is huge, converted to sRGB. GIF: keeps its frames
+ * JPEG: turned upright, scaled down where it is huge, converted to sRGB. GIF: preserves its frames
  * and their timing. Both lose all metadata (place, device, previews, comments) and whatever was
- * hidden beside the picture. PDF: kept byte by byte. A picture that can't be decoded is refused.
+ * hidden beside the picture. PDF: stored byte by byte. A picture that can't be decoded is refused.
  * Rejects with `QueueFullError` when too many uploads are waiting.
  */
 export async function reencodeUpload({ format, bytes }: Upload): Promise<ReencodeResult> {

@@ -1,4 +1,4 @@
-/** The news pages through the front door: what visitors see, when, and at which address. */
+/** The news pages over HTTP: what visitors see, when, and at which address. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";

@@ -1,4 +1,4 @@
-/** The news search through the front door. */
+/** The news search over HTTP. */
 import { parse } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchMaxResults, searchPageSize } from "#contract/limits.ts";

@@ -1,4 +1,4 @@
-/** School, seller and visit page through the front door: what editors decide, and a database that is away. */
+/** School, seller and visit page over HTTP: what editors decide, and a database that is away. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageFaqMaxItems, sellerPartnerMaxItems } from "#contract/limits.ts";
 import { disconnectDatabase } from "../test-kit/disconnect-database.ts";

@@ -1,4 +1,4 @@
-/** A create that is sent again with its key, because its answer was lost on the way. */
+/** A create that is sent again with its key, because its response was lost on the way. */
 import { beforeAll, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { createKeyLifetimeSeconds } from "#contract/limits.ts";

@@ -11,7 +11,7 @@ let portal: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  // Every page is made anew.
+  // Every page is rendered for each request.
   portal = await createTestApp({ CACHE_MEGABYTES: "0" });
   admin = await portal.as("Super Admin");
   await portal.database.pool.query(

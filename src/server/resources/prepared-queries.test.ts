@@ -10,7 +10,7 @@ let portal: TestApp;
 let categoryId: number;
 
 beforeAll(async () => {
-  // Every list is read anew.
+  // Every list is read for each request.
   portal = await createTestApp({ CACHE_MEGABYTES: "0" });
   const admin = await portal.as("Super Admin");
   categoryId = await makeCategory(admin);

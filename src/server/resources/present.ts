@@ -1,4 +1,4 @@
-/** Interpreter: a stored record to the values of an answer (specification 3, design 5). */
+/** Interpreter: a stored record to the values of a response (specification 3, design 5). */
 import type { Audience } from "#contract/response-schemas.ts";
 import { isInLists } from "#contract/response-schemas.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
@@ -8,10 +8,10 @@ import type { Resource } from "#contract/resource.ts";
 import { mediaPath, secondsFromDate } from "#contract/wire.ts";
 import type { ListedRecord } from "../database/stored-record.ts";
 
-/** A record as an answer carries it. */
+/** A record as a response carries it. */
 export type PresentedRecord = Record<string, unknown>;
 
-/** A record while it is presented; the result is written into `answer`. */
+/** A record while it is presented; the result is written into `response`. */
 interface Presenting {
   readonly record: ListedRecord;
   readonly audience: Audience;
@@ -64,7 +64,7 @@ const presenters: Presenters = {
   },
 };
 
-/** The answer for one record; lists leave out what only the detail carries. */
+/** The response for one record; lists leave out what only the detail carries. */
 export function presentRecord(
   resource: Resource,
   record: ListedRecord,

@@ -19,7 +19,7 @@ import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { writeRevisions } from "./revisions/write-revision.ts";
 
-/** A whole list, as list calls answer it. */
+/** A whole list, as list calls return it. */
 export interface PresentedList {
   readonly data: PresentedRecord[];
   readonly meta: { readonly page: number; readonly limit: number; readonly total: number };

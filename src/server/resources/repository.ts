@@ -61,7 +61,7 @@ interface Join {
   readonly label: PgColumn;
 }
 
-/** The other tables that a record's answer names, each under an alias of its own. */
+/** The other tables that a record's response names, each under an alias of its own. */
 function joinsOf(resource: Resource): Join[] {
   const references = fieldsOfKind(resource, "reference").map(([name, field]) => ({
     field: name,

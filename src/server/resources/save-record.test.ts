@@ -8,7 +8,7 @@ const portal = await createTestApp();
 const admin = await portal.as("Super Admin");
 const path = "/api/dashboard/category";
 
-/** From now on the database answers nothing about categories but inside a transaction. */
+/** From now on the database fails every query about categories outside a transaction. */
 function losePool(): void {
   const { pool } = portal.database;
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;

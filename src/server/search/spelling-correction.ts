@@ -11,7 +11,7 @@ import { synonymWords, termsOf } from "./search-query.ts";
 const minLetters = 4;
 /** How many near words are looked up in the news. */
 const maxCandidates = 5;
-/** How many similar words are compared letter by letter. */
+/** How many similar words are compared character by character. */
 const maxSimilar = 2000;
 
 /**

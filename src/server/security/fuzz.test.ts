@@ -1,6 +1,6 @@
 /**
  * Every call of `/api/openapi.json` with right, wrong and strange values, from everybody: no failure
- * of the server, every answer as described. By hand, FUZZ_CALLS makes as many as one likes, and
+ * of the server, every response as described. By hand, FUZZ_CALLS makes as many as one likes, and
  * TEST_SEED others, or the same once more.
  */
 import fc from "fast-check";
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 interface Call {
-  /** Verb and path; what it answers stands in `operations`. */
+  /** Verb and path; its response stands in `operations`. */
   readonly name: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [string, string])[];

@@ -1,4 +1,4 @@
-/** What every answer tells a browser to do, and not to do, with it. */
+/** What every response tells a browser to do, and not to do, with it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { animatedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const writable = resources.filter(({ isWritable }) => isWritable);
 
-/** What nobody may set, in every spelling that a client may try. */
+/** What no client may set, in every spelling that a client may try. */
 const foreign = {
   id: 1,
   creator: { id: 1, name: "Orang lain" },

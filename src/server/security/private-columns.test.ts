@@ -1,7 +1,7 @@
 /**
  * Private columns through filter, sort, search and expansion (Strapi CVE-2023-22894, CVE-2026-27886;
  * Directus CVE-2024-34708, CVE-2025-64748): lists accept named parameters alone, and neither order,
- * count nor text of an answer depends on a hidden column.
+ * count nor text of a response depends on a hidden column.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";

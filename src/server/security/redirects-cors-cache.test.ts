@@ -1,7 +1,7 @@
 /**
  * Redirects, other origins and caches (Directus CVE-2026-22032, CVE-2024-45596; Strapi
  * CVE-2025-53092): no Location leaves the site, other origins read `/api/web` alone, and nothing of
- * a request but its address and encoding decides what is kept.
+ * a request but its address and encoding decides what is cached.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
@@ -165,7 +165,7 @@ describe("a cache", () => {
       "user-agent": "jahat",
     };
     for (const page of pages) {
-      // The strange one comes first: what it leaves would be kept for the others.
+      // The odd one comes first: its response would be cached for the others.
       const first = await portal.visitor.get(page, strange);
       const second = await portal.visitor.get(page);
       expect(first.text).not.toContain("jahat");

@@ -1,7 +1,7 @@
 /**
  * Every route × role × kind of credential. The list of routes is the app's own: a new route fails
  * here until `route-rules.ts` says who may use it. (Wagtail CVE-2026-25517 and its family, Strapi
- * CVE-2026-22707: the side path that somebody forgot.)
+ * CVE-2026-22707: the side path that was forgotten.)
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { roleNames } from "#contract/roles.ts";

@@ -65,7 +65,7 @@ test("a portal that is told to stop sends what a slow client has not read yet", 
   const serving = await serve(config, database, { renderers });
   const slow = connect(port, "127.0.0.1");
   slow.write("GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  // The answer has begun, and nothing more of it is read for now.
+  // The response has begun, and nothing more of it is read for now.
   await once(slow, "readable");
 
   const stopped = serving.stop();

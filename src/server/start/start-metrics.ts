@@ -28,7 +28,7 @@ export async function startMetrics(config: Config): Promise<ProcessMetrics> {
   const { registry } = metrics;
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries(registry);
-    // Its making is what has this process answer the first one's questions.
+    // Creating it has this process report to the first one.
     const serving = new AggregatorRegistry();
     return { metrics, close: async () => serving.clear() };
   }

@@ -3,7 +3,7 @@ import type { Locations } from "../database/embedded/locations.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { childrenOf } from "./portal-process.ts";
 
-/** Stops every process of the server where it is; answers how to let them go on. */
+/** Stops every process of the server where it is; returns how to let them go on. */
 export async function freezeDatabase({ dataFolder }: Locations): Promise<() => void> {
   const postmaster = await findPostmaster(dataFolder);
   if (postmaster === null) throw new Error(`No PostgreSQL runs on ${dataFolder}`);

@@ -33,7 +33,7 @@ export const serverCommand = ["sh", join(projectFolder, "scripts", "server.sh")]
 export const npmStart = [process.execPath, join(projectFolder, "scripts", "start.mjs")] as const;
 
 /**
- * Starts the built portal and waits until it answers. `log`: an open file that takes what it would
+ * Starts the built portal and waits until it responds. `log`: an open file that takes what it would
  * otherwise tell by `output`.
  */
 export async function startPortalProcess(

@@ -19,7 +19,7 @@ export interface TemporaryServer {
   stop(): Promise<void>;
 }
 
-/** For servers whose content nobody will miss. */
+/** For servers whose content may be lost. */
 export const fastSettings = {
   fsync: "off",
   synchronous_commit: "off",

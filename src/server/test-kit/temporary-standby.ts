@@ -16,7 +16,7 @@ export async function startTemporaryStandby(primary: TemporaryServer): Promise<T
   await copyOf(primary, places);
   return startIn(places, {
     primary_conninfo: `host=${primary.places.socketFolder} user=${superuser}`,
-    // Nobody waits for what stands in the way of a query.
+    // Replay never waits for a query in its way.
     max_standby_streaming_delay: "1s",
   });
 }

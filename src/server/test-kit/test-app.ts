@@ -24,14 +24,14 @@ export interface TestClock extends Clock {
   advanceSeconds(seconds: number): void;
 }
 
-/** What a call of a test answers. */
+/** The response to a call of a test. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
   /** The parsed body; throws when it isn't JSON. */
   json<Body = TestEnvelope>(): Body;
-  /** What a list call answers; throws when it answers no list. */
+  /** The data of a list call; throws when it isn't a list. */
   list<Row = TestRow>(): ListResponse<Row>;
 }
 
@@ -62,7 +62,7 @@ export interface TestApp {
   readonly config: Config;
   readonly clock: TestClock;
   readonly visitor: TestClient;
-  /** A signed-in client of a role; each role's account is made once, its session anew once it is over. */
+  /** A signed-in client of a role; each role's account is created once, its session again once it has ended. */
   as(role: RoleName): Promise<TestClient>;
   clientWith(token: string): TestClient;
 }

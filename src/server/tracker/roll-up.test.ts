@@ -18,7 +18,7 @@ const { orm } = database;
 const address = "203.0.113.77";
 const visitors = ["a".repeat(32), "b".repeat(32)] as const;
 
-/** Keeps an event that came in at a moment, from one of two visitors. */
+/** Stores an event that came in at a moment, from one of two visitors. */
 async function keep(
   name: Parameters<typeof sampleEvent>[0],
   at: string,

@@ -1,4 +1,4 @@
-/** The collector: what it takes, what it keeps of it, and that nobody feels it. */
+/** The collector: what it accepts, what it stores of it, and that no visitor feels it. */
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
@@ -121,7 +121,7 @@ test("an event that the database refuses takes no others with it", async () => {
       send(bodyOf(sampleEvent("visit_page", { brand: brandOf(index) }))),
     ),
   );
-  // On a busy machine what is stored may be answered as late.
+  // On a busy machine what is stored may be confirmed as late.
   for (const [index, { status }] of responses.entries()) {
     expect(brandOf(index) === "Refused" ? [500, 503] : [200, 503]).toContain(status);
   }

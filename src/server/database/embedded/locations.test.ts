@@ -27,7 +27,7 @@ test("data stays in the checkout where PostgreSQL's account gets there", async (
   });
 });
 
-// The system's own folder, in which nobody may make another, whatever their rights.
+// The system's own folder, in which no account may make another, whatever their rights.
 test.runIf(process.platform === "linux")(
   "a data folder that can't be made is told to the operator, and not waited for",
   async () => {

@@ -73,7 +73,7 @@ async function stopUnused(places: Locations, locks: Locks): Promise<void> {
       const running = await findPostmaster(places.dataFolder);
       if (running === null) return;
       await stopServer(places);
-      // Made anew at each start; rmdir and not rm, for nothing of ours is left in it.
+      // Created at each start; rmdir and not rm, for nothing of ours is left in it.
       await rmdir(running.socketFolder).catch(() => {});
     } finally {
       alone.release();

@@ -1,4 +1,4 @@
-/** The documents that machines read, through the front door. That they are XML is tested in a browser. */
+/** The documents that machines read, over HTTP. That they are XML is tested in a browser. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { feedMaxItems } from "#contract/limits.ts";
 import { secondsFromDate } from "#contract/wire.ts";

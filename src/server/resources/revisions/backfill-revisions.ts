@@ -1,4 +1,4 @@
-/** Gives the records of before the revisions their first ones, a few at a time beside the work of the day. */
+/** Gives the records from before revisions existed their first ones, a few at a time beside the work of the day. */
 import { asc, eq, gt } from "drizzle-orm";
 import * as z from "zod";
 import { resources } from "#contract/registry.ts";
@@ -31,7 +31,7 @@ export const backfillRevisions = defineJob({
   },
 });
 
-/** Answers the id of the last record that it looked at; null when there was none. */
+/** Returns the id of the last record that it looked at; null when there was none. */
 async function writeBatch(
   executor: Executor,
   resource: Resource,

@@ -1,4 +1,4 @@
-/** What user records tell, and what nobody may do to the own account. */
+/** What user records tell, and what no user may do to their own account. */
 import { beforeAll, expect, test } from "vitest";
 import { makeUser } from "../../test-kit/make-user.ts";
 import { lastMailTo } from "../../test-kit/outbox.ts";

@@ -31,9 +31,9 @@ export interface Operation {
     schema: JsonSchema;
   }[];
   readonly body: JsonSchema | null;
-  /** What a success answers. */
+  /** The response of a success. */
   readonly response: z.ZodType;
-  /** What a failure answers. */
+  /** The response of a failure. */
   readonly failure: z.ZodType;
 }
 

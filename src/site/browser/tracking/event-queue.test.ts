@@ -6,7 +6,7 @@ const collector = { tracker: "/api/tracker", appKey: "kunci" };
 const call: TrackerCall = { event_name: "click_video", event_data: "{}" };
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A network that answers when the test says so. */
+/** A network that responds when the test says so. */
 function network() {
   const requests: { url: unknown; init: RequestInit }[] = [];
   const responses: ((response: Response | Error) => void)[] = [];
