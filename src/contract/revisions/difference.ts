@@ -36,20 +36,20 @@ const differenceOf: Readonly<Record<Comparison, (before: Value, after: Value) =>
 
 /** What leads from one state of a record to another. */
 export function difference(resource: Resource, before: Values, after: Values): Difference {
-  const changed = changedFields(resource, before, after);
-  const [old, current] = [recordValues(resource, before), recordValues(resource, after)];
-  const entries = changed.flatMap((name): [string, FieldDifference][] => {
-    const field = resource.fields[name];
-    if (field === undefined) return [];
-    return [[name, differenceOf[comparisonOf(field)](old[name] ?? null, current[name] ?? null)]];
-  });
+  const entries = changedFields(resource, before, after).flatMap(
+    (name): [string, FieldDifference][] => {
+      const field = resource.fields[name];
+      if (field === undefined) return [];
+      return [[name, differenceOf[comparisonOf(field)](before[name] ?? null, after[name] ?? null)]];
+    },
+  );
   return Object.fromEntries(entries);
 }
 
 /** Names of the fields whose values differ. */
 export function changedFields(resource: Resource, before: Values, after: Values): string[] {
-  const [old, current] = [recordValues(resource, before), recordValues(resource, after)];
-  return Object.keys(resource.fields).filter((name) => old[name] !== current[name]);
+  const names = Object.keys(resource.fields);
+  return names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
 }
 
 /** The state that a difference leads to from the one that it was made of. Throws for any other. */
