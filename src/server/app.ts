@@ -11,7 +11,6 @@ import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
-import { registerPreferenceRoutes } from "./accounts/preference-routes.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
@@ -200,7 +199,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
-      registerPreferenceRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
       registerTracker(api, services, metrics?.countEvents);

@@ -8,7 +8,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { RevisionPair } from "#admin/api/revisions.ts";
 import { revisionsQuery } from "#admin/api/revisions.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
@@ -94,10 +94,7 @@ function History({ resource, record }: { resource: ScreenedResource; record: Adm
         />
       )}
       {isLate && (
-        <div className={`sheet ${styles.historyLoading}`} role="status">
-          <span className="visually-hidden">{text.history.loading}</span>
-          <Skeleton rows={8} />
-        </div>
+        <LoadingState label={text.history.loading} className={`sheet ${styles.historyLoading}`} />
       )}
       {newest !== undefined && (
         <div ref={root} className={styles.history} role="group" aria-label={text.history.title}>
