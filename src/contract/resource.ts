@@ -112,7 +112,7 @@ export interface Resource {
   readonly defaultSort: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
   /** Computed fields: booleans in the admin API's responses that no request can set, filter or sort by. */
-  readonly facts?: readonly string[];
+  readonly computedFields?: readonly string[];
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
   readonly rules?: readonly RecordRule[];

@@ -1,6 +1,6 @@
 /** The types of records as the admin API returns them, from their definitions. */
 import type { Field } from "./field.ts";
-import type { Facts, FilledValue, OrNull, RecordColumns } from "./record-types.ts";
+import type { ComputedFields, FilledValue, OrNull, RecordColumns } from "./record-types.ts";
 import type { Resource } from "./resource.ts";
 
 type Filled<F extends Field> = F extends { kind: "flag"; response: "number" }
@@ -57,4 +57,4 @@ export type ResponseRecord<R extends Resource> = RecordColumns<R, number> &
   Images<R> &
   References<R> &
   Authors<R> &
-  Facts<R>;
+  ComputedFields<R>;

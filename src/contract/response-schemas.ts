@@ -89,7 +89,7 @@ function responseShape(resource: Resource, audience: Audience, isList: boolean) 
     ...(resource.slugFrom === undefined ? {} : { slug: z.string() }),
     ...Object.assign({}, ...shape),
     ...(resource.isAuthored ? { creator: authors[audience], editor: authors[audience] } : {}),
-    ...(audience === "admin" ? factSchemas(resource) : {}),
+    ...(audience === "admin" ? computedFieldSchemas(resource) : {}),
     ...(audience === "admin"
       ? { version: z.int32(), created_at: unixSeconds, updated_at: unixSeconds }
       : {}),
@@ -97,8 +97,8 @@ function responseShape(resource: Resource, audience: Audience, isList: boolean) 
 }
 
 /** What is true or false of a record, beside its fields. */
-function factSchemas(resource: Resource): Record<string, z.ZodType> {
-  return Object.fromEntries((resource.facts ?? []).map((name) => [name, z.boolean()]));
+function computedFieldSchemas(resource: Resource): Record<string, z.ZodType> {
+  return Object.fromEntries((resource.computedFields ?? []).map((name) => [name, z.boolean()]));
 }
 
 /** A whole record. */

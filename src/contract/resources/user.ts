@@ -30,7 +30,7 @@ export const user = defineResource({
   },
   unique: ["email"],
   // Whether the first password is set; until then an invitation can be sent again.
-  facts: ["has_joined"],
+  computedFields: ["has_joined"],
   admin: {
     listPath: "/user/list",
     formPath: "/user",

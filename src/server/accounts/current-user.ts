@@ -6,7 +6,7 @@ import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 
 /** The user record without its computed fields: a signed-in user has a password. */
-export const currentUser = recordSchema({ ...user, facts: [] }, "admin").meta({
+export const currentUser = recordSchema({ ...user, computedFields: [] }, "admin").meta({
   title: "CurrentUser",
 });
 

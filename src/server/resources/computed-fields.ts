@@ -16,7 +16,7 @@ const factsByResource: Readonly<Record<string, Readonly<Record<string, SQL>>>> =
 
 /** The computed fields of a resource, as columns to select; throws for an unknown one. */
 export function computedColumns(resource: Resource): Record<string, SQL.Aliased<boolean>> {
-  const entries = (resource.facts ?? []).map((name) => {
+  const entries = (resource.computedFields ?? []).map((name) => {
     const fact = factsByResource[resource.api]?.[name];
     if (fact === undefined) throw new Error(`Nothing computes ${name} of ${resource.name}`);
     return [name, sql<boolean>`${fact}`.as(name)] as const;

@@ -86,7 +86,7 @@ export function presentRecord(
     response["editor"] = author(record, "editor_id", audience);
   }
   if (audience === "admin") {
-    for (const name of resource.facts ?? []) response[name] = columns[name];
+    for (const name of resource.computedFields ?? []) response[name] = columns[name];
     response["version"] = columns.version;
     response["created_at"] = secondsFromDate(columns.created_at);
     response["updated_at"] = secondsFromDate(columns.updated_at);
