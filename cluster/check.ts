@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import type { Cluster } from "./cluster.ts";
 import { editorInBrowser } from "./editor-in-browser.ts";
 import { filesOfTwoReleases, hiddenHealth, sameEncodings } from "./front-checks.ts";
-import { keptHeader } from "./nginx.ts";
+import { cacheStatusHeader } from "./nginx.ts";
 
 const visitors = 8;
 const timeoutMs = 5_000;
@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
     "an article saved in a browser through one instance is visible through the other within a second",
     visible,
   ],
-  ["nginx keeps a page for the second it is from, and shows no older one", keptForASecond],
+  ["nginx keeps a page for the second it is from, and shows no older one", cachedForASecond],
   ["nginx answers hashed files from the disk", filesFromDisk],
   [
     "nginx finds a file on whichever instance has it, and says 404 where none has",
@@ -72,14 +72,14 @@ async function visible({ instances, url }: Cluster, browser: Browser): Promise<s
   return shown;
 }
 
-async function keptForASecond({ instances, url }: Cluster): Promise<string> {
+async function cachedForASecond({ instances, url }: Cluster): Promise<string> {
   const [first, second] = instances;
   if (first === undefined || second === undefined) throw new Error("There are no two instances");
   const editor = await signedIn(first.url);
   const title = `Kluster sesudah sepi ${Date.now()}`;
   const giveUpAt = performance.now() + timeoutMs;
   for (let reads = 1; ; reads += 1) {
-    const kept = (await fetch(`${url}/info-berita`)).headers.get(keptHeader);
+    const kept = (await fetch(`${url}/info-berita`)).headers.get(cacheStatusHeader);
     if (kept === "HIT") break;
     if (performance.now() > giveUpAt) throw new Error(`${reads} reads, none of them kept: ${kept}`);
   }
@@ -90,7 +90,7 @@ async function keptForASecond({ instances, url }: Cluster): Promise<string> {
   await sleep(idleMs);
   const response = await fetch(`${url}/info-berita`);
   if (!(await response.text()).includes(title)) throw new Error("The page is of before the save");
-  return `after ${idleMs} ms without a visitor: ${response.headers.get(keptHeader)}`;
+  return `after ${idleMs} ms without a visitor: ${response.headers.get(cacheStatusHeader)}`;
 }
 
 async function filesFromDisk({ url }: Cluster): Promise<string> {
@@ -98,7 +98,7 @@ async function filesFromDisk({ url }: Cluster): Promise<string> {
   if (path === undefined) throw new Error("The home page names no style sheet");
   const { ok, headers } = await fetch(url + path, { headers: { "accept-encoding": "gzip" } });
   const said = ["cache-control", "content-encoding"].map((name) => headers.get(name)).join(", ");
-  const isFromDisk = ok && !headers.has(keptHeader);
+  const isFromDisk = ok && !headers.has(cacheStatusHeader);
   if (!isFromDisk || said !== "public, max-age=31536000, immutable, gzip") throw new Error(said);
   return `${path}: ${said}`;
 }

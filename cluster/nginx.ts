@@ -5,8 +5,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder } from "../src/server/project.ts";
 
-/** Says of a response whether it was kept (HIT); absent where nginx took it from the disk. */
-export const keptHeader = "X-Kept";
+/** Says of a response whether it was cached (HIT); absent where nginx took it from the disk. */
+export const cacheStatusHeader = "X-Kept";
 
 /** Whether there is an nginx on this machine. */
 export function hasNginx(): boolean {
@@ -62,7 +62,7 @@ function configuration(folder: string, port: number, instances: readonly string[
       include ${shipped}/siplah-http.conf;
       server {
         listen 127.0.0.1:${port};
-        add_header ${keptHeader} $upstream_cache_status;
+        add_header ${cacheStatusHeader} $upstream_cache_status;
         set $siplah_dist ${projectFolder}dist;
         include ${shipped}/siplah-locations.conf;
       }

@@ -11,7 +11,7 @@ import { linkMailedTo } from "./outbox.ts";
 const browser = testBrowser();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test("an invited user sets the first password, and a forgotten one can be set anew", async () => {
+test("an invited user sets the first password, and a forgotten one can be replaced", async () => {
   const admin = await signedInPage(browser, "Super Admin");
   const email = await createUser(admin, "Wulan Undangan");
   const page = await browser.newPage();

@@ -35,7 +35,7 @@ test("a large photo is shrunk in the browser, upright", async () => {
   expect(await logo.getByText("Image must smaller than 1MB!").count()).toBe(0);
 });
 
-test("a save whose answer was lost is not made twice, and what was typed since is kept", async () => {
+test("a save whose response was lost is not made twice, and what was typed since stays", async () => {
   const page = await signedInPage(browser, "Editor");
   const name = page.getByRole("textbox", { name: "Name" });
   const create = page.getByRole("button", { name: "Create" });
@@ -108,7 +108,7 @@ test("what is typed while a save is on its way stays in the form and is saved ne
   ]);
 });
 
-test("what was typed about a record that somebody has deleted can be saved anew, with its picture", async () => {
+test("what was typed about a record that was deleted can be saved as new, with its picture", async () => {
   const mine = await signedInPage(browser, "Editor");
   const theirs = await signedInPage(browser, "Admin");
   const color = { r: 12, g: 83, b: 98 };

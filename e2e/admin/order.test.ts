@@ -6,7 +6,7 @@ import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-test("partners are put in order by keyboard, and the order is announced and kept", async () => {
+test("partners are put in order by keyboard, and the order is announced and saved", async () => {
   const page = await signedInPage(browser, "Editor");
   const [first, second, ...others] = await listOf(page, "/mitra");
   const down = page.getByRole("button", { name: `Turunkan ${first}`, exact: true });

@@ -24,7 +24,7 @@ async function statusOf(path: string): Promise<number> {
   return response.status;
 }
 
-test("while the database hangs kept pages go on, others and saves are refused, and it heals by itself", async () => {
+test("while the database hangs cached pages are served, others and saves are refused, and it heals by itself", async () => {
   const editor = await signedIn(portal.url);
   const values = { name: "Kabar", description: "x", status: "active" };
   expect((await editor.post("/dashboard/category", values)).status).toBe(200);
@@ -89,7 +89,7 @@ test("while the database's disk is full the form says so and keeps its text, and
   await page.getByText(texts.created, { exact: true }).waitFor();
 });
 
-test("a log that can't be written stops nobody", async () => {
+test("a log that can't be written stops nothing", async () => {
   const disk = await open("/dev/full", "w");
   onTestFinished(() => disk.close());
   const quiet = await startPortalProcess(

@@ -22,7 +22,7 @@ const refuseByBrowser = (page: Page) =>
   });
 
 describe("before the choice", () => {
-  test("nothing is recorded, kept or asked of the browser, whatever the visitor does", async () => {
+  test("nothing is recorded, stored or asked of the browser, whatever the visitor does", async () => {
     const visitor = await newVisitor(browser, located);
     const { page } = visitor;
     await page.addInitScript(() => {
@@ -199,7 +199,7 @@ describe("with recording from the first load", () => {
       await route.fulfill({ response, body });
     });
 
-  test("nobody is asked", async () => {
+  test("no consent is asked for", async () => {
     const visitor = await newVisitor(browser);
     const { page } = visitor;
     await withoutAsking(page);

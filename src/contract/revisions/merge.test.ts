@@ -82,7 +82,7 @@ describe("a difference is shown", () => {
   });
 });
 
-test("values are the same whether they come from a table, an answer or a form", () => {
+test("values are the same whether they come from a table, a response or a form", () => {
   const stored = {
     published_at: new Date(5_000),
     is_top: true,

@@ -22,7 +22,7 @@ const signIn = async () => {
 };
 
 describe("login", () => {
-  test("answers token and user, and sets the cookie for the browser", async () => {
+  test("returns token and user, and sets the cookie for the browser", async () => {
     const response = await withKey().post(loginUrl, credentials);
     expect(response.status).toBe(200);
     const { token, user } = response.json().data;
@@ -80,7 +80,7 @@ describe("the stored token", () => {
     expect((await portal.visitor.get(meUrl, { cookie })).json().message).toBe("Unauthorized");
   });
 
-  test("that isn't right is answered in the texts of the specification", async () => {
+  test("that isn't right fails in the texts of the specification", async () => {
     const token = await signIn();
     const [head = "", body = "", signature = ""] = token.split(".");
     const foreign = await new SignJWT({ sid: crypto.randomUUID() })

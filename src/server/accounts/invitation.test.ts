@@ -127,7 +127,7 @@ describe("sending an invitation again", () => {
     expect((await reset(second, "Pertama-83-Kolam")).status).toBe(200);
   });
 
-  test("is refused for somebody who has a password", async () => {
+  test("is refused for a user who has a password", async () => {
     const me = (await admin.get("/api/dashboard/auth/me")).json().data;
     const other = await makeUser(portal);
     const token = tokenIn(await lastMailTo(portal, other.email));
@@ -141,7 +141,7 @@ describe("sending an invitation again", () => {
     }
   });
 
-  test("is refused for an inactive user, and the answer says when the mail goes out", async () => {
+  test("is refused for an inactive user, and the response says when the mail goes out", async () => {
     const user = await makeUser(portal, { status: "inactive" });
     const response = await inviteAgain(admin, user.id);
     expect([response.status, response.json().message]).toStrictEqual([

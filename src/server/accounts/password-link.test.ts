@@ -45,7 +45,7 @@ async function makeUserWithPassword(password: string): Promise<UserRecord> {
 }
 
 describe("asking for a link", () => {
-  test("is answered alike for a known, an inactive and an unknown address", async () => {
+  test("gets the same response for a known, an inactive and an unknown address", async () => {
     const known = await makeUser(portal);
     const inactive = await makeUser(portal, { status: "inactive" });
     await jobsAreDone(portal);
@@ -255,7 +255,7 @@ describe("a link", () => {
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(7);
   });
 
-  test("is kept as a hash alone: no table holds the token", async () => {
+  test("is stored as a hash alone: no table holds the token", async () => {
     const user = await makeUser(portal);
     const token = await tokenFor(user);
     const tables = await portal.database.pool.query<{ name: string }>(
@@ -279,7 +279,7 @@ describe("a link", () => {
   });
 });
 
-test("the screen of a link tells its address to nobody and is kept by nobody", async () => {
+test("the screen of a link reveals its address to no other site and is never cached", async () => {
   const screen = await portal.visitor.get(`/reset?t=${"a".repeat(43)}`);
   expect(screen.headers).toMatchObject({
     "referrer-policy": "no-referrer",

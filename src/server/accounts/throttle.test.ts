@@ -127,7 +127,7 @@ describe("signing in with wrong passwords", () => {
       expect((await attempt(trick)).status, JSON.stringify(trick)).toBe(429);
   });
 
-  test("forgets the wrong ones of somebody who gets it right", async () => {
+  test("forgets the failures of a client that succeeds", async () => {
     const from = "198.51.104.1";
     for (let round = 0; round < 4; round += 1) {
       await attempts(4, { from });
@@ -136,7 +136,7 @@ describe("signing in with wrong passwords", () => {
   });
 });
 
-describe("a stranger can't lock anybody out", () => {
+describe("an anonymous client can't lock a user out", () => {
   test("from another network", async () => {
     await attempts(11, { from: "198.51.105.1" });
     expect((await attempt({ from: "198.51.105.2", password: testPassword })).status).toBe(429);
@@ -232,7 +232,7 @@ describe("guessing at one account from network after network", () => {
     expect((await attempt({ from, email, cookie, password: testPassword })).status).toBe(200);
   });
 
-  test("keeps out nobody who sets a new password by a mailed link", async () => {
+  test("keeps out no user who sets a new password by a mailed link", async () => {
     const user = await makeUser(portal);
     const token = tokenIn(await lastMailTo(portal, user.email));
     await guesses(60, user.email);

@@ -58,7 +58,7 @@ test("an invalidation reaches both instances, the writer's own once", async () =
   await expect.poll(heard, pollOptions).toStrictEqual(byBoth([invalidation, last]));
 });
 
-test("what is rolled back reaches nobody", async () => {
+test("what is rolled back invalidates nothing", async () => {
   await database.orm
     .transaction(async (executor) => {
       await writer.announce(executor, { ...invalidation });

@@ -155,7 +155,7 @@ test("someone signed in reads cached pages where the session can't be looked up"
   expect((await portal.visitor.get("/info-berita", headers)).status).toBe(200);
 });
 
-test("a save that takes long is saved all the same while the database answers", async () => {
+test("a save that takes long is saved all the same while the database responds", async () => {
   await direct.orm.execute(sql`
     create function wait() returns trigger language plpgsql as $$ begin
       perform pg_sleep(4); return new;

@@ -47,7 +47,7 @@ async function isServed(): Promise<boolean> {
 }
 
 describe("pipelined requests", () => {
-  test("are all answered, in their order", async () => {
+  test("all get a response, in their order", async () => {
     const paths = ["/api/web/faq", "/tidak-ada", "/healthz", "/api/web/faq/999", "/feed.xml"];
     const all = Array.from({ length: 20 }, () => paths).flat();
     const client = await silentClient();
@@ -89,7 +89,7 @@ describe("pipelined requests", () => {
     await expect.poll(() => handled.count, pollOptions).toBe(600);
   });
 
-  test("end the connection when there are too many of them, and nobody else's", async () => {
+  test("end the connection when there are too many of them, and no other", async () => {
     const handled = countHandled();
     const client = await silentClient();
     const closed = once(client, "close");

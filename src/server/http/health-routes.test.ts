@@ -10,7 +10,7 @@ const readiness = async () => {
   return { status, report: JSON.parse(text) as Record<string, unknown> };
 };
 
-test("an instance whose database answers and is up to date is ready", async () => {
+test("an instance whose database responds and is up to date is ready", async () => {
   expect(await readiness()).toEqual({
     status: 200,
     report: { ready: true, database: "ok", migrations: "ok", stopping: false },

@@ -35,7 +35,7 @@ test("a process that can't keep up refuses calls and pages for a moment, and the
     .toBe(200);
 });
 
-test("a database with too many queries before it answers 503 at once, and kept pages go on", async () => {
+test("a database with too many queries before it answers 503 at once, and cached pages are served", async () => {
   const { pool } = portal.database;
   const editor = await portal.as("Editor");
   expect((await portal.visitor.get("/info-berita")).status).toBe(200);

@@ -112,13 +112,13 @@ describe("a call", () => {
     expectEnvelope(await sendRaw(portal.app, call("/api/tidak-ada")), "routeNotFound");
   });
 
-  test("that expects what nobody knows is served all the same", async () => {
+  test("that expects something unknown is served all the same", async () => {
     const response = await getRaw(portal.app, "/api/web/menu", "Expect: the-best\r\n");
     expect(response.status).toBe(200);
   });
 });
 
-test("a call that announces JSON and brings nothing gets its answer, with a length and without", async () => {
+test("a call that announces JSON and brings nothing gets its response, with a length and without", async () => {
   const bearer = `Authorization: Bearer ${portal.config.appKey}`;
   const head = `POST /api/dashboard/auth/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${bearer}`;
   const typed = `${head}\r\nContent-Type: application/json\r\n`;
@@ -209,7 +209,7 @@ describe("a request that isn't HTTP", () => {
     expectEnvelope(await sendRaw(portal.app, request), "malformedRequest", true);
   });
 
-  test("with two hosts gets a 400 for what is kept too", async () => {
+  test("with two hosts gets a 400 for what is cached too", async () => {
     const ask = (hosts: string) =>
       sendRaw(portal.app, `GET /privasi HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
     for (let time = 0; time < 3; time += 1) expect((await ask("Host: x\r\n")).status).toBe(200);
@@ -234,7 +234,7 @@ describe("a request that isn't HTTP", () => {
   });
 });
 
-describe("a client that doesn't read its answers", () => {
+describe("a client that doesn't read its responses", () => {
   const pollOptions = { timeout: 15_000 };
   /** Responses that are larger than what fits between server and client. */
   const file = "/api/docs/static/swagger-ui-bundle.js";
@@ -266,7 +266,7 @@ describe("a client that doesn't read its answers", () => {
   test.each([
     ["lines that aren't HTTP", "\u0001\r\n"],
     ["wishes for a tunnel", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n"],
-  ])("is dropped although %s come, of which one is answered", async (_what, more) => {
+  ])("is dropped although %s come, of which one gets a response", async (_what, more) => {
     const warnings: Error[] = [];
     const note = (warning: Error) => void warnings.push(warning);
     process.on("warning", note);

@@ -128,7 +128,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       field.kind === "image" ? field.request : name;
     const audiences = resource.visible === "never" ? [""] : ["", "Public"];
 
-    test("has in its answers null only where a field may be left empty", () => {
+    test("has in its responses null only where a field may be left empty", () => {
       for (const audience of audiences) {
         const record = named(responseOf(`read${audience}${describedName(resource)}`));
         const list = responseOf(`list${audience}${describedName(resource)}`)?.properties?.["data"];

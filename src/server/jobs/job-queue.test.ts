@@ -101,7 +101,7 @@ describe("a job", () => {
     await expect.poll(() => done, pollOptions).toStrictEqual([1]);
   });
 
-  test("whose data an older release wrote differently fails, and harms nobody else", async () => {
+  test("whose data an older release wrote differently fails, and harms no other job", async () => {
     const done: number[] = [];
     work = async (number) => void done.push(number);
     const data = z.object({ number: z.string() });

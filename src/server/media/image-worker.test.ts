@@ -35,7 +35,7 @@ describe("the process that works on pictures", () => {
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["done", "done", "done"]);
   });
 
-  test("answers why a picture can't be decoded, and goes on", async () => {
+  test("says why a picture can't be decoded, and goes on", async () => {
     const pictures = createImageWorker({ waiting: 10 });
     const broken = await pictures.run({ kind: "rewriteJpeg", bytes: Buffer.from("no picture") });
     expect(broken).toMatchObject({
@@ -45,7 +45,7 @@ describe("the process that works on pictures", () => {
     expect(await pictures.run(small)).toMatchObject({ kind: "done" });
   });
 
-  test("is ended when a job takes too long, and begins anew with the next", async () => {
+  test("is ended when a job takes too long, and starts again with the next", async () => {
     const pictures = createImageWorker({ waiting: 10, timeoutMs: 1000 });
     expect(await pictures.run(endless)).toMatchObject({ kind: "failed" });
     // On a busy machine the new process may need longer than its limit to begin.

@@ -39,7 +39,7 @@ const guards = {
 };
 
 describe("a stored picture", () => {
-  test("is served with its type, to be kept for ever", async () => {
+  test("is served with its type, cached for ever", async () => {
     const response = await get(mediaAddress(photo));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -97,7 +97,7 @@ describe("a stored picture", () => {
     }
   });
 
-  test("answers HEAD without its bytes", async () => {
+  test("serves HEAD without its bytes", async () => {
     const response = await app.inject({ method: "HEAD", url: mediaAddress(photo) });
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-length"]).toBe(String(photo.byteSize));
@@ -134,7 +134,7 @@ describe("anything else", () => {
     "/media/..%2f..%2fpackage.json",
     "/media/%00",
     `/media/${photo.hash}.jpg%0d%0aset-cookie:x`,
-  ])("%s isn't found, and that isn't kept", async (url) => {
+  ])("%s isn't found, and that isn't cached", async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers).toMatchObject({ ...guards, "cache-control": "no-store" });
@@ -142,7 +142,7 @@ describe("anything else", () => {
   });
 });
 
-test("while too many renditions are being made, the picture itself stands in and isn't kept", async () => {
+test("while too many variants are being made, the picture itself stands in, uncached", async () => {
   const busy: MediaStore = {
     ...store,
     readVariant: () => Promise.reject(new QueueFullError()),

@@ -43,7 +43,7 @@ const isPublic = async (address: string) => (await statusFor(portal.visitor, add
 const inText = (address: string) => `<p>Lihat:</p><img src="${address}" alt="Foto">`;
 
 describe("an upload that no record shows", () => {
-  test("is there for staff, uncached, and for nobody else", async () => {
+  test("is there for staff, uncached, and for no one else", async () => {
     const address = await upload(await picture());
     const refused = await portal.visitor.get(address);
     expect([refused.status, refused.headers["cache-control"]]).toStrictEqual([404, "no-store"]);

@@ -93,7 +93,7 @@ test("attempts to sign in are counted by what became of them", async () => {
   await expect.poll(() => metric('siplah_logins_total{outcome="refused"}'), pollOptions).toBe(1);
 });
 
-test("answers of the cache are counted once each, also those that no route saw", async () => {
+test("responses of the cache are counted once each, also those that no route saw", async () => {
   const hits = 'siplah_cache_requests_total{cache="pages",outcome="hit"}';
   const before = (await metric(hits)) ?? 0;
   // The first in each encoding takes the long way.

@@ -19,7 +19,7 @@ const publish = (overrides: Record<string, unknown> = {}) =>
   makeNews(portal, editor, { category_id: categoryId, ...overrides });
 
 describe("an article", () => {
-  test("is on hub, category and detail page as soon as its save is answered", async () => {
+  test("is on hub, category and detail page as soon as its save succeeds", async () => {
     for (const path of ["/info-berita", `/info-berita/${categoryId}`])
       await portal.visitor.get(path);
     const id = await publish({ title: "Baru saja terbit" });
@@ -101,7 +101,7 @@ describe("addresses", () => {
     }
   });
 
-  test("a page is kept with a strong tag, answered 304, and the same for unknown parameters", async () => {
+  test("a page is cached with a strong tag, revalidated by 304, and the same for unknown parameters", async () => {
     const page = await portal.visitor.get("/info-berita");
     const etag = String(page.headers["etag"]);
     expect(etag).toMatch(/^"[\w-]+"$/);

@@ -129,7 +129,7 @@ describe("partners", () => {
 });
 
 describe("while the database is away", () => {
-  test("the last kept visit page goes on being served", async () => {
+  test("the last cached visit page goes on being served", async () => {
     await textOf("/kunjungi");
     await createPartner("Mitra baru");
     const away = disconnectDatabase(portal);
@@ -141,7 +141,7 @@ describe("while the database is away", () => {
     expect(namesOn(await textOf("/kunjungi"))).toContain("Mitra baru");
   });
 
-  test("a visit page that was never kept holds three placeholders for the script to fill", async () => {
+  test("a visit page that was never cached holds three placeholders for the script to fill", async () => {
     const fresh = await createTestApp();
     // It starts while the database is still there.
     await fresh.app.ready();

@@ -45,7 +45,7 @@ test("there are resources to test", () => expect(writable.length).toBeGreaterTha
 describe.each(writable.map((resource) => [resource.api, resource] as const))(
   "%s",
   (_api, resource) => {
-    test("a created record is answered whole and found in detail and list", async () => {
+    test("a created record is returned whole and found in detail and list", async () => {
       const created = await admin.post(pathOf(resource), otherSampleOf(resource, "lain"));
       expect(created.status, created.text).toBe(200);
       expect(created.json().message).toBe("OK");
@@ -64,7 +64,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(meta).toStrictEqual({ page: 1, limit: 1000, total: data.length });
     });
 
-    test("a create that is sent again with its key answers the record that it has made", async () => {
+    test("a create that is sent again with its key returns the record that it has made", async () => {
       const create = () =>
         admin.send({
           method: "POST",
@@ -119,7 +119,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(withoutVersion.status).toBe(200);
     });
 
-    test("a deleted record is gone, and the answer says so in the resource's words", async () => {
+    test("a deleted record is gone, and the response says so in the resource's words", async () => {
       const created = await admin.post(pathOf(resource), otherSampleOf(resource, "hapus"));
       const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
       const removed = await admin.delete(path);

@@ -42,7 +42,7 @@ async function idsOf(name: string): Promise<number[]> {
   return data.filter((record) => record["name"] === name).map(({ id }) => id);
 }
 
-test("of creates with one key that come at once to two instances one makes the record, and all answer it", async () => {
+test("of creates with one key that come at once to two instances one makes the record, and all return it", async () => {
   const key = newKey();
   const clients = [admin, adminElsewhere, admin, adminElsewhere];
   const responses = await Promise.all(
@@ -73,7 +73,7 @@ test("a user who is created again with the same key is invited once, and the add
   expect((await Promise.all(mails)).flat()).toHaveLength(1);
 });
 
-test("another body with the same key makes nothing and is answered with the record that is there", async () => {
+test("another body with the same key makes nothing and returns the record that is there", async () => {
   const key = newKey();
   const made = (await create(admin, key, named("Pertama"))).json().data;
   const refused = await create(admin, key, named("Kedua"));

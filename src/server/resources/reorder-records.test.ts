@@ -44,7 +44,7 @@ test("an order is stored in one call, and visitors see it", async () => {
   expect(names((await portal.visitor.get("/api/web/partner")).list().data)).toStrictEqual(expected);
 });
 
-test("its answer has the versions with which the next order is accepted, also the one before", async () => {
+test("its response has the versions with which the next order is accepted, also the one before", async () => {
   const first = await put(await named("Bima", "Arjuna", "Citra", "Drupadi"));
   const back = await put(first.list().data.toSorted((one, other) => one.id - other.id));
   expect(back.status).toBe(200);

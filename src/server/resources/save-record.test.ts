@@ -20,7 +20,7 @@ function losePool(): void {
   onTestFinished(() => void Object.assign(pool, { query }));
 }
 
-test("a save that is stored is answered as stored, even where the database goes away after it", async () => {
+test("a save that is stored succeeds, even where the database goes away after it", async () => {
   const stored = (await admin.post(path, category.sample)).json().data;
   losePool();
   expect((await admin.get(path)).status).toBe(503);

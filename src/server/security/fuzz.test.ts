@@ -125,7 +125,7 @@ async function mend(): Promise<void> {
 }
 
 test(
-  "no call of the description makes the server fail, and every answer is as described",
+  "no call of the description makes the server fail, and every response is as described",
   async () => {
     console.log(`TEST_SEED=${testSeed} FUZZ_CALLS=${calls}`);
     const succeeded = new Set<string>();

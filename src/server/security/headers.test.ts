@@ -32,7 +32,7 @@ const directives = (policy: unknown) =>
       }),
   );
 
-describe("every answer", () => {
+describe("every response", () => {
   const addresses = () => [
     ...pages,
     "/login",
@@ -87,7 +87,7 @@ describe("every answer", () => {
 });
 
 describe("a public page", () => {
-  test("runs the site's own script alone, and is framed by nobody", async () => {
+  test("runs the site's own script alone, and is framed by no site", async () => {
     for (const address of pages) {
       const { headers } = await portal.visitor.get(address);
       const policy = directives(headers["content-security-policy"]);
@@ -105,7 +105,7 @@ describe("a public page", () => {
 });
 
 describe("the admin app", () => {
-  test("gives its scripts and styles a nonce that no other answer has, and is kept by nobody", async () => {
+  test("gives its scripts and styles a nonce that no other response has, and is never cached", async () => {
     const shells = await Promise.all(
       ["/login", "/login", "/news"].map((path) => portal.visitor.get(path)),
     );

@@ -76,7 +76,7 @@ test.each(writable.map((resource) => [resource.api, resource] as const))(
   },
 );
 
-test("nobody gives more than they have, by whatever name they call it", async () => {
+test("no user grants more than they have, by whatever name they call it", async () => {
   const manager = await portal.as("Admin");
   const chief = await roleId(admin, "Super Admin");
   const editor = await makeUser(portal);

@@ -116,7 +116,7 @@ describe("a list", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   test("names people by id and name, and to visitors by name alone", async () => {
     for (const { path, client } of lists()) {
       const { data } = (await client.get(`${path}?limit=1000`)).list();

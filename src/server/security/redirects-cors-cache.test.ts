@@ -134,7 +134,7 @@ describe("a page of another origin", () => {
 });
 
 describe("a cache", () => {
-  test("keeps nothing that a session has seen", async () => {
+  test("caches nothing that a session has seen", async () => {
     const own = ["/api/dashboard/auth/me", "/api/dashboard/auth/sessions"];
     for (const path of [...own, ...resources.map(({ api }) => `/api/dashboard/${api}`)]) {
       const client = await portal.as("Super Admin");

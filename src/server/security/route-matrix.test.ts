@@ -180,7 +180,7 @@ describe("a public call", () => {
     }
   });
 
-  test("is answered alike, whatever somebody carries", async () => {
+  test("gets the same response, whatever the credential", async () => {
     for (const route of routes.filter((one) => ruleFor(one)?.needs === "nothing")) {
       const { status } = await call(route, {});
       expect([200, 204, 302, 404], route.path).toContain(status);

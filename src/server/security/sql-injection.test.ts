@@ -92,7 +92,7 @@ test("no id of an address becomes anything but a number", async () => {
   }
 });
 
-test("searches look for what was typed, letter by letter", async () => {
+test("searches look for what was typed, character by character", async () => {
   const category_id = await makeCategory(admin);
   for (const title of injections.filter((one) => one.trim() !== "" && one.length > 4)) {
     const id = await makeNews(portal, admin, { title, category_id });

@@ -36,36 +36,39 @@ beforeEach(async () => {
   await portal.database.orm.delete(storedEvent);
 });
 
-test.each(trackerEventNames)("%s is kept with every field, the person taken out", async (name) => {
-  const event = sampleEvent(name);
-  const response = await send(bodyOf(event));
-  expect([response.status, response.json()]).toStrictEqual([200, { message: "OK", data: {} }]);
-  expect(await stored()).toStrictEqual([
-    {
-      id: event.id,
-      received_at: portal.clock.now(),
-      sent_at: new Date(event.timestamp * 1000),
-      event_name: name,
-      event_version: "v1",
-      type: event.type,
-      app_name: "siplah-portal",
-      app_version: "v2.0",
-      cookie_id: "01234567-89ab-cdef-0123-456789abcdef",
-      ip_address: "203.0.113.0/24",
-      device_type: "mobile",
-      brand: "Samsung",
-      os: "Android",
-      browser: "Chrome",
-      screen_height: 740,
-      screen_width: 360,
-      referrer: "https://mesin-cari.example/cari",
-      lat: -6.21,
-      long: 106.85,
-      page_name: "HOMEPAGE",
-      details: ownFields[name],
-    },
-  ]);
-});
+test.each(trackerEventNames)(
+  "%s is stored with every field, the person taken out",
+  async (name) => {
+    const event = sampleEvent(name);
+    const response = await send(bodyOf(event));
+    expect([response.status, response.json()]).toStrictEqual([200, { message: "OK", data: {} }]);
+    expect(await stored()).toStrictEqual([
+      {
+        id: event.id,
+        received_at: portal.clock.now(),
+        sent_at: new Date(event.timestamp * 1000),
+        event_name: name,
+        event_version: "v1",
+        type: event.type,
+        app_name: "siplah-portal",
+        app_version: "v2.0",
+        cookie_id: "01234567-89ab-cdef-0123-456789abcdef",
+        ip_address: "203.0.113.0/24",
+        device_type: "mobile",
+        brand: "Samsung",
+        os: "Android",
+        browser: "Chrome",
+        screen_height: 740,
+        screen_width: 360,
+        referrer: "https://mesin-cari.example/cari",
+        lat: -6.21,
+        long: 106.85,
+        page_name: "HOMEPAGE",
+        details: ownFields[name],
+      },
+    ]);
+  },
+);
 
 describe("what is taken out", () => {
   test("an IPv6 address is cut to its first 48 bits, and a claimed address is not believed", async () => {
@@ -88,21 +91,21 @@ describe("what is taken out", () => {
     expect(JSON.stringify(await stored())).not.toMatch(/budi/i);
   });
 
-  test("nothing is kept of a visitor with Global Privacy Control", async () => {
+  test("nothing is stored of a visitor with Global Privacy Control", async () => {
     const response = await send(bodyOf(sampleEvent("visit_page")), { headers: { "sec-gpc": "1" } });
     expect(response.status).toBe(200);
     expect(await stored()).toStrictEqual([]);
   });
 });
 
-test("an event that arrives twice is kept once", async () => {
+test("an event that arrives twice is stored once", async () => {
   const event = sampleEvent("click_video");
   const responses = await Promise.all([send(bodyOf(event)), send(bodyOf(event))]);
   expect(responses.map(({ status }) => status)).toStrictEqual([200, 200]);
   expect(await stored()).toHaveLength(1);
 });
 
-test("many events at once are all kept", async () => {
+test("many events at once are all stored", async () => {
   const responses = await Promise.all(
     Array.from({ length: 300 }, () => send(bodyOf(sampleEvent("visit_page")))),
   );
@@ -158,7 +161,7 @@ describe("what is refused", () => {
   });
 });
 
-test("while the database refuses to write, the answer is a quick 503 and pages go on", async () => {
+test("while the database refuses to write, the response is a quick 503 and pages go on", async () => {
   const { orm } = portal.database;
   const home = await portal.visitor.get("/");
   expect(home.status).toBe(200);

@@ -213,7 +213,7 @@ test.each([
   ["/sitemap-berita-1.xml", "application/xml; charset=utf-8"],
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
-])("%s has its type, is kept and answered 304", async (path, type) => {
+])("%s has its type, is cached and revalidated by 304", async (path, type) => {
   const response = await portal.visitor.get(`${path}?v=1`);
   expect(response.status).toBe(200);
   expect(response.headers["content-type"]).toBe(type);

@@ -180,7 +180,7 @@ describe("lists", () => {
 });
 
 describe("a category", () => {
-  test("with news can't be deleted, and the answer says how many", async () => {
+  test("with news can't be deleted, and the response says how many", async () => {
     await desk.create();
     const admin = await portal.as("Super Admin");
     const response = await admin.delete(`/api/dashboard/category/${desk.categoryId}`);

@@ -33,7 +33,7 @@ test("a user's record says whether there is a password yet", async () => {
   expect((await listed(user.email))?.["has_joined"]).toBe(true);
 });
 
-test("nobody can say it for the portal, nor order or filter by it", async () => {
+test("no request can set it for the portal, nor order or filter by it", async () => {
   const user = await makeUser(portal, { has_joined: true });
   expect(user["has_joined"]).toBe(false);
   const { version: _version, ...values } = await detail(user.id);
