@@ -48,7 +48,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
     maxSize: maxCacheBytes,
     // One part can't crowd out the rest.
     maxEntrySize: maxCacheBytes / 8,
-    sizeCalculation: ({ bytes }) => bytes.length,
+    // lru-cache takes no 0, the size of a part behind a file's end.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
   });
 
   app.get<{ Params: { file: string } }>(
