@@ -118,10 +118,10 @@ export interface OwnedRecord {
 
 /** Whether a reach covers a record, seen by the account `accountId`. */
 export function reachCovers(reach: Reach, record: OwnedRecord, accountId: number): boolean {
-  const responses: Readonly<Record<Reach, boolean>> = {
+  const covers: Readonly<Record<Reach, boolean>> = {
     all: true,
     none: false,
     ownInactive: record.creatorId === accountId && !record.isActive,
   };
-  return responses[reach];
+  return covers[reach];
 }

@@ -80,11 +80,11 @@ export function createBatchWriter<Item>(
       });
     },
     async close() {
-      const pollOptions = new AbortController();
-      const { signal } = pollOptions;
+      const waiting = new AbortController();
+      const { signal } = waiting;
       const end = sleep(timeoutMs, undefined, { signal }).catch(() => {});
       await Promise.race([writing, end]);
-      pollOptions.abort();
+      waiting.abort();
     },
   };
 }
