@@ -1,6 +1,6 @@
-/** The audit as the API answers it: what happened, who did it, and whether the chain over it is whole. */
+/** The audit in responses of the API: what happened, who did it, and whether the chain over it is whole. */
 import * as z from "zod";
-import { unixSeconds } from "./answer-schemas.ts";
+import { unixSeconds } from "./response-schemas.ts";
 import { defaultPageSize, maxInteger, maxPageSize, timestampRangeSeconds } from "./limits.ts";
 import { formWords } from "./messages.ts";
 import { resources } from "./registry.ts";

@@ -1,4 +1,4 @@
-/** What a delete, or hiding, of a record touches, as the API answers it. */
+/** What a delete, or hiding, of a record touches, in responses of the API. */
 import * as z from "zod";
 
 const counted = { resource: z.string(), total: z.int() };

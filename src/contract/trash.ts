@@ -1,6 +1,6 @@
-/** The trash as the API answers it: what was deleted, and what comes back of it. */
+/** The trash in responses of the API: what was deleted, and what comes back of it. */
 import * as z from "zod";
-import { unixSeconds } from "./answer-schemas.ts";
+import { unixSeconds } from "./response-schemas.ts";
 import { fieldError } from "./envelope.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { defaultPageSize, maxInteger, maxPageSize } from "./limits.ts";

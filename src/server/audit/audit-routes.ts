@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { auditEventSchema, auditExportQuery, auditQuery, auditState } from "#contract/audit.ts";
-import { answersOf, failure, listOf, okMessage } from "#contract/envelope.ts";
+import { responsesOf, failure, listOf, okMessage } from "#contract/envelope.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import { storeEvents } from "../log/audit-log.ts";
@@ -36,7 +36,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
         operationId: "listAuditEvents",
         summary: "What happened, newest first",
         querystring: auditQuery,
-        response: answersOf(listOf(auditEventSchema)),
+        response: responsesOf(listOf(auditEventSchema)),
       },
     },
     async (request, reply) => {
@@ -64,7 +64,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
         ...documented,
         operationId: "readAuditState",
         summary: "How far the audit is sealed, and whether it was whole",
-        response: answersOf(auditState),
+        response: responsesOf(auditState),
       },
     },
     async (_request, reply) => reply.send({ message: okMessage, data: await state() }),
@@ -78,7 +78,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
         ...documented,
         operationId: "checkAudit",
         summary: "Seal what has happened, and walk the whole chain",
-        response: answersOf(auditState),
+        response: responsesOf(auditState),
       },
     },
     async (_request, reply) => {

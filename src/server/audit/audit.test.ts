@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 async function events(query: string, client = admin): Promise<readonly TestRow[]> {
-  const answer = await client.get(`/api/dashboard/audit?limit=100&${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.list().data;
+  const response = await client.get(`/api/dashboard/audit?limit=100&${query}`);
+  expect(response.status, response.text).toBe(200);
+  return response.list().data;
 }
 
 const withKey = () => portal.clientWith(portal.config.appKey);

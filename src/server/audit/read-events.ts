@@ -9,7 +9,7 @@ import { deviceName } from "../accounts/device-name.ts";
 import { auditEvent, auditSeal } from "../database/audit-tables.ts";
 import type { Executor } from "../database/executor.ts";
 
-/** An event as the API answers it. */
+/** An event in responses of the API. */
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
 const exportedAtATime = 1_000;

@@ -5,9 +5,9 @@ import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
 import { retention } from "../audit/retention.ts";
-import { clearMedia } from "../media/clear-media.ts";
+import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
+import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
-import { firstRevisions } from "../resources/revisions/first-revisions.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -20,8 +20,8 @@ export const jobKinds: readonly JobKind[] = [
   emailConfirmationMail,
   emailChangedMail,
   cleanUp,
-  clearMedia,
-  firstRevisions,
+  deleteUnusedMediaJob,
+  backfillRevisions,
   hideTrashedFiles,
   sealAudit,
   checkAudit,

@@ -90,7 +90,7 @@ export function createSecurityLog(
   const store = (executor: Executor, { event: action, account, ...details }: StoredEvent) => {
     const { actor = account, ...others } = { actor: undefined, ...details };
     const isAnonymous = action === "sign-in-refused" || action === "password-reset-requested";
-    const who = isAnonymous ? nobody : accountActor(actor ?? 0);
+    const who = isAnonymous ? anonymous : accountActor(actor ?? 0);
     const record = account === null ? {} : { resource: user.api, recordId: account };
     const label = account === null ? {} : { label: accountActor(account).name };
     const entry = { action, actor: { ...who, client }, ...record, ...label, details: others };
@@ -107,7 +107,7 @@ export function createSecurityLog(
 }
 
 /** Who isn't signed in may be anybody. */
-const nobody = { id: null, name: null };
+const anonymous = { id: null, name: null };
 
 /** An account by its id; name and role are looked up with the insert. */
 function accountActor(id: number) {

@@ -1,6 +1,6 @@
 import type { Invalidations } from "../cache/invalidations.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/exclusively.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import { shownHashes } from "./delete-unused.ts";
 
 /** What instances are told of files that are no longer public. */

@@ -23,13 +23,13 @@ interface Which {
 interface DeletedRecord {
   readonly label: string;
   readonly columns: JsonColumns;
-  readonly kept: unknown;
+  readonly undoData: unknown;
 }
 
 /** How a record is deleted. */
 interface Deletion {
   /** What its rules saved. */
-  readonly kept: unknown;
+  readonly undoData: unknown;
   readonly actor: Actor;
   readonly now: Date;
   readonly trashDays: number;
@@ -45,13 +45,13 @@ export async function storeDeleted(
 ): Promise<void> {
   const table = resourceTable(resource);
   const [columns] = await rowsAsJson(executor, table, eq(columnOf(table, "id"), id));
-  const { kept, actor, now, trashDays } = deletion;
+  const { undoData, actor, now, trashDays } = deletion;
   const { [resource.labelField]: label } = columns as JsonColumns;
   await executor.insert(deletedRecord).values({
     resource: resource.api,
     record_id: id,
     columns,
-    kept,
+    kept: undoData,
     expires_at: new Date(now.getTime() + trashDays * dayMs),
     deleted_at: now,
     label: String(label ?? ""),
@@ -81,7 +81,7 @@ export async function lockDeleted(
     .for("update");
   const row = rows[0];
   if (row === undefined) return null;
-  return { label: row.label, columns: row.columns as JsonColumns, kept: row.kept };
+  return { label: row.label, columns: row.columns as JsonColumns, undoData: row.kept };
 }
 
 /** Removes a record that was restored. */

@@ -17,7 +17,7 @@ import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { JsonColumns, StoredRecord } from "../database/stored-record.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +28,7 @@ import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import { publicFrom } from "./public-files.ts";
 import { goneFields } from "./revisions/revert-record.ts";
-import { hashesShownBy } from "./shown-files.ts";
+import { referencedHashes } from "./referenced-files.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
@@ -45,7 +45,7 @@ export async function restoreRecord(
 ): Promise<Outcome<PresentedRecord>> {
   const outcome = await restore(services, { resource, actor, id, isUndo: true });
   if (outcome.kind === "refused") return outcome;
-  return done(presentRecord(resource, outcome.value.record, "dashboard", "detail"));
+  return done(presentRecord(resource, outcome.value.record, "admin", "detail"));
 }
 
 /** Brings a record back from the trash, and names what of it couldn't come back. */
@@ -89,7 +89,7 @@ async function restore(
     return await writeTransaction(services, async (executor) => {
       const deleted = await lockDeleted(executor, { resource, id }, time);
       if (deleted === null) return refused(isUndo ? "undoExpired" : "notFound");
-      const { columns: before, kept } = deleted;
+      const { columns: before, undoData } = deleted;
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
       const writing = { services, executor, actor, before };
@@ -103,12 +103,12 @@ async function restore(
       const columns =
         status !== undefined && hasStatus(resource) ? { ...current, status } : current;
       await insertFromJson(executor, table, [columns]);
-      await hooks.afterRestore?.({ ...writing, id, kept });
+      await hooks.afterRestore?.({ ...writing, id, undoData });
       await dropDeleted(executor, { resource, id });
       const record = await find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
       const from = publicFrom(resource, record.columns, now);
-      await media.claim(hashesShownBy(resource, record.columns), from, executor);
+      await media.claim(referencedHashes(resource, record.columns), from, executor);
       const change = { resource, action: "restore", actor, now } as const;
       await writeRevision(executor, change, { id, before: null, after: record.columns });
       const missing = [...possible.value.missing, ...changedOfToday(before, columns)];

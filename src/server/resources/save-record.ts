@@ -10,7 +10,7 @@ import { domainValues, isImageChange, requestName } from "#contract/wire.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import type { StoredColumns, StoredValue, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { SecurityLog, StoredEvent } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
@@ -22,7 +22,7 @@ import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import { publicFrom } from "./public-files.ts";
-import { hashesShownBy } from "./shown-files.ts";
+import { referencedHashes } from "./referenced-files.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
@@ -95,7 +95,7 @@ export async function updateRecord(
     if (refusal !== null) return { kind: "refused", problem: refusal };
     if (body["version"] !== undefined && body["version"] !== before["version"]) {
       const current = await find(executor, id);
-      const data = current && presentRecord(resource, current, "dashboard", "detail");
+      const data = current && presentRecord(resource, current, "admin", "detail");
       return refused("staleVersion", { data });
     }
     const values = await columnValues(request, prepared.value, executor, before);
@@ -201,7 +201,7 @@ async function columnValues(
   for (const file of files.values()) await services.media.put(file, executor);
   const saved = { ...before, ...columns };
   const from = publicFrom(resource, saved, services.clock.now());
-  await services.media.claim(hashesShownBy(resource, saved), from, executor);
+  await services.media.claim(referencedHashes(resource, saved), from, executor);
   return done(columns);
 }
 
@@ -220,7 +220,7 @@ async function writeAndRead(
       const { id, invalidation } = written.value;
       const record = await repositoryFor(resource).find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was lost in its save`);
-      return done({ value: presentRecord(resource, record, "dashboard", "detail"), invalidation });
+      return done({ value: presentRecord(resource, record, "admin", "detail"), invalidation });
     });
   } catch (error) {
     const violation = violationOf(error);

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 
 async function impactOf(api: string, id: number | undefined) {
-  const answer = await admin.get(`/api/dashboard/${api}/${id}/impact`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json().data;
+  const response = await admin.get(`/api/dashboard/${api}/${id}/impact`);
+  expect(response.status, response.text).toBe(200);
+  return response.json().data;
 }
 
 describe.each(writable.map((resource) => [resource.api, resource] as const))(

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
-import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
@@ -45,8 +45,8 @@ export function registerAdminRoutes(
   const path = `/dashboard/${resource.api}`;
   const { orm } = services.database;
   const repository = repositoryFor(resource);
-  const item = listItemSchema(resource, "dashboard");
-  const record = recordSchema(resource, "dashboard");
+  const item = listItemSchema(resource, "admin");
+  const record = recordSchema(resource, "admin");
   const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
   const takesFiles = fieldsOfKind(resource, "image").length > 0;
@@ -76,7 +76,7 @@ export function registerAdminRoutes(
         operationId: `list${name}`,
         summary: `List of ${resource.api}`,
         querystring: listQuerySchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {
@@ -85,7 +85,7 @@ export function registerAdminRoutes(
         total: () => cachedTotal(services, resource, query),
       });
       const { page } = query;
-      const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
+      const data = records.map((row) => presentRecord(resource, row, "admin", "list"));
       const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };
       return reply.send({ message: okMessage, data: { data, meta } });
     },
@@ -101,13 +101,13 @@ export function registerAdminRoutes(
         operationId: `read${name}`,
         summary: `One ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
       const row = await repository.find(orm, request.params.id);
       if (row === null) return sendProblem(request, reply, problem("notFound"));
-      const data = presentRecord(resource, row, "dashboard", "detail");
+      const data = presentRecord(resource, row, "admin", "detail");
       return reply.send({ message: okMessage, data });
     },
   );
@@ -122,7 +122,7 @@ export function registerAdminRoutes(
         summary: `Create ${resource.api}`,
         headers: createHeaders,
         body: createSchema(resource),
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -144,7 +144,7 @@ export function registerAdminRoutes(
         summary: `Change ${resource.api}`,
         params: idParameter,
         body: updateSchema(resource),
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -167,7 +167,7 @@ export function registerAdminRoutes(
         operationId: `delete${name}`,
         summary: `Delete ${resource.api}`,
         params: idParameter,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -191,7 +191,7 @@ export function registerAdminRoutes(
         operationId: `restore${name}`,
         summary: `Undo the delete of a ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -214,7 +214,7 @@ export function registerAdminRoutes(
         operationId: `reorder${name}`,
         summary: `Put all ${resource.api} in order`,
         body: orderSchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {

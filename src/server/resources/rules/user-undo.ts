@@ -59,8 +59,18 @@ export async function saveUser(executor: Executor, id: number): Promise<z.infer<
 }
 
 /** Brings all of it back. */
-export async function restoreOfUser(executor: Executor, id: number, kept: unknown): Promise<void> {
-  const { credentials, links, waysBack, preferences, authored: written } = savedUser.parse(kept);
+export async function restoreOfUser(
+  executor: Executor,
+  id: number,
+  undoData: unknown,
+): Promise<void> {
+  const {
+    credentials,
+    links,
+    waysBack,
+    preferences,
+    authored: written,
+  } = savedUser.parse(undoData);
   await insertFromJson(executor, credential, credentials);
   await insertFromJson(executor, accountLink, links);
   await insertFromJson(executor, emailRestore, waysBack);

@@ -6,7 +6,7 @@ import { deletedRecord } from "../../database/schema.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
 import { hideUnshownMedia } from "../../media/hide-unshown.ts";
 import type { WrittenColumns } from "../../database/stored-record.ts";
-import { hashesShownBy } from "../shown-files.ts";
+import { referencedHashes } from "../referenced-files.ts";
 
 /** Follows a delete: looking for the files in every text takes longer than a delete may. */
 export const hideTrashedFiles = defineJob({
@@ -19,7 +19,7 @@ export const hideTrashedFiles = defineJob({
       .from(deletedRecord)
       .where(and(eq(deletedRecord.resource, api), eq(deletedRecord.record_id, id)));
     if (deleted === undefined) return;
-    const hashes = hashesShownBy(resourceByApi(api), deleted.columns as WrittenColumns);
+    const hashes = referencedHashes(resourceByApi(api), deleted.columns as WrittenColumns);
     await hideUnshownMedia({ database, invalidations }, hashes);
   },
 });

@@ -1,7 +1,7 @@
 /** The calls of the trash, for whoever may delete what is in it. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import {
   purgeBody,
@@ -35,7 +35,7 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
         operationId: "listTrash",
         summary: "Deleted records that can still come back, newest first",
         querystring: trashQuery,
-        response: answersOf(listOf(trashedRecord)),
+        response: responsesOf(listOf(trashedRecord)),
       },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
         summary: "Bring a deleted record back, as far as it can come back",
         params: trashedParameters,
         body: trashRestoreBody,
-        response: answersOf(restoredRecord),
+        response: responsesOf(restoredRecord),
       },
     },
     async (request, reply) => {
@@ -80,7 +80,7 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
         summary: "Delete a record for good; its label is the confirmation",
         params: trashedParameters,
         body: purgeBody,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {

@@ -37,9 +37,9 @@ function pathOf({ api }: Resource): string {
 }
 
 const trashed = async (client = admin, query = "") => {
-  const answer = await client.get(`/api/dashboard/trash?limit=100${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.list().data;
+  const response = await client.get(`/api/dashboard/trash?limit=100${query}`);
+  expect(response.status, response.text).toBe(200);
+  return response.list().data;
 };
 const restore = (api: string, id: number, client = admin, body?: object) =>
   client.post(`/api/dashboard/trash/${api}/${id}/restore`, body);
@@ -138,17 +138,17 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
           const id = Number(created.json().data["id"]);
           await admin.delete(`${pathOf(resource)}/${id}`);
           await admin.delete(`${pathOf(target)}/${passingId}`);
-          const answer = await restore(api, id);
+          const response = await restore(api, id);
           const error = {
             field: requestName(name, field),
             message: expect.stringContaining("ada di Sampah"),
           };
           if (field.required) {
-            expect([answer.status, answer.json().errors]).toStrictEqual([422, [error]]);
+            expect([response.status, response.json().errors]).toStrictEqual([422, [error]]);
             await restore(target.api, passingId);
             expect((await restore(api, id)).status).toBe(200);
           } else {
-            expect(answer.json().data["missing"]).toStrictEqual([error]);
+            expect(response.json().data["missing"]).toStrictEqual([error]);
           }
         }
       },
@@ -181,8 +181,8 @@ test("a menu comes back without its parent when that is gone, and a taken slug i
   const article = await makeNews(portal, admin, { title: "Judul sama", category_id });
   await admin.delete(`/api/dashboard/article/${article}`);
   await makeNews(portal, admin, { title: "Judul sama", category_id });
-  const answer = await restore("article", article, admin, { status: "inactive" });
-  expect(answer.json().data["missing"]).toMatchObject([{ field: "slug" }]);
+  const response = await restore("article", article, admin, { status: "inactive" });
+  expect(response.json().data["missing"]).toMatchObject([{ field: "slug" }]);
   const record = (await admin.get(`/api/dashboard/article/${article}`)).json().data;
   expect([record["slug"], record["status"]]).toStrictEqual(["judul-sama-2", "inactive"]);
 });
@@ -212,7 +212,7 @@ test("files of a deleted record stay, for staff alone, until it comes back", asy
   const url = pathOf(partner);
   const { logo } = partner.fields;
   const created = await staff.post(url, { ...partner.sample, [logo.request]: picture });
-  const { id, [logo.answer]: address } = created.json().data;
+  const { id, [logo.response]: address } = created.json().data;
   const statusFor = async (client: TestClient) => (await client.get(String(address))).status;
   expect(await statusFor(fresh.visitor)).toBe(200);
   await staff.delete(`${url}/${Number(id)}`);
