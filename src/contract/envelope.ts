@@ -55,7 +55,7 @@ export const failure = z
     data: z
       .unknown()
       .optional()
-      .meta({ description: "With a stale version or a used key: what is stored now" }),
+      .meta({ description: "With a stale version or a used key: what is stored now; with a merge conflict: its parts" }),
   })
   .meta({ title: "Failure", description: "Failure" });
 
