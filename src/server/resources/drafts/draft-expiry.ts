@@ -1,7 +1,7 @@
-/** Drafts that nobody touches expire; their authors are told before. */
+/** Drafts that are no longer saved expire; their authors are told before. */
 import { and, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import * as z from "zod";
-import { indonesianShortDate } from "#contract/format.ts";
+import { datePart, indonesianDateTime } from "#contract/format.ts";
 import { discardedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
 import { findAccount } from "../../accounts/account.ts";
 import { draft } from "../../database/schema.ts";
@@ -26,7 +26,7 @@ export const draftExpiryMail = defineJob({
     const lines = drafts.map(({ label, announcedAt, ...of }) => {
       const area = resourceOf(of)?.admin?.menu.label ?? of.resource;
       const expiresAt = Number(announcedAt) + draftNoticeDays * dayMs;
-      return `${label ?? "Tanpa judul"} (${area}), ${indonesianShortDate(new Date(expiresAt))}`;
+      return `${label ?? "Tanpa judul"} (${area}), ${datePart(indonesianDateTime(new Date(expiresAt)))}`;
     });
     const to = { name: account.name, address: account.email };
     const url = `${config.publicOrigin}/dashboard`;

@@ -1,7 +1,7 @@
 /** Drafts, for every resource of the registry: what a form holds is stored for its author alone. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { discardedDraftDays, draftLifetimeDays, maxDraftBytes } from "#contract/limits.ts";
-import { resources } from "#contract/registry.ts";
+import { resourceByApi, resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { roleNames } from "#contract/roles.ts";
@@ -281,10 +281,7 @@ describe("a save", () => {
 
 describe("a record", () => {
   test("has one draft for each author, and two editors have one each", async () => {
-    const recordId = await createRecord(
-      writable.find(({ api }) => api === "faq-category")!,
-      "satu",
-    );
+    const recordId = await createRecord(resourceByApi("faq-category"), "satu");
     const body = { resource: "faq-category", record_id: recordId, values: { name: "Admin" } };
     const first = await admin.post(path, body);
     const second = await admin.post(path, { ...body, values: { name: "Tab lain" } });
@@ -314,10 +311,7 @@ describe("a record", () => {
   });
 
   test("that was deleted meanwhile leaves the draft as it is", async () => {
-    const recordId = await createRecord(
-      writable.find(({ api }) => api === "faq-category")!,
-      "pergi",
-    );
+    const recordId = await createRecord(resourceByApi("faq-category"), "pergi");
     const id = await createDraft("faq-category", { name: "Tertulis" }, recordId);
     await admin.delete(`/api/dashboard/faq-category/${recordId}`);
     expect((await admin.post(`${path}/${id}/publish`, { version: 1 })).status).toBe(404);
@@ -353,7 +347,7 @@ describe("somebody else's draft", () => {
     const id = await createDraft("article", { title: "Sangat rahasia" }, null, editor);
     const all = await admin.get(`${path}/all?limit=1000`);
     expect(all.text).not.toContain("Sangat rahasia");
-    const [found] = all.list().data.filter((draft) => draft.id === id);
+    const found = all.list().data.find((draft) => draft.id === id);
     expect(Object.keys(found ?? {}).toSorted()).toStrictEqual([
       "author",
       "created_at",
@@ -390,10 +384,7 @@ describe("a discarded draft", () => {
   });
 
   test("doesn't come back over one that was begun since", async () => {
-    const recordId = await createRecord(
-      writable.find(({ api }) => api === "faq-category")!,
-      "ganti",
-    );
+    const recordId = await createRecord(resourceByApi("faq-category"), "ganti");
     const id = await createDraft("faq-category", { name: "Pertama" }, recordId);
     await admin.delete(`${path}/${id}`);
     const next = await createDraft("faq-category", { name: "Kedua" }, recordId);
@@ -431,8 +422,7 @@ test("two publications at once make one record", async () => {
 });
 
 function namedFields(record: Record<string, unknown>): Record<string, unknown> {
-  const resource = writable.find(({ api }) => api === "article");
-  return Object.fromEntries(
-    Object.entries(record).filter(([name]) => name in (resource?.fields ?? {}) && name !== "image"),
-  );
+  const { fields } = resourceByApi("article");
+  const entries = Object.entries(record);
+  return Object.fromEntries(entries.filter(([name]) => name in fields && name !== "image"));
 }
