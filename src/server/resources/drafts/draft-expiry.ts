@@ -7,7 +7,7 @@ import { findAccount } from "../../accounts/account.ts";
 import { draft } from "../../database/schema.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
 import { draftExpiryLetter } from "../../mail/letters.ts";
-import { dayMs, resourceOf } from "./draft-store.ts";
+import { dayMs, resourceOf } from "./draft-summary.ts";
 
 /** Tells an author which drafts expire soon, once. */
 export const draftExpiryMail = defineJob({

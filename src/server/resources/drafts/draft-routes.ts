@@ -21,7 +21,8 @@ import { problem } from "../../http/problem.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
 import { idParameter } from "../routes/id-parameter.ts";
-import { findDraft, listDrafts, listExistence } from "./draft-store.ts";
+import { findDraft } from "./draft-store.ts";
+import { listDrafts, listExistence } from "./list-drafts.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { createDraft, discardDraft, restoreDraft, saveDraft } from "./save-draft.ts";
 

@@ -1,43 +1,23 @@
 /** Drafts as they are stored: each read and written for its author alone. */
 import type { SQL } from "drizzle-orm";
-import { and, count, desc, eq, gt, getTableColumns, isNull, sql } from "drizzle-orm";
-import type * as z from "zod";
-import type { draftExistence, draftSchema, draftSummary } from "#contract/drafts.ts";
-import {
-  discardedDraftDays,
-  draftLifetimeDays,
-  draftNoticeDays,
-  maxTextCharacters,
-} from "#contract/limits.ts";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { discardedDraftDays, maxTextCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
-import { resources } from "#contract/registry.ts";
-import { user } from "#contract/resources/user.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
-import { secondsFromDate } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
-import { draft, resourceTable } from "../../database/schema.ts";
+import { draft } from "../../database/schema.ts";
 import type { WrittenColumns } from "../../database/stored-record.ts";
 import { hashesShownBy } from "../shown-files.ts";
-
-/** A draft without its values. */
-export type DraftSummary = z.infer<typeof draftSummary>;
-/** A whole draft. */
-export type Draft = z.infer<typeof draftSchema>;
+import type { Draft, StoredDraft } from "./draft-summary.ts";
+import { dayMs, storedColumns, summaryOf } from "./draft-summary.ts";
 
 /** Which draft, and who wants it. */
 export interface DraftOf {
   readonly id: number;
   readonly author: Account;
 }
-
-/** A draft as it is stored, without its values. */
-export type StoredDraft = Omit<typeof draft.$inferSelect, "values">;
-
-const { values: _values, ...storedColumns } = getTableColumns(draft);
-const userTable = resourceTable(user);
-export const dayMs = 24 * 60 * 60 * 1000;
 
 /** A draft of the author that is neither discarded nor published. */
 function isLive({ id, author }: DraftOf): SQL | undefined {
@@ -46,7 +26,7 @@ function isLive({ id, author }: DraftOf): SQL | undefined {
 
 /** What stands in the columns of a draft's values. What is no field of the resource is left out. */
 export function columnsOfValues(resource: Resource, given: Values) {
-  const known = Object.entries(given).filter(([name]) => name in resource.fields);
+  const known = Object.entries(given).filter(([name]) => Object.hasOwn(resource.fields, name));
   const values = Object.fromEntries(known);
   const named = recordValues(resource, values);
   const label = values[resource.labelField];
@@ -198,90 +178,6 @@ export async function undiscard(
   return rows[0] ?? null;
 }
 
-interface Page {
-  readonly page: number;
-  readonly limit: number;
-}
-
-/** A page of an author's live drafts, the newest first, and how many there are. */
-export async function listDrafts(
-  executor: Executor,
-  author: Account,
-  {
-    resource,
-    record_id: recordId,
-  }: { resource?: string | undefined; record_id?: number | undefined },
-  { page, limit, now }: Page & { readonly now: Date },
-): Promise<{ data: DraftSummary[]; total: number }> {
-  const where = and(
-    eq(draft.author_id, author.id),
-    isNull(draft.ended_at),
-    resource === undefined ? undefined : eq(draft.resource, resource),
-    recordId === undefined ? undefined : eq(draft.record_id, recordId),
-  );
-  const rows = await executor
-    .select(storedColumns)
-    .from(draft)
-    .where(where)
-    .orderBy(desc(draft.updated_at), desc(draft.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return {
-    data: rows.map((row) => summaryOf(row, author, now)),
-    total: await total(executor, where),
-  };
-}
-
-/** A page of all accounts' live drafts: that they exist, not what they say. */
-export async function listExistence(
-  executor: Executor,
-  { page, limit }: Page,
-): Promise<{ data: z.infer<typeof draftExistence>[]; total: number }> {
-  const rows = await executor
-    .select({ ...storedColumns, author: userTable.name })
-    .from(draft)
-    .innerJoin(userTable, eq(userTable.id, draft.author_id))
-    .where(isNull(draft.ended_at))
-    .orderBy(desc(draft.updated_at), desc(draft.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const data = rows.map((row) => existenceOf(row, { id: row.author_id, name: row.author }));
-  return { data, total: await total(executor, isNull(draft.ended_at)) };
-}
-
-async function total(executor: Executor, where: SQL | undefined): Promise<number> {
-  const rows = await executor.select({ total: count() }).from(draft).where(where);
-  return rows[0]?.total ?? 0;
-}
-
-/** The resource of a draft; undefined where this release has none of the name. */
-export function resourceOf({ resource }: Pick<StoredDraft, "resource">): Resource | undefined {
-  return resources.find(({ api }) => api === resource);
-}
-
 function whole(row: typeof draft.$inferSelect, author: Account, now: Date): Draft {
   return { ...summaryOf(row, author, now), values: JSON.parse(row.values) as Values };
-}
-
-/** A draft as lists carry it. */
-export function summaryOf(row: StoredDraft, author: Account, now: Date): DraftSummary {
-  const { label, base, version } = row;
-  const existence = existenceOf(row, { id: author.id, name: author.name });
-  const noticeFrom = existence.expires_at - (draftNoticeDays * dayMs) / 1000;
-  const isExpiring = noticeFrom <= secondsFromDate(now);
-  return { ...existence, label, base, version, is_expiring: isExpiring };
-}
-
-function existenceOf(row: StoredDraft, author: { readonly id: number; readonly name: string }) {
-  const { id, resource, record_id: recordId, created_at: createdAt, updated_at: updatedAt } = row;
-  const expiresAt = new Date(updatedAt.getTime() + draftLifetimeDays * dayMs);
-  return {
-    id,
-    resource,
-    record_id: recordId,
-    author,
-    created_at: secondsFromDate(createdAt),
-    updated_at: secondsFromDate(updatedAt),
-    expires_at: secondsFromDate(expiresAt),
-  };
 }

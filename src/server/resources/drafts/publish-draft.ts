@@ -4,6 +4,7 @@ import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
+import { grantFor } from "#contract/roles.ts";
 import { requestName } from "#contract/wire.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, problem, refused } from "../../http/problem.ts";
@@ -17,8 +18,10 @@ import { fieldsWithoutFile, fileAddresses, requestBody } from "../request-body.t
 import { stateAt } from "../revisions/merge-save.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
 import type { PublishedDraft, SaveRequest } from "../save-request.ts";
-import type { Draft, DraftOf, StoredDraft } from "./draft-store.ts";
-import { endPublished, findDraft, findStored, lockDraft, resourceOf } from "./draft-store.ts";
+import type { DraftOf } from "./draft-store.ts";
+import { endPublished, findDraft, findStored, lockDraft } from "./draft-store.ts";
+import type { Draft } from "./draft-summary.ts";
+import { resourceOf } from "./draft-summary.ts";
 import { mayWrite } from "./save-draft.ts";
 
 /** Which state of which draft is published. */
@@ -35,7 +38,7 @@ export async function publishDraft(request: PublishRequest): Promise<Outcome<Pre
   const stored = await findStored(orm, request);
   const resource = stored === null ? undefined : resourceOf(stored);
   if (stored === null || resource === undefined) return refused("notFound");
-  if (stored.published_id !== null) return published(services, resource, stored.published_id);
+  if (stored.published_id !== null) return published(request, resource, stored.published_id);
   const found = await findDraft(orm, request, services.clock.now());
   if (found === null) return refused("notFound");
   if (found.version !== request.version) return refused("staleDraft", { data: found });
@@ -45,7 +48,7 @@ export async function publishDraft(request: PublishRequest): Promise<Outcome<Pre
   // Another request may have published it meanwhile.
   const after = await findStored(orm, request);
   const id = after?.published_id ?? null;
-  return id === null ? outcome : published(services, resource, id);
+  return id === null ? outcome : published(request, resource, id);
 }
 
 async function save(
@@ -90,7 +93,7 @@ function publishedDraft(request: PublishRequest): PublishedDraft {
   return {
     async hold(executor) {
       await lockDraft(executor, request);
-      const held: StoredDraft | null = await findStored(executor, request);
+      const held = await findStored(executor, request);
       if (held === null || held.ended_at !== null) return problem("notFound");
       if (held.version === version) return null;
       return problem("staleDraft", { data: await findDraft(executor, request, now) });
@@ -100,11 +103,12 @@ function publishedDraft(request: PublishRequest): PublishedDraft {
 }
 
 async function published(
-  { database: { orm } }: Services,
+  { author, services }: PublishRequest,
   resource: Resource,
   id: number,
 ): Promise<Outcome<PresentedRecord>> {
-  const record = await repositoryFor(resource).find(orm, id);
+  if (!grantFor(author.role, resource.area).detail) return refused("forbidden");
+  const record = await repositoryFor(resource).find(services.database.orm, id);
   if (record === null) return refused("notFound");
   return done(presentRecord(resource, record, "dashboard", "detail"));
 }

@@ -18,7 +18,7 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { parseMediaFile } from "../../media/media-address.ts";
 import type { Services } from "../../services.ts";
-import type { DraftOf, DraftSummary } from "./draft-store.ts";
+import type { DraftOf } from "./draft-store.ts";
 import {
   columnsOfValues,
   discard,
@@ -27,11 +27,11 @@ import {
   findDraftOf,
   findStored,
   insertDraft,
-  resourceOf,
-  summaryOf,
   undiscard,
   writeNextVersion,
 } from "./draft-store.ts";
+import type { DraftSummary } from "./draft-summary.ts";
+import { resourceOf, summaryOf } from "./draft-summary.ts";
 
 type Dependencies = Pick<Services, "clock" | "database" | "media">;
 
