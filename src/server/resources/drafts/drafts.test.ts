@@ -233,6 +233,17 @@ test("a list says when drafts expire", async () => {
   expect(await listed()).toMatchObject({ is_expiring: true });
 });
 
+test("a publication that the database refuses leaves the draft as it is", async () => {
+  const own = (await (await portal.as("Editor")).get("/api/dashboard/auth/me")).json().data;
+  const role = own["role"] as { id: number };
+  const values = { name: "Kembar", position: "Staf", email: own["email"], phone: "0812" };
+  const whole = { ...values, role_id: role.id, status: "inactive" };
+  const id = await createDraft("user", whole);
+  const refused = await admin.post(`${path}/${id}/publish`, { version: 1 });
+  expect([refused.status, refused.json().errors?.[0]?.field]).toStrictEqual([409, "email"]);
+  expect((await admin.get(`${path}/${id}`)).json().data["values"]).toStrictEqual(whole);
+});
+
 test("two publications at once make one record", async () => {
   const news = await makeNews(portal, admin, { category_id: await makeCategory(admin) });
   const { title: _title, ...body } = (await admin.get(`/api/dashboard/article/${news}`)).json()
