@@ -55,7 +55,10 @@ export const failure = z
     data: z
       .unknown()
       .optional()
-      .meta({ description: "With a stale version or a used key: what is stored now; with a merge conflict: its parts" }),
+      .meta({
+        description:
+          "With a stale version or a used key: what is stored now; with a merge conflict: its parts",
+      }),
   })
   .meta({ title: "Failure", description: "Failure" });
 
