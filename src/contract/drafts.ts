@@ -1,6 +1,6 @@
-/** Drafts as requests and answers carry them: what a form holds, complete or not. */
+/** Drafts as requests and responses carry them: what a form holds, complete or not. */
 import * as z from "zod";
-import { unixSeconds } from "./answer-schemas.ts";
+import { unixSeconds } from "./response-schemas.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { defaultPageSize, maxCreateKeyCharacters, maxInteger, maxPageSize } from "./limits.ts";
 import { resources } from "./registry.ts";

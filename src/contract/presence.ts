@@ -1,6 +1,6 @@
 /** Who has a record open in the admin app. */
 import * as z from "zod";
-import { unixSeconds } from "./answer-schemas.ts";
+import { unixSeconds } from "./response-schemas.ts";
 import { idOfRecord, writableResource } from "./drafts.ts";
 import { revisionSummary } from "./revisions/revision.ts";
 

@@ -1,4 +1,4 @@
-/** Fields to the Zod schemas of requests: what the dashboard accepts, with the messages it answers. */
+/** Fields to the Zod schemas of requests: what the admin API accepts, with its messages. */
 import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
 import { statuses } from "./field.ts";

@@ -1,4 +1,4 @@
-/** Who may do what (design 6): data, checked in one place on the server and mirrored in the back office. */
+/** Who may do what (design 6): data, checked in one place on the server and mirrored in the admin app. */
 
 /** The four roles, the most powerful first. */
 export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
@@ -86,7 +86,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
   },
 };
 
-/** Roles that an account may give to, or change on, another account: nobody grants more than they have. */
+/** Roles that an account may give to, or change on, another account: no user grants more than they have. */
 export const assignableRoles: Readonly<Record<RoleName, readonly RoleName[]>> = {
   "Super Admin": roleNames,
   Admin: ["Editor", "Penulis"],
@@ -123,10 +123,10 @@ export interface OwnedRecord {
 
 /** Whether a reach covers a record, seen by the account `accountId`. */
 export function reachCovers(reach: Reach, record: OwnedRecord, accountId: number): boolean {
-  const answers: Readonly<Record<Reach, boolean>> = {
+  const covers: Readonly<Record<Reach, boolean>> = {
     all: true,
     none: false,
     ownInactive: record.creatorId === accountId && !record.isActive,
   };
-  return answers[reach];
+  return covers[reach];
 }

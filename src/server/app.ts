@@ -11,7 +11,6 @@ import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
-import { registerPreferenceRoutes } from "./accounts/preference-routes.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
@@ -39,13 +38,13 @@ import { registerFileErrors } from "./media/file-errors.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
-import { serveOwnFilms } from "./media/own-films.ts";
-import { serveOwnIcon } from "./media/own-icon.ts";
+import { serveFilms } from "./media/film-files.ts";
+import { serveFavicon } from "./media/favicon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./http/pace-streams.ts";
 import { shedLoad } from "./http/load-shedding.ts";
 import { registerAdminApp } from "./pages/admin-app.ts";
-import type { FrontEnds } from "./pages/front-ends.ts";
+import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
@@ -76,7 +75,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  readonly frontEnds: FrontEnds;
+  readonly renderers: Renderers;
   /** Where the log goes in place of the standard output. */
   readonly log?: NodeJS.WritableStream | undefined;
   /** Shared with the code that stops the server; else its own. */
@@ -104,7 +103,7 @@ const longestAddressPart = maxHeaderSize;
 
 /** Builds the server; `close()` ends everything that it started, but not the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, frontEnds, clock, metrics } = options;
+  const { config, database, renderers, clock, metrics } = options;
   const setHeaders = headerSetter(config);
   const fastPath = createFastPath();
   const app = fastify({
@@ -149,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const invalidations = listenForInvalidations(monitor);
   // Before the caches: what they load after an invalidation must not come from a replica.
   invalidations.onInvalidate(database.readers.requireFresh);
-  const cacheBytes = frontEnds.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
+  const cacheBytes = renderers.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
   const queue = createBoundedQueue(renderLimits);
   const responseCache = (maxBytes: number) =>
     createResponseCache({ clock, invalidations, queue, maxBytes });
@@ -202,7 +201,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
-      registerPreferenceRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
       registerDraftRoutes(api, services);
@@ -216,11 +214,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: apiPrefix },
   );
 
-  const pages = { services, frontEnds };
-  registerAdminApp(app, config, frontEnds);
+  const pages = { services, renderers };
+  registerAdminApp(app, config, renderers);
   registerSeoRoutes(app, pages);
   registerPageRoutes(app, pages);
-  // After the pages: theirs is the answer to what a file can't.
+  // After the pages: they respond where no file can.
   await app.register(async (files) => {
     registerFileErrors(files);
     await files.register(mediaRoutes, {
@@ -228,9 +226,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clock,
       isStaff: (request) => isReadByStaff(services, request),
     });
-    await serveOwnFilms(files);
-    await serveOwnIcon(files);
-    for (const { path, folder } of frontEnds.assets) {
+    await serveFilms(files);
+    await serveFavicon(files);
+    for (const { path, folder } of renderers.assets) {
       await files.register(fastifyStatic, {
         root: folder,
         prefix: path,

@@ -1,6 +1,6 @@
 /** Saves that are merged with what others have saved meanwhile. */
 import * as z from "zod";
-import { recordSchema, unixSeconds } from "../answer-schemas.ts";
+import { recordSchema, unixSeconds } from "../response-schemas.ts";
 import type { Resource } from "../resource.ts";
 import { describedName } from "../resource.ts";
 import { revisionActor } from "./revision.ts";
@@ -27,12 +27,12 @@ const mergedChange = z
 /** What a save was merged with: the revisions since the version that it started from. */
 export type MergedChange = z.infer<typeof mergedChange>;
 
-/** In the answer of a save that was merged, the oldest change first. */
+/** In the response of a save that was merged, the oldest change first. */
 export const mergedChanges = z.array(mergedChange).optional();
 
-/** A record as the answer of its save carries it. */
+/** A record as the response of its save carries it. */
 export function savedRecordSchema(resource: Resource): z.ZodObject {
-  return recordSchema(resource, "dashboard")
+  return recordSchema(resource, "admin")
     .extend({ merged: mergedChanges })
     .meta({ title: `Saved${describedName(resource)}` });
 }

@@ -1,6 +1,6 @@
-/** Revisions as the API answers them. */
+/** Revisions as the API returns them. */
 import * as z from "zod";
-import { unixSeconds } from "../answer-schemas.ts";
+import { unixSeconds } from "../response-schemas.ts";
 
 /**
  * What made a revision. `first`: the record as it was when revisions began. `restore` undoes a delete,

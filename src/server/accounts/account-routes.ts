@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
-import { answersOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { sendProblem } from "../http/api-errors.ts";
 import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
@@ -28,14 +28,14 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         summary: "Sign in",
         security: [{ appKey: [] }],
         body: loginBody,
-        response: answersOf(z.object({ token: z.string(), user: currentUser })),
+        response: responsesOf(z.object({ token: z.string(), user: currentUser })),
       },
     },
     async (request, reply) => {
       const { email, password } = request.body;
       const userAgent = request.headers["user-agent"] ?? "";
-      const stranger = anonymousClient(request, email);
-      const outcome = await signIn(services, { ...stranger, password, userAgent });
+      const client = anonymousClient(request, email);
+      const outcome = await signIn(services, { ...client, password, userAgent });
       if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
       const { account, token, device } = outcome.value;
       const data = { token, user: await readCurrentUser(services, account.id) };
@@ -54,7 +54,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         operationId: "readCurrentUser",
         summary: "The account of the stored token",
         security: [{ token: [] }],
-        response: answersOf(currentUser),
+        response: responsesOf(currentUser),
       },
     },
     async (request, reply) => {
@@ -72,7 +72,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         operationId: "logout",
         summary: "Sign out",
         security: [{ token: [] }],
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {

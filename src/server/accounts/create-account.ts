@@ -1,4 +1,4 @@
-/** Accounts made outside the back office: at the first start, and by `npm run user`. */
+/** Accounts made outside the admin app: at the first start, and by `npm run user`. */
 import { eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";

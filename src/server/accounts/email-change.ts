@@ -2,14 +2,14 @@
 import * as z from "zod";
 import { accountMessages, formWords } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import {
-  emailChangedByStaffLetter,
-  emailChangedLetter,
-  emailConfirmationLetter,
-} from "../mail/letters.ts";
+  emailChangedByStaffMailText,
+  emailChangedMailText,
+  emailConfirmationMailText,
+} from "../mail/mail-texts.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
@@ -40,7 +40,7 @@ export const emailConfirmationMail = defineJob({
     });
     if (confirmation === null) return;
     const { to, url } = confirmation;
-    await mailer.send({ to, letter: emailConfirmationLetter(to.name, url) });
+    await mailer.send({ to, content: emailConfirmationMailText(to.name, url) });
   },
 });
 
@@ -61,11 +61,11 @@ export const emailChangedMail = defineJob({
     const moment = new Date(changedAt);
     const to = { name, address };
     if (by === "staff") {
-      return services.mailer.send({ to, letter: emailChangedByStaffLetter(name, moment) });
+      return services.mailer.send({ to, content: emailChangedByStaffMailText(name, moment) });
     }
     const url = await issueEmailRestore(services, { accountId, address });
     if (url === null) return;
-    await services.mailer.send({ to, letter: emailChangedLetter(name, moment, url) });
+    await services.mailer.send({ to, content: emailChangedMailText(name, moment, url) });
   },
 });
 

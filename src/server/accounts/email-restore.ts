@@ -7,7 +7,7 @@ import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, emailRestore } from "../database/schema.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
@@ -67,7 +67,7 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 
 /**
  * Gives an account its former address again. Sessions, links and password end with it: whoever took the
- * account knew the password. The answer's token sets a new one.
+ * account knew the password. The response's token sets a new one.
  */
 export async function restoreEmail(
   services: Services,
@@ -96,9 +96,9 @@ export async function restoreEmail(
     });
     if (outcome.kind === "refused")
       return refuseInvalidLink(services, ip, accountMessages.deadRestore);
-    const { accountId, ...answer } = outcome.value;
+    const { accountId, ...response } = outcome.value;
     securityLog.record({ event: "email-restored", account: accountId });
-    return done(answer);
+    return done(response);
   } catch (error) {
     if (violationOf(error)?.kind !== "unique") throw error;
     const refusal = { field: "email", message: accountMessages.formerEmailTaken };

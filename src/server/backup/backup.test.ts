@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { knownMigrations } from "../database/migrate.ts";
-import { exclusively } from "../database/exclusively.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { runBackupCommand } from "../test-kit/backup-command.ts";
@@ -172,7 +172,7 @@ test("a backup never overwrites a file, and one that fails leaves none", async (
 test("a backup of an older release is brought up to date", async () => {
   const old = await createEmptyDatabase();
   const [first = 0] = knownMigrations();
-  await exclusively(old, "migration", (client) => migrateTo(client, [first]));
+  await withAdvisoryLock(old, "migration", (client) => migrateTo(client, [first]));
   await old.pool.query(
     `INSERT INTO category (slug, name, description, status) VALUES ('kabar', 'Kabar', 'x', 'active');
      INSERT INTO article (slug, title, category_id, excerpt, content, published_at, expired_at, is_top, slideshow, status)

@@ -49,12 +49,12 @@ beforeAll(async () => {
 test("saves, uploads and sign-ins are refused in the envelope, and the log says why", async () => {
   const withKey = portal.clientWith(portal.config.appKey);
   const login = { email: "admin@siplah.example", password: "Rahasia123" };
-  for (const answer of [
+  for (const response of [
     await admin.post(path, category.sample),
     await upload(),
     await withKey.post("/api/dashboard/auth/login", login),
   ]) {
-    expect([answer.status, answer.json()]).toStrictEqual([
+    expect([response.status, response.json()]).toStrictEqual([
       status,
       { message, code: "storageFull" },
     ]);
@@ -67,8 +67,11 @@ test("saves, uploads and sign-ins are refused in the envelope, and the log says 
 test("visits are refused quietly, and the log says why", async () => {
   const event = sampleEvent("click_video");
   const call = { event_name: event.event_name, event_data: JSON.stringify(event) };
-  const answer = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
-  expect([answer.status, answer.json()]).toStrictEqual([status, { message, code: "storageFull" }]);
+  const response = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
+  expect([response.status, response.json()]).toStrictEqual([
+    status,
+    { message, code: "storageFull" },
+  ]);
   expect(JSON.parse(String(log.read()))).toMatchObject({ level: 50, code: "53100" });
 });
 

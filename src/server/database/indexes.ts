@@ -21,7 +21,7 @@ interface IndexDefinition<Name extends string = string> {
 
 type TableIndexes<Name extends string = string> = Readonly<Record<string, IndexDefinition<Name>>>;
 
-/** What the back office filters news by: an order that has them is read in its index alone. */
+/** What the admin app filters news by: an order that has them is read in its index alone. */
 const filters: readonly ColumnName<typeof articleDefinition>[] = [
   "status",
   "category_id",
@@ -53,7 +53,7 @@ const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_wor
     columns: ["order_no", "-published_at", "-id", "is_top", "slideshow", "expired_at"],
     where: sql`${isActive} and (is_top or slideshow)`,
   },
-  // The news search, and the back office's in texts; migration 0004 has the columns.
+  // The news search, and the admin app's in texts; migration 0004 has the columns.
   words: { columns: ["headline_words", "words"], method: "gin" },
 };
 

@@ -122,7 +122,7 @@ export const deletedRecord = pgTable(
     record_id: integer().notNull(),
     /** Every column of the record, as PostgreSQL's own JSON of a row. */
     columns: jsonb().notNull(),
-    /** What the resource's hooks keep beside it. */
+    /** What the resource's hooks store for an undo. */
     kept: jsonb(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -3,9 +3,9 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
-import { clearMedia } from "../media/clear-media.ts";
+import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
 import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
-import { firstRevisions } from "../resources/revisions/first-revisions.ts";
+import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -20,8 +20,8 @@ export const jobKinds: readonly JobKind[] = [
   draftExpiryMail,
   draftExpiry,
   cleanUp,
-  clearMedia,
-  firstRevisions,
+  deleteUnusedMediaJob,
+  backfillRevisions,
   trackerRollUp,
   trackerRetention,
 ];

@@ -4,14 +4,14 @@ import { unusedUploadDays } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/exclusively.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 
 const hashLength = 32;
 
 /**
  * Deletes files that were last stored more than a week before `now` and that no record, text, revision,
  * draft or deleted record that can still come back names. A save renews what it points to in its own
- * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Answers how
+ * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Returns how
  * many were deleted.
  */
 export function deleteUnusedMedia(database: Database, now: Date): Promise<number> {

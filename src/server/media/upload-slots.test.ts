@@ -26,8 +26,8 @@ const bodyBytes = 1_400_000;
 function beginUpload(role: RoleName): { socket: Socket; status: () => number | null } {
   const { port } = portal.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (part) => (answer += String(part)));
+  let response = "";
+  socket.on("data", (part) => (response += String(part)));
   socket.on("error", () => {});
   socket.write(
     [
@@ -41,7 +41,7 @@ function beginUpload(role: RoleName): { socket: Socket; status: () => number | n
     ].join("\r\n"),
   );
   onTestFinished(() => void socket.destroy());
-  return { socket, status: () => (answer === "" ? null : Number(answer.split(" ")[1])) };
+  return { socket, status: () => (response === "" ? null : Number(response.split(" ")[1])) };
 }
 
 /** Begins so many, and tells how many of them are refused once the others are under way. */
@@ -76,7 +76,7 @@ test("uploads one after another never run out of slots", async () => {
   const editor = await portal.as("Editor");
   const filling = "x".repeat(80_000);
   for (let round = 0; round < 10; round += 1) {
-    const answer = await editor.post("/api/dashboard/media", { image: "no picture", filling });
-    expect(answer.status).toBe(422);
+    const response = await editor.post("/api/dashboard/media", { image: "no picture", filling });
+    expect(response.status).toBe(422);
   }
 });

@@ -111,5 +111,5 @@ async function currentRecord(
   executor: Executor,
 ) {
   const current = await repositoryFor(resource).find(executor, id);
-  return current && presentRecord(resource, current, "dashboard", "detail");
+  return current && presentRecord(resource, current, "admin", "detail");
 }

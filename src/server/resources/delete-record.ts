@@ -9,7 +9,7 @@ import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
@@ -41,8 +41,8 @@ export async function deleteRecord(
         (await rulesOf(resource.api).beforeDelete?.(writing)) ??
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
-      const kept = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
-      await storeDeleted(executor, { resource, id }, { kept, now: clock.now() });
+      const undoData = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
+      await storeDeleted(executor, { resource, id }, { undoData, now: clock.now() });
       await remove(executor, id);
       const now = clock.now();
       const change = { resource, action: "delete", actor, now } as const;

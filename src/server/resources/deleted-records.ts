@@ -22,14 +22,14 @@ interface Which {
 /** A record that can be restored: its columns in JSON, and what its rules saved. */
 export interface DeletedRecord {
   readonly columns: JsonColumns;
-  readonly kept: unknown;
+  readonly undoData: unknown;
 }
 
 /** Stores a record that is about to be deleted, in the same transaction. */
 export async function storeDeleted(
   executor: Executor,
   { resource, id }: Which,
-  { kept, now }: { readonly kept: unknown; readonly now: Date },
+  { undoData, now }: { readonly undoData: unknown; readonly now: Date },
 ): Promise<void> {
   const table = resourceTable(resource);
   const [columns] = await rowsAsJson(executor, table, eq(columnOf(table, "id"), id));
@@ -37,7 +37,7 @@ export async function storeDeleted(
     resource: resource.api,
     record_id: id,
     columns,
-    kept,
+    kept: undoData,
     expires_at: new Date(now.getTime() + undoLifetimeSeconds * 1000),
   });
 }
@@ -54,7 +54,7 @@ export async function lockDeleted(
     .where(and(isThat(which), gt(deletedRecord.expires_at, now)))
     .for("update");
   const row = rows[0];
-  return row === undefined ? null : { columns: row.columns as JsonColumns, kept: row.kept };
+  return row === undefined ? null : { columns: row.columns as JsonColumns, undoData: row.kept };
 }
 
 /** Removes a record that was restored. */

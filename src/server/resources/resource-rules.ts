@@ -64,5 +64,5 @@ export interface ResourceRules<R extends Resource = Resource> {
   /** Refuses to bring a deleted record back by returning a problem. */
   beforeRestore?(restoring: Restoring<R>): Promise<Problem | null>;
   /** Follows a restore in the same transaction, with what `saveForUndo` returned. */
-  afterRestore?(restoring: WithId<Restoring<R>> & { readonly kept: unknown }): Promise<void>;
+  afterRestore?(restoring: WithId<Restoring<R>> & { readonly undoData: unknown }): Promise<void>;
 }

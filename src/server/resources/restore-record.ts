@@ -7,7 +7,7 @@ import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
@@ -37,7 +37,7 @@ export async function restoreRecord(
     return await writeTransaction(services, async (executor) => {
       const deleted = await lockDeleted(executor, { resource, id }, clock.now());
       if (deleted === null) return refused("undoExpired");
-      const { columns: before, kept } = deleted;
+      const { columns: before, undoData } = deleted;
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
       const writing = { services, executor, actor, before };
@@ -45,14 +45,14 @@ export async function restoreRecord(
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
       const columns = await columnsOfToday(executor, resource, before);
       await insertFromJson(executor, table, [columns]);
-      await hooks.afterRestore?.({ ...writing, id, kept });
+      await hooks.afterRestore?.({ ...writing, id, undoData });
       await dropDeleted(executor, { resource, id });
       const record = await find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
       const change = { resource, action: "restore", actor, now: clock.now() } as const;
       await writeRevision(executor, change, { id, before: null, after: record.columns });
       return done({
-        value: presentRecord(resource, record, "dashboard", "detail"),
+        value: presentRecord(resource, record, "admin", "detail"),
         invalidation: invalidationOf(resource, id, null, columns),
       });
     });

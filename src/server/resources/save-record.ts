@@ -9,7 +9,7 @@ import { domainValues } from "#contract/wire.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import type { StoredColumns, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { SecurityEvent } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
@@ -22,7 +22,7 @@ import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import { publicFrom } from "./public-files.ts";
-import { hashesShownBy } from "./shown-files.ts";
+import { referencedHashes } from "./referenced-files.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
@@ -170,7 +170,7 @@ async function admit(
   for (const file of files.values()) await services.media.put(file, executor);
   const saved = { ...before, ...columns };
   const from = publicFrom(resource, saved, services.clock.now());
-  await services.media.claim(hashesShownBy(resource, saved), from, executor);
+  await services.media.claim(referencedHashes(resource, saved), from, executor);
   return null;
 }
 
@@ -189,7 +189,7 @@ async function writeAndRead(
       const { id, invalidation, merged } = written.value;
       const record = await repositoryFor(resource).find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was lost in its save`);
-      const presented = presentRecord(resource, record, "dashboard", "detail");
+      const presented = presentRecord(resource, record, "admin", "detail");
       const value = merged === undefined ? presented : { ...presented, merged };
       return done({ value, invalidation });
     });

@@ -5,7 +5,7 @@ import type { TableDigest } from "../backup/archive.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { type Config, readConfig } from "../config.ts";
-import { hasEmbeddedDatabase } from "../database/embedded/places.ts";
+import { hasEmbeddedDatabase } from "../database/embedded/locations.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabaseAsItIs } from "../database/open-database.ts";
 import { readEnvironment } from "../project.ts";

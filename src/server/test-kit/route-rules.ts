@@ -9,7 +9,7 @@ import { grantFor, seesAllDrafts } from "#contract/roles.ts";
 
 /** What a call needs. */
 export type RouteRule =
-  /** Nothing; whoever carries something wrong is answered like anybody else. */
+  /** Nothing; a wrong credential changes nothing. */
   | { readonly needs: "nothing" }
   /** Nothing, but a key that is neither the portal's nor a session's is refused. */
   | { readonly needs: "noWrongKey" }

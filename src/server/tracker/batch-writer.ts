@@ -80,11 +80,11 @@ export function createBatchWriter<Item>(
       });
     },
     async close() {
-      const patience = new AbortController();
-      const { signal } = patience;
+      const waiting = new AbortController();
+      const { signal } = waiting;
       const end = sleep(timeoutMs, undefined, { signal }).catch(() => {});
       await Promise.race([writing, end]);
-      patience.abort();
+      waiting.abort();
     },
   };
 }

@@ -27,7 +27,7 @@ async function drafting() {
   return { portal, create, run, added };
 }
 
-test("authors are told once before their drafts expire, and a save in time keeps them", async () => {
+test("authors are told once before their drafts expire, and a save in time saves them", async () => {
   const { portal, create, run, added } = await drafting();
   let editor = await portal.as("Editor");
   const [left, saved] = [await create(editor, "Dibiarkan"), await create(editor, "Disimpan")];

@@ -6,7 +6,7 @@ import { discardedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contrac
 import { findAccount } from "../../accounts/account.ts";
 import { draft } from "../../database/schema.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
-import { draftExpiryLetter } from "../../mail/letters.ts";
+import { draftExpiryMailText } from "../../mail/mail-texts.ts";
 import { dayMs, resourceOf } from "./draft-summary.ts";
 
 /** Tells an author which drafts expire soon, once. */
@@ -30,7 +30,7 @@ export const draftExpiryMail = defineJob({
     });
     const to = { name: account.name, address: account.email };
     const url = `${config.publicOrigin}/dashboard`;
-    await mailer.send({ to, letter: draftExpiryLetter(account.name, lines, url) });
+    await mailer.send({ to, content: draftExpiryMailText(account.name, lines, url) });
   },
 });
 

@@ -12,7 +12,7 @@ import {
   pageOf,
   publishedRecord,
 } from "#contract/drafts.ts";
-import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
 import { seesAllDrafts } from "#contract/roles.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
@@ -45,7 +45,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         operationId: "listDrafts",
         summary: "The account's drafts, the newest first",
         querystring: draftsQuery,
-        response: answersOf(listOf(draftSummary)),
+        response: responsesOf(listOf(draftSummary)),
       },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         operationId: "listAllDrafts",
         summary: "Whose drafts there are, for a Super Admin, without what they say",
         querystring: draftsQuery.pick({ page: true, limit: true }),
-        response: answersOf(listOf(draftExistence)),
+        response: responsesOf(listOf(draftExistence)),
       },
       async preValidation(request, reply) {
         const { account } = signedIn(request);
@@ -91,7 +91,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         operationId: "createDraft",
         summary: "Create a draft; a 409 carries the one that the account has of the record",
         body: newDraft,
-        response: answersOf(draftSummary),
+        response: responsesOf(draftSummary),
       },
     },
     async (request, reply) => {
@@ -108,7 +108,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         ...ofDraft,
         operationId: "readDraft",
         summary: "One of the account's drafts",
-        response: answersOf(draftSchema),
+        response: responsesOf(draftSchema),
       },
     },
     async (request, reply) => {
@@ -129,7 +129,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         operationId: "saveDraft",
         summary: "Save a draft; a 409 carries the draft as another tab or device has saved it",
         body: draftChange,
-        response: answersOf(draftSummary),
+        response: responsesOf(draftSummary),
       },
     },
     async (request, reply) => {
@@ -147,7 +147,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         ...ofDraft,
         operationId: "discardDraft",
         summary: "Discard a draft",
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -165,7 +165,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         ...ofDraft,
         operationId: "restoreDraft",
         summary: "Undo the discarding of a draft",
-        response: answersOf(draftSummary),
+        response: responsesOf(draftSummary),
       },
     },
     async (request, reply) => {
@@ -184,7 +184,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         operationId: "publishDraft",
         summary: "Save a record with the values of a draft, which ends with it",
         body: draftVersion,
-        response: answersOf(publishedRecord),
+        response: responsesOf(publishedRecord),
       },
     },
     async (request, reply) => {

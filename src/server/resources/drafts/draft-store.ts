@@ -9,7 +9,7 @@ import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { draft } from "../../database/schema.ts";
 import type { WrittenColumns } from "../../database/stored-record.ts";
-import { hashesShownBy } from "../shown-files.ts";
+import { referencedHashes } from "../referenced-files.ts";
 import type { Draft, StoredDraft } from "./draft-summary.ts";
 import { dayMs, storedColumns, summaryOf } from "./draft-summary.ts";
 
@@ -32,7 +32,7 @@ export function columnsOfValues(resource: Resource, given: Values) {
   const label = values[resource.labelField];
   return {
     values: JSON.stringify(values),
-    files: hashesShownBy(resource, named as WrittenColumns).filter((hash) =>
+    files: referencedHashes(resource, named as WrittenColumns).filter((hash) =>
       /^[0-9a-f]{32}$/u.test(hash),
     ),
     label:

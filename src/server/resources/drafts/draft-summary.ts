@@ -1,4 +1,4 @@
-/** Drafts as answers carry them. */
+/** Drafts as responses carry them. */
 import { getTableColumns } from "drizzle-orm";
 import type * as z from "zod";
 import type { draftSchema, draftSummary } from "#contract/drafts.ts";

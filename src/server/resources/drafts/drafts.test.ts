@@ -39,7 +39,7 @@ async function createDraft(
 }
 
 describe("a save", () => {
-  test("that is repeated changes nothing and answers the same", async () => {
+  test("that is repeated changes nothing and is answered the same", async () => {
     const body = {
       resource: "faq-category",
       record_id: null,
@@ -145,21 +145,21 @@ describe("a record", () => {
   });
 });
 
-describe("somebody else's draft", () => {
+describe("another account's draft", () => {
   test("is nowhere, whatever the role", async () => {
     const id = await createDraft("article", { title: "Rahasia redaksi" }, null, editor);
     for (const role of ["Super Admin", "Admin", "Penulis"] as const) {
       const client = await portal.as(role);
       const address = `${path}/${id}`;
       const change = { version: 1, key: newKey(), values: { title: "Curian" } };
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         client.get(address),
         client.put(address, change),
         client.delete(address),
         client.post(`${address}/restore`),
         client.post(`${address}/publish`, { version: 1 }),
       ]);
-      expect(answers.map(({ status }) => status)).toStrictEqual([404, 404, 404, 404, 404]);
+      expect(responses.map(({ status }) => status)).toStrictEqual([404, 404, 404, 404, 404]);
       const lists = await client.get(`${path}?limit=1000`);
       expect(lists.text).not.toContain("Rahasia redaksi");
     }
@@ -250,9 +250,9 @@ test("two publications at once make one record", async () => {
     .data;
   const id = await createDraft("article", { ...namedFields(body), title: "Hanya sekali" });
   const publish = () => admin.post(`${path}/${id}/publish`, { version: 1 });
-  const answers = await Promise.all([publish(), publish(), publish()]);
-  expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
-  expect(new Set(answers.map((answer) => answer.json().data["id"])).size).toBe(1);
+  const responses = await Promise.all([publish(), publish(), publish()]);
+  expect(responses.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
+  expect(new Set(responses.map((response) => response.json().data["id"])).size).toBe(1);
   const found = await admin.get("/api/dashboard/article?q=Hanya+sekali");
   expect(found.list().meta.total).toBe(1);
 });

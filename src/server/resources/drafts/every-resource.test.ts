@@ -108,7 +108,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(record).toStrictEqual(detail.json().data);
       expect(record[label]).toBe(body[label]);
       expect((await admin.get(`${path}/${id}`)).status).toBe(404);
-      // The answer was lost on the way: the record isn't made again.
+      // The response was lost on the way: the record isn't made again.
       const again = await admin.post(`${path}/${id}/publish`, { version: 1 });
       expect([again.status, again.json().data]).toStrictEqual([200, record]);
     });
@@ -163,7 +163,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const id = await createDraft(resource, { ...bodyOf(resource, "berkas"), ...names });
       const published = await admin.post(`${path}/${id}/publish`, { version: 1 });
       expect(published.status, published.text).toBe(200);
-      for (const [, field] of images) expect(published.json().data[field.answer]).toBe(file);
+      for (const [, field] of images) expect(published.json().data[field.response]).toBe(file);
     });
 
     test("a file that was never uploaded is refused with its field", async () => {

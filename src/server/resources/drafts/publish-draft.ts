@@ -110,7 +110,7 @@ async function published(
   if (!grantFor(author.role, resource.area).detail) return refused("forbidden");
   const record = await repositoryFor(resource).find(services.database.orm, id);
   if (record === null) return refused("notFound");
-  return done(presentRecord(resource, record, "dashboard", "detail"));
+  return done(presentRecord(resource, record, "admin", "detail"));
 }
 
 function refuseFields(resource: Resource, names: readonly string[]): Outcome<never> {

@@ -13,7 +13,7 @@ import { requestName } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import { resourceTable } from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
-import { violationOf } from "../../database/violation.ts";
+import { violationOf } from "../../database/constraint-violation.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { parseMediaFile } from "../../media/media-address.ts";

@@ -1,7 +1,7 @@
 /** The calls by which open forms tell that they are open, and lists learn of it. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { answersOf, okMessage } from "#contract/envelope.ts";
+import { responsesOf, okMessage } from "#contract/envelope.ts";
 import { presenceAnswer, presenceList, presenceQuery, presenceSign } from "#contract/presence.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -29,7 +29,7 @@ export function registerPresenceRoutes(app: FastifyInstance, services: Services)
         operationId: "notePresence",
         summary: "Say that a record is open, and learn who else is there",
         body: presenceSign,
-        response: answersOf(presenceAnswer),
+        response: responsesOf(presenceAnswer),
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export function registerPresenceRoutes(app: FastifyInstance, services: Services)
         operationId: "listPresence",
         summary: "Who else is at which records of a resource",
         querystring: presenceQuery,
-        response: answersOf(presenceList),
+        response: responsesOf(presenceList),
       },
     },
     async (request, reply) => {

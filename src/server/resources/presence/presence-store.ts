@@ -16,7 +16,7 @@ type Others = z.infer<typeof presenceAnswer>["others"];
 
 const userTable = resourceTable(user);
 
-/** Notes a sign of an account, and answers who else is there and what was changed last; null for no record. */
+/** Notes a sign of an account, and returns who else is there and what was changed last; null for no record. */
 export async function notePresence(
   executor: Executor,
   account: Account,

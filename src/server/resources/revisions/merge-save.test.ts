@@ -59,7 +59,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   (_api, resource) => {
     const label = resource.labelField;
 
-    test("changes of other fields go together, and the answer says whose they were", async () => {
+    test("changes of other fields go together, and the response says whose they were", async () => {
       const { path, body } = await create(resource, "gabung");
       const [name, value] = otherField(resource);
       const theirs = await admin.put(path, { ...body, [name]: value, version: 1 });
@@ -203,11 +203,11 @@ test("a writer who may only change own inactive news can't merge into what is li
 
 test("of two merges at once each finds what the other has saved", async () => {
   const { id, body } = await writeNews({});
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     admin.put(`${address(id)}?merge=1`, { ...body, title: "Judul serentak", base: 1 }),
     admin.put(`${address(id)}?merge=1`, { ...body, excerpt: "Serentak.", base: 1 }),
   ]);
-  expect(answers.map(({ status }) => status)).toStrictEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toStrictEqual([200, 200]);
   expect((await admin.get(address(id))).json().data).toMatchObject({
     title: "Judul serentak",
     excerpt: "Serentak.",

@@ -1,9 +1,9 @@
-/** The calls of a record's revisions, for whoever may read the record in the back office. */
+/** The calls of a record's revisions, for whoever may read the record in the admin app. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { recordSchema } from "#contract/answer-schemas.ts";
-import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
+import { recordSchema } from "#contract/response-schemas.ts";
+import { responsesOf, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { defaultPageSize } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -55,7 +55,7 @@ export function registerRevisionRoutes(
         summary: `Revisions of a ${resource.api}, newest first`,
         params: ofRecord,
         querystring: listQuerySchema(resource).pick({ page: true, limit: true }),
-        response: answersOf(listOf(revisionSummary)),
+        response: responsesOf(listOf(revisionSummary)),
       },
     },
     async (request, reply) => {
@@ -80,7 +80,7 @@ export function registerRevisionRoutes(
         operationId: `read${name}Revision`,
         summary: `One revision of a ${resource.api}`,
         params: ofRevision,
-        response: answersOf(revisionSchema),
+        response: responsesOf(revisionSchema),
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ export function registerRevisionRoutes(
         operationId: `compare${name}Revisions`,
         summary: `Difference of two revisions of a ${resource.api}`,
         params: ofTwo,
-        response: answersOf(revisionDifference),
+        response: responsesOf(revisionDifference),
       },
     },
     async (request, reply) => {
@@ -131,7 +131,7 @@ export function registerRevisionRoutes(
         summary: `Save a ${resource.api} with the values of a revision`,
         params: ofRevision,
         body: revertBody,
-        response: answersOf(recordSchema(resource, "dashboard")),
+        response: responsesOf(recordSchema(resource, "admin")),
       },
     },
     async (request, reply) => {

@@ -8,7 +8,7 @@ import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { revision } from "../../database/schema.ts";
 import type { StoredColumns, WrittenColumns } from "../../database/stored-record.ts";
-import { hashesShownBy } from "../shown-files.ts";
+import { referencedHashes } from "../referenced-files.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ColumnValues } from "../repository.ts";
 import { repositoryFor } from "../repository.ts";
@@ -138,7 +138,7 @@ export function firstRevision(resource: Resource, id: number, columns: Columns, 
 }
 
 function filesOf(resource: Resource, columns: Columns): string[] {
-  return hashesShownBy(resource, columns as WrittenColumns);
+  return referencedHashes(resource, columns as WrittenColumns);
 }
 
 function versionOf({ version }: Columns): number {

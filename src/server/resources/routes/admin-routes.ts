@@ -1,9 +1,9 @@
 /** Interpreter: a definition to its calls below `/dashboard` (specification 7). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
-import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
@@ -40,8 +40,8 @@ export function registerAdminRoutes(
   const path = `/dashboard/${resource.api}`;
   const { orm } = services.database;
   const repository = repositoryFor(resource);
-  const item = listItemSchema(resource, "dashboard");
-  const record = recordSchema(resource, "dashboard");
+  const item = listItemSchema(resource, "admin");
+  const record = recordSchema(resource, "admin");
   const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
   const takesFiles = fieldsOfKind(resource, "image").length > 0;
@@ -71,7 +71,7 @@ export function registerAdminRoutes(
         operationId: `list${name}`,
         summary: `List of ${resource.api}`,
         querystring: listQuerySchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {
@@ -80,7 +80,7 @@ export function registerAdminRoutes(
         total: () => cachedTotal(services, resource, query),
       });
       const { page } = query;
-      const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
+      const data = records.map((row) => presentRecord(resource, row, "admin", "list"));
       const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };
       return reply.send({ message: okMessage, data: { data, meta } });
     },
@@ -96,13 +96,13 @@ export function registerAdminRoutes(
         operationId: `read${name}`,
         summary: `One ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
       const row = await repository.find(orm, request.params.id);
       if (row === null) return sendProblem(request, reply, problem("notFound"));
-      const data = presentRecord(resource, row, "dashboard", "detail");
+      const data = presentRecord(resource, row, "admin", "detail");
       return reply.send({ message: okMessage, data });
     },
   );
@@ -117,7 +117,7 @@ export function registerAdminRoutes(
         summary: `Create ${resource.api}`,
         headers: createHeaders,
         body: createSchema(resource),
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -140,7 +140,7 @@ export function registerAdminRoutes(
         params: idParameter,
         querystring: saveQuery,
         body: updateSchema(resource),
-        response: answersOf(savedRecordSchema(resource)),
+        response: responsesOf(savedRecordSchema(resource)),
       },
     },
     async (request, reply) => {
@@ -164,7 +164,7 @@ export function registerAdminRoutes(
         operationId: `delete${name}`,
         summary: `Delete ${resource.api}`,
         params: idParameter,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -188,7 +188,7 @@ export function registerAdminRoutes(
         operationId: `restore${name}`,
         summary: `Undo the delete of a ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -210,7 +210,7 @@ export function registerAdminRoutes(
         operationId: `reorder${name}`,
         summary: `Put all ${resource.api} in order`,
         body: orderSchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {

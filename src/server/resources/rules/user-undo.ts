@@ -62,8 +62,12 @@ export async function saveUser(executor: Executor, id: number): Promise<z.infer<
 }
 
 /** Brings all of it back. */
-export async function restoreOfUser(executor: Executor, id: number, kept: unknown): Promise<void> {
-  const { drafts, authored: written, ...own } = savedUser.parse(kept);
+export async function restoreOfUser(
+  executor: Executor,
+  id: number,
+  undoData: unknown,
+): Promise<void> {
+  const { drafts, authored: written, ...own } = savedUser.parse(undoData);
   await insertFromJson(executor, credential, own.credentials);
   await insertFromJson(executor, accountLink, own.links);
   await insertFromJson(executor, emailRestore, own.waysBack);
