@@ -110,6 +110,11 @@ export function mayAssignRole(actorRole: string, roleName: string | null): boole
   return (assignableRoles[actorRole] as readonly string[]).includes(roleName);
 }
 
+/** Whether a role sees whose drafts there are; what they say, their authors alone. */
+export function seesAllDrafts(role: string): boolean {
+  return role === "Super Admin";
+}
+
 /** What a role may do in an area; a role that the table doesn't know may do nothing. */
 export function grantFor(role: string, area: Area): Grant {
   return isRoleName(role) ? permissions[role][area] : nothing;

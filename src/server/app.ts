@@ -65,6 +65,8 @@ import { registerOpenApi } from "./http/openapi.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
+import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
+import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
@@ -208,6 +210,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerMediaUpload(api, services);
       registerAuditRoutes(api, services);
       registerTrashRoutes(api, services);
+      registerDraftRoutes(api, services);
+      registerPresenceRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
         registerAdminRoutes(api, services, resource);

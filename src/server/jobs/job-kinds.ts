@@ -6,6 +6,7 @@ import { invitationMail } from "../accounts/invitation.ts";
 import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
 import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
+import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
@@ -19,6 +20,8 @@ export const jobKinds: readonly JobKind[] = [
   passwordChangedMail,
   emailConfirmationMail,
   emailChangedMail,
+  draftExpiryMail,
+  draftExpiry,
   cleanUp,
   deleteUnusedMediaJob,
   backfillRevisions,

@@ -80,11 +80,11 @@ export function createBatchWriter<Item>(
       });
     },
     async close() {
-      const waiting = new AbortController();
-      const { signal } = waiting;
+      const timeLimit = new AbortController();
+      const { signal } = timeLimit;
       const end = sleep(timeoutMs, undefined, { signal }).catch(() => {});
       await Promise.race([writing, end]);
-      waiting.abort();
+      timeLimit.abort();
     },
   };
 }
