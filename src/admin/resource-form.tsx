@@ -15,6 +15,7 @@ import { useReturnToList } from "./list/return-to-list.ts";
 import { mayUpdate } from "./record-access.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
+import { text } from "./text.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
 /** The form of a new record. */
@@ -61,6 +62,7 @@ function FormScreen({
   const { message } = App.useApp();
   const list = useReturnToList(resource);
   const [discards, setDiscards] = useState(0);
+  const [isMerging, setIsMerging] = useState(false);
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
 
@@ -75,7 +77,7 @@ function FormScreen({
 
   return (
     <Screen
-      title={title}
+      title={isMerging ? text.merge.title : title}
       crumbs={[{ label: listTitle, path: list }]}
       actions={record !== null && <HistoryLink resource={resource} id={record.id} />}
     >
@@ -86,6 +88,7 @@ function FormScreen({
         title={title}
         onSaved={leaveForList}
         onSavedInPlace={(report) => void message.success(report)}
+        onMerging={setIsMerging}
         onCancel={() => void navigate(list)}
         onDiscard={() => setDiscards(discards + 1)}
       />

@@ -10,6 +10,7 @@ import { formatCount } from "#contract/format.ts";
 import { isReorderable, orderField } from "#contract/record-order.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage, isForbidden } from "./api/call-failure.ts";
+import { presenceQuery } from "./api/presence.ts";
 import { listQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import picture from "./illustrations/empty.svg";
@@ -45,6 +46,8 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
     ...listQuery(resource, listParameters(resource, address)),
     placeholderData: keepPreviousData,
   });
+  // Shown by the rows.
+  useQuery(presenceQuery(resource));
   const isLate = useIsLate(data === undefined && error === null);
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
 

@@ -2,6 +2,7 @@
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountText } from "./account-text.ts";
 import { historyText } from "./history-text.ts";
+import { mergeText } from "./merge-text.ts";
 
 const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
 /** "nama, email, atau posisi" */
@@ -11,6 +12,7 @@ const alternatives = (labels: readonly string[]) => disjunction.format(labels);
 export const text = {
   ...accountText,
   ...historyText,
+  ...mergeText,
   appName: "SIPLah",
   adminName: "Pengelola SIPLah",
   /** Title of the browser's tab. */
@@ -108,7 +110,7 @@ export const text = {
   },
 
   undo: {
-    region: "Penghapusan terakhir",
+    region: "Perubahan terakhir",
     action: "Urungkan",
     hint: "Tekan Ctrl+Z untuk mengurungkan.",
     failed: "Data belum kembali.",
@@ -179,20 +181,6 @@ export const text = {
     editor: "Penyunting",
     preview: "Pratinjau",
     edit: "Ubah",
-  },
-
-  conflict: {
-    title: "Data ini sudah diubah",
-    lastChange: (editor: string | null, moment: string) =>
-      editor === null ? `Terakhir diubah ${moment}.` : `Terakhir diubah oleh ${editor}, ${moment}.`,
-    field: "Isian",
-    mine: "Versi Anda",
-    theirs: "Versi tersimpan",
-    different: "Berbeda",
-    copy: "Salin ke versi saya",
-    keepMine: "Simpan versi saya",
-    takeTheirs: "Pakai versi tersimpan",
-    back: "Kembali ke formulir",
   },
 
   upload: {

@@ -5,6 +5,8 @@ import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import type { ListResponse } from "#contract/envelope.ts";
 import { listMeta } from "#contract/envelope.ts";
 import type { OrderedRecord } from "#contract/record-order.ts";
+import type { MergedChange } from "#contract/revisions/merged-save.ts";
+import { savedRecordSchema } from "#contract/revisions/merged-save.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call } from "./call.ts";
 
@@ -89,17 +91,21 @@ export function createRecord(
   });
 }
 
-/** Changes a record and returns it. */
+/** A record as its save has left it, and what that was merged with. */
+export type SavedRecord = AdminRecord & { readonly merged?: readonly MergedChange[] };
+
+/** Changes a record from the version `base`, merged with what others have saved since, and returns it. */
 export function updateRecord(
   resource: Resource,
   id: number,
+  base: number,
   body: RecordBody,
-): Promise<AdminRecord> {
+): Promise<SavedRecord> {
   return call({
     method: "PUT",
-    path: `/dashboard/${resource.api}/${id}`,
-    body,
-    data: asRecord(recordSchema(resource, "admin")),
+    path: `/dashboard/${resource.api}/${id}?merge=1`,
+    body: { ...body, base },
+    data: asRecord(savedRecordSchema(resource)),
   });
 }
 

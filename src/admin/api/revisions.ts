@@ -47,6 +47,20 @@ export function revisionsQuery(resource: Resource, id: number) {
   });
 }
 
+/** The newest of a record's last revisions that is wanted. */
+export async function findRevision(
+  resource: Resource,
+  id: number,
+  isWanted: (revision: RevisionSummary) => boolean,
+): Promise<RevisionSummary | null> {
+  const { data } = await call({
+    method: "GET",
+    path: `${pathOf(resource, id)}?page=1&limit=100`,
+    data: listOf(revisionSummary),
+  });
+  return data.find(isWanted) ?? null;
+}
+
 /** One revision with its values. */
 export function revisionQuery(resource: Resource, id: number, number: number) {
   return queryOptions({

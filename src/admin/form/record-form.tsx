@@ -1,26 +1,26 @@
-import { Alert, Button, Form } from "antd";
+import { Button, Form } from "antd";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import {
-  beginningValues,
-  differingFields,
-  isImageValue,
-  requestBody,
-} from "#admin/field-input/form-value.ts";
+import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
 import { draftAt } from "#admin/session/drafts.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
+import { MergeScreen } from "#admin/merge/merge-screen.tsx";
+import { mergedReport, offerMergeUndo } from "#admin/merge/merged-report.ts";
+import { useFormMerge } from "#admin/merge/use-form-merge.ts";
+import { PresenceNote } from "#admin/presence/presence-note.tsx";
+import { usePresence } from "#admin/presence/use-presence.ts";
 import { text } from "#admin/text.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { withReattachedFiles } from "./reattach-files.ts";
 import { focusField } from "./focus-field.ts";
 import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
 import { draftOf, initialStateOf } from "./initial-state.ts";
+import { SaveAlert } from "./save-alert.tsx";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
 import { useDraft } from "./use-draft.ts";
@@ -43,6 +43,8 @@ interface RecordFormProps {
   readonly onSaved: (report: string) => void;
   /** The same, after a save that doesn't leave the form. */
   readonly onSavedInPlace: (report: string) => void;
+  /** Whether the merge screen stands in the form's place. */
+  readonly onMerging: (isMerging: boolean) => void;
   readonly onCancel: () => void;
   /** The restored draft is discarded: the form is to mount again. */
   readonly onDiscard: () => void;
@@ -65,6 +67,16 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   // Whether the save that is on its way was made by the keyboard.
   const isStaying = useRef(false);
+  const merge = useFormMerge({
+    resource,
+    base,
+    opened: initialState,
+    readValues: () => values(),
+    goOn: takeOver,
+    save,
+    onShown: props.onMerging,
+  });
+  const presence = usePresence(resource, base?.id ?? null, isDirty);
   const autosave = useDraft(address, isDirty);
   const { question, letGo } = useLeaveGuard(isDirty, title, autosave.forget);
   // One key for every press of the button: the response to the one before may have been lost.
@@ -92,7 +104,8 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     const result = await saveRecord(resource, from, createKey, requestBody(resource, sent));
     const stored = storedBy(result);
     const isTypedOn = result.kind === "saved" && differingFields(sent, values()).length > 0;
-    const report = from === null || isNew ? resource.texts.created : resource.texts.updated;
+    if (result.kind !== "conflict") merge.end();
+    const report = reportOf(result, from);
     if (stored !== null && !isTypedOn && !isStaying.current) {
       letGo();
       autosave.forget();
@@ -103,6 +116,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
       goOnWriting(stored, sent);
       return props.onSavedInPlace(report);
     }
+    if (result.kind === "conflict") return merge.open(result.conflict);
     setOutcome(result);
     if (result.kind === "saved") {
       goOnFrom(result.record);
@@ -113,13 +127,24 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     if (result.kind === "refused") showFieldProblems(result.fields);
   }
 
-  /** Stays in the form after a save, whose files need not be sent again. */
+  /** Says what was saved and merged; after a page load nothing can be offered any more. */
+  function reportOf(result: SaveOutcome, from: AdminRecord | null): string {
+    const report = from === null || isNew ? resource.texts.created : resource.texts.updated;
+    const merged = result.kind === "saved" ? mergedReport(result.record.merged) : null;
+    if (result.kind !== "saved" || merged === null) return report;
+    if (resource.admin.isReloadedAfterSave) return `${report}. ${merged}.`;
+    offerMergeUndo(resource, result.record);
+    return report;
+  }
+
+  /** Stays in the form after a save, whose files need not be sent again, and whose values may be merged. */
   function goOnWriting(stored: AdminRecord, sent: FormValues) {
-    const files = Object.entries(beginningValues(resource, stored)).filter(
-      ([name, value]) => isImageValue(value) && values()[name] === sent[name],
+    const typedOn = differingFields(sent, values());
+    const untouched = Object.entries(beginningValues(resource, stored)).filter(
+      ([name]) => !typedOn.includes(name),
     );
-    form.setFieldsValue(Object.fromEntries(files));
-    const beginningNow = { ...sent, ...Object.fromEntries(files) };
+    form.setFieldsValue(Object.fromEntries(untouched));
+    const beginningNow = { ...sent, ...Object.fromEntries(untouched) };
     goOnFrom(stored);
     setIsNew(false);
     setBeginning(beginningNow);
@@ -131,9 +156,10 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
   /** What is stored of this form, be it by another user or a save whose response was lost; else null. */
   function storedBy(result: SaveOutcome): AdminRecord | null {
     if (result.kind === "saved") return result.record;
-    if (result.kind !== "stale") return null;
-    const others = beginningValues(resource, result.current);
-    return differingFields(others, values()).length === 0 ? result.current : null;
+    if (result.kind !== "conflict") return null;
+    const { record: current } = result.conflict;
+    const others = beginningValues(resource, current);
+    return differingFields(others, values()).length === 0 ? current : null;
   }
 
   function showFieldProblems(fields: readonly { name: string; message: string }[]) {
@@ -145,25 +171,27 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     if (first !== undefined) focusField(`${formName}_${first.name}`);
   }
 
-  function takeValues(taken: FormValues) {
-    form.setFieldsValue(taken);
-    noteChanges(taken);
-  }
-
   function goOnFrom(stored: AdminRecord) {
     setBase(stored);
     setDraft(null);
   }
 
-  /** Goes on from the other's version, keeping this form's values or taking theirs. */
-  function settle(current: AdminRecord, choice: "mine" | "theirs") {
-    goOnFrom(current);
-    setOutcome(null);
-    if (choice === "mine") return void save(current);
-    const theirs = beginningValues(resource, current);
-    setBeginning(theirs);
-    form.setFieldsValue(theirs);
-    setIsDirty(false);
+  /** Goes on from what others have saved, with values that were merged with it. */
+  function takeOver(merged: FormValues, stored: AdminRecord) {
+    const beginningNow = beginningValues(resource, stored);
+    goOnFrom(stored);
+    setBeginning(beginningNow);
+    form.setFieldsValue(merged);
+    setIsDirty(differingFields(beginningNow, merged).length > 0);
+    autosave.note(() => draftOf(values(), stored, createKey));
+  }
+
+  async function mergeNow() {
+    try {
+      if (await merge.mergeNow()) props.onSavedInPlace(text.merge.intoForm);
+    } catch {
+      setOutcome({ kind: "refused", message: text.merge.loadFailed, fields: [] });
+    }
   }
 
   function discardDraft() {
@@ -190,14 +218,35 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
       if (isSaving) return;
       form.validateFields().then(() => attempt(true), focusFirstProblem);
     },
-    (focused) => focused.closest('[role="dialog"]') === null,
+    (focused) => merge.merging === null && focused.closest('[role="dialog"]') === null,
   );
 
   const { buttons } = resource.texts;
   const saveLabel = isNew ? buttons.create : buttons.edit;
+  const isMerging = merge.merging !== null;
   return (
     <>
+      {base !== null && !isMerging && !isSaving && (
+        <PresenceNote
+          resource={resource}
+          id={base.id}
+          version={base.version}
+          presence={presence}
+          onMerge={() => void mergeNow()}
+        />
+      )}
+      {merge.merging !== null && (
+        <MergeScreen
+          {...merge.merging}
+          resource={resource}
+          isSending={isSaving}
+          sendLabel={saveLabel}
+          onSend={merge.send}
+          onCancel={merge.cancel}
+        />
+      )}
       <Form
+        hidden={isMerging}
         form={form}
         name={formName}
         layout="vertical"
@@ -228,23 +277,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
           ))}
         </div>
         <div className={styles.formFoot} data-form-foot>
-          {outcome?.kind === "saved" && <Alert type="info" showIcon title={text.form.typedOn} />}
-          {outcome?.kind === "refused" && (
-            <Alert
-              type="error"
-              showIcon
-              title={text.form.notSaved}
-              description={text.form.reason(outcome.message)}
-            />
-          )}
-          {outcome?.kind === "gone" && (
-            <Alert
-              type="warning"
-              showIcon
-              title={text.form.gone}
-              description={text.form.goneDetail}
-            />
-          )}
+          <SaveAlert outcome={outcome} />
           <Button onClick={props.onCancel}>{buttons.cancel}</Button>
           <Button
             type="primary"
@@ -258,18 +291,6 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
         </div>
       </Form>
       {question}
-      {outcome?.kind === "stale" && (
-        <ConflictDialog
-          resource={resource}
-          message={outcome.message}
-          theirs={outcome.current}
-          mine={values()}
-          onCopy={takeValues}
-          onKeepMine={() => settle(outcome.current, "mine")}
-          onTakeTheirs={() => settle(outcome.current, "theirs")}
-          onClose={() => setOutcome(null)}
-        />
-      )}
     </>
   );
 }

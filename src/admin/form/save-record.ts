@@ -3,15 +3,20 @@ import type { Resource } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
 import { CallFailure, failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
-import type { AdminRecord, RecordBody } from "#admin/api/records.ts";
+import type { AdminRecord, RecordBody, SavedRecord } from "#admin/api/records.ts";
 import { createRecord, updateRecord } from "#admin/api/records.ts";
+import type { OpenConflict } from "#admin/merge/open-conflict.ts";
+import { conflictWithoutBase, openConflict } from "#admin/merge/open-conflict.ts";
 import { text } from "#admin/text.ts";
+
+/** Of a record that was just created. */
+const firstVersion = 1;
 
 /** What came of a save. */
 export type SaveOutcome =
-  | { readonly kind: "saved"; readonly record: AdminRecord }
-  /** Stored otherwise meanwhile, by another user or by a save whose response was lost: the record as it is now. */
-  | { readonly kind: "stale"; readonly current: AdminRecord; readonly message: string }
+  | { readonly kind: "saved"; readonly record: SavedRecord }
+  /** Saved otherwise meanwhile, and not all of it goes together. */
+  | { readonly kind: "conflict"; readonly conflict: OpenConflict }
   /** Deleted meanwhile by another user. */
   | { readonly kind: "gone" }
   /** Not saved; some fields may be at fault, by their names. */
@@ -22,8 +27,8 @@ export type SaveOutcome =
     };
 
 /**
- * Updates the record from the version that the editor started with, or creates it: once, however
- * often it is sent with the key.
+ * Updates the record from the version that the editor started with, merged with what was saved since, or
+ * creates it: once, however often it is sent with the key.
  */
 export async function saveRecord(
   resource: Resource,
@@ -33,8 +38,8 @@ export async function saveRecord(
 ): Promise<SaveOutcome> {
   try {
     const record = await (base === null
-      ? createRecord(resource, body, createKey)
-      : updateRecord(resource, base.id, { ...body, version: base.version }));
+      ? createOnce(resource, body, createKey)
+      : updateRecord(resource, base.id, base.version, body));
     void invalidateRecords();
     return { kind: "saved", record };
   } catch (thrown) {
@@ -44,12 +49,26 @@ export async function saveRecord(
   }
 }
 
+/** What was typed since a create whose response was lost is a change of what that has created. */
+async function createOnce(
+  resource: Resource,
+  body: RecordBody,
+  createKey: string,
+): Promise<SavedRecord> {
+  try {
+    return await createRecord(resource, body, createKey);
+  } catch (thrown) {
+    const created = thrown instanceof CallFailure ? thrown.current : undefined;
+    if (!isRecord(created)) throw thrown;
+    return updateRecord(resource, created.id, firstVersion, body);
+  }
+}
+
 function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
   const message = failureMessage(thrown, text.failure.unknown);
   if (!(thrown instanceof CallFailure)) return { kind: "refused", message, fields: [] };
-  if (isRecord(thrown.current)) {
-    return { kind: "stale", current: thrown.current, message };
-  }
+  const conflict = conflictIn(resource, thrown.current);
+  if (conflict !== null) return { kind: "conflict", conflict };
   if (isNotFound(thrown)) return { kind: "gone" };
   const names = new Map(
     Object.entries(resource.fields).map(([name, field]) => [requestName(name, field), name]),
@@ -59,6 +78,13 @@ function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
     return name === undefined ? [] : [{ name, message: problem }];
   });
   return { kind: "refused", message, fields };
+}
+
+/** What a refused save was answered with: what couldn't be merged, or the record alone. */
+function conflictIn(resource: Resource, data: unknown): OpenConflict | null {
+  const parsed = openConflict.safeParse(data);
+  if (parsed.success) return parsed.data;
+  return isRecord(data) ? conflictWithoutBase(resource, data) : null;
 }
 
 function isRecord(value: unknown): value is AdminRecord {

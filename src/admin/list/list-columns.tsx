@@ -9,6 +9,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { parentOf } from "#admin/reorder/tree-order.ts";
 import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";
+import { RowPresence } from "#admin/presence/row-presence.tsx";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { text } from "#admin/text.ts";
 import type { ListField, ListLayout } from "./column-widths.ts";
@@ -107,6 +108,7 @@ function Identity({
   return (
     <div className={isBelow ? styles.rowBelow : undefined}>
       <Label resource={resource} record={record} />
+      <RowPresence resource={resource} id={record.id} />
       {layout.folded.length > 0 && (
         <FoldedFields resource={resource} fields={layout.folded} record={record} />
       )}

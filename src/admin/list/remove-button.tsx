@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
-import { removeRecord } from "#admin/api/records.ts";
+import { removeRecord, restoreRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
 import { text } from "#admin/text.ts";
@@ -47,7 +47,11 @@ export function RemoveButton(props: RemoveButtonProps) {
       isRemoved.current = true;
       // At once: an undo may bring the row back before the list has been asked without it.
       setIsOpen(false);
-      offerUndo({ resource, id, report });
+      offerUndo({
+        report,
+        undo: () => restoreRecord(resource, id),
+        undone: resource.texts.restored,
+      });
       onRemoved();
       void invalidateRecords({ resource, id });
     } catch (thrown) {

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { undoOfferSeconds } from "#contract/limits.ts";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
-import { restoreRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
 import type { UndoOffer } from "./undo-offer.ts";
 import { useUndoOffer, withdrawUndo } from "./undo-offer.ts";
 import styles from "./undo-bar.module.css";
 
-/** Reports a delete on every screen, and offers to undo it for as long as the contract says. */
+/** Reports a change on every screen, and offers to undo it for as long as the contract says. */
 export function UndoBar() {
   const offer = useUndoOffer();
   return (
@@ -54,9 +53,9 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
     if (isUndoing) return;
     setIsUndoing(true);
     try {
-      await restoreRecord(offer.resource, offer.id);
+      await offer.undo();
       withdraw();
-      void message.success(offer.resource.texts.restored);
+      void message.success(offer.undone);
       await invalidateRecords();
     } catch (thrown) {
       const reason = failureMessage(thrown, text.failure.unknown);

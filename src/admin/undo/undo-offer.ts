@@ -1,13 +1,13 @@
-/** The one delete that can still be undone; a later one takes its place. */
+/** The one change that can still be undone; a later one takes its place. */
 import { useSyncExternalStore } from "react";
-import type { Resource } from "#contract/resource.ts";
 
-/** A reported delete. */
+/** Something reported that can be taken back. */
 export interface UndoOffer {
-  readonly resource: Resource;
-  readonly id: number;
-  /** The server's text about the delete. */
   readonly report: string;
+  /** Takes it back; rejects with a `CallFailure`. */
+  readonly undo: () => Promise<unknown>;
+  /** Said afterwards. */
+  readonly undone: string;
   /** Tells offers apart, also two about the same record. */
   readonly number: number;
 }
@@ -21,7 +21,7 @@ function publish(next: UndoOffer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Reports a delete and offers to undo it. */
+/** Reports a change and offers to undo it. */
 export function offerUndo(offer: Omit<UndoOffer, "number">): void {
   made += 1;
   publish({ ...offer, number: made });

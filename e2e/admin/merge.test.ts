@@ -1,0 +1,255 @@
+/** Two editors of one record: what goes together merges by itself, what doesn't is chosen. */
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { faqCategory } from "#contract/resources/faq-category.ts";
+import { axeViolations } from "../axe.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+
+const base = {
+  ...article.sample,
+  title: "Satu Mitra berhenti 11 Desember",
+  excerpt: "Mulai 12 Desember satu Mitra tidak lagi menerima transaksi.",
+  content:
+    "<p>Tuntaskan pesanan paling lambat Jumat 11 Desember di Mitra.</p><p>Tunggu kabar.</p><ul><li>satu</li><li>dua</li></ul>",
+  order_no: 3,
+  is_top: 0,
+  slideshow: 0,
+  status: "inactive",
+};
+
+const titleOf = (page: Page) => page.getByLabel("Judul", { exact: true });
+const sheet = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const option = (page: Page, label: string, name: string) =>
+  page.getByRole("radiogroup", { name: label, exact: true }).getByRole("radio", { name });
+const send = (page: Page) => page.getByRole("button", { name: article.texts.buttons.edit });
+const mergeTitle = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: "Gabungkan perubahan" });
+
+/** An article that an editor has open and another one has changed since; made by the API. */
+async function openAndChanged(page: Page, theirs: object, options = {}) {
+  const other = await signedInPage(browser, "Admin", options);
+  await other.goto("/dashboard");
+  const { id, version } = await callApi(other, "POST", "article", base);
+  await page.goto(`/news/${id}/edit`);
+  await expect.poll(() => titleOf(page).inputValue()).toBe(base.title);
+  await callApi(other, "PUT", `article/${id}`, { ...base, ...theirs, version });
+  return { id, other };
+}
+
+/** Types over the first paragraph of the content. */
+async function typeOverParagraph(page: Page, words: string) {
+  const paragraph = page.getByRole("textbox", { name: "Konten", exact: true }).locator("p").first();
+  await paragraph.click({ clickCount: 3 });
+  await page.keyboard.type(words);
+}
+
+test("what goes together is merged by itself, said, and taken back", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const { id } = await openAndChanged(mine, { excerpt: "Ringkasan dari Admin." });
+  await titleOf(mine).fill("Judul dari Editor");
+  await send(mine).click();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  await mine.getByText(/Digabung dengan perubahan Admin pukul \d\d\.\d\d/u).waitFor();
+  const stored = await callApi(mine, "GET", `article/${id}`);
+  expect(stored).toMatchObject({ title: "Judul dari Editor", excerpt: "Ringkasan dari Admin." });
+
+  await mine.getByRole("button", { name: "Urungkan" }).click();
+  await mine.getByText("Simpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.").waitFor();
+  const undone = await callApi(mine, "GET", `article/${id}`);
+  expect(undone).toMatchObject({ title: base.title, excerpt: "Ringkasan dari Admin." });
+});
+
+test("a save by the keyboard stays in the form, which then shows what was merged", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  await openAndChanged(mine, { excerpt: "Ringkasan dari Admin." });
+  await titleOf(mine).fill("Judul dari Editor");
+  await mine.keyboard.press("Control+s");
+  await mine.getByText(article.texts.updated).first().waitFor();
+  await expect
+    .poll(() => mine.getByLabel("Ringkasan", { exact: true }).inputValue())
+    .toBe("Ringkasan dari Admin.");
+  expect(await titleOf(mine).inputValue()).toBe("Judul dari Editor");
+});
+
+test("what conflicts is chosen part by part, also by keyboard, and a reload loses no choice", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const { id } = await openAndChanged(mine, {
+    title: "Satu Mitra berhenti 13 Desember",
+    excerpt: "Ringkasan dari Admin.",
+    content: base.content
+      .replace("Jumat 11", "Sabtu 12")
+      .replace("di Mitra", "di Mitra lama")
+      .replace("dua", "kedua"),
+    order_no: 7,
+  });
+  await titleOf(mine).fill("Satu Mitra berhenti 14 Desember");
+  await mine.getByLabel("Urutan").fill("9");
+  await typeOverParagraph(mine, "Tuntaskan pesanan paling lambat Minggu 13 Desember di Mitra.");
+  await send(mine).click();
+  await mergeTitle(mine).waitFor();
+  await mine.getByText(/^Admin menyimpan pukul .* 3 bagian perlu pilihan Anda\.$/u).waitFor();
+  await mine.getByRole("status").getByText("0 dari 3 sudah dipilih").waitFor();
+  await mine.getByText("2 bagian tergabung sendiri").click();
+  await mine.getByRole("listitem").filter({ hasText: "Ringkasan dari Admin." }).waitFor();
+  await mine.getByRole("listitem").filter({ hasText: "kedua" }).first().waitFor();
+  expect(await axeViolations(mine)).toStrictEqual([]);
+
+  expect(await send(mine).getAttribute("aria-disabled")).toBe("true");
+  await send(mine).click();
+  const label = "Judul";
+  await expect
+    .poll(() => option(mine, label, "Versi Anda").evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await sheet(mine, label).getByText("Semula").waitFor();
+  await mine.keyboard.press("ArrowRight");
+  expect(await option(mine, label, "Versi Admin").isChecked()).toBe(true);
+  await mine.getByRole("status").getByText("1 dari 3 sudah dipilih").waitFor();
+  await mine.keyboard.press("F8");
+  const part = "Konten, paragraf 1";
+  await expect
+    .poll(() => option(mine, part, "Versi Anda").evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  const combined = sheet(mine, part).getByText("Minggu 13 Desember di Mitra lama.");
+  await combined.waitFor();
+  await option(mine, part, "Gabungan").check();
+  await mine.getByText(/^Pilihan tersimpan \d\d\.\d\d$/u).waitFor();
+
+  mine.on("dialog", (dialog) => void dialog.accept());
+  await mine.reload();
+  await mine.getByRole("status").getByText("2 dari 3 sudah dipilih").waitFor();
+  expect(await option(mine, label, "Versi Admin").isChecked()).toBe(true);
+  await option(mine, "Urutan", "Versi Anda").check();
+  await send(mine).click();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({
+    title: "Satu Mitra berhenti 13 Desember",
+    excerpt: "Ringkasan dari Admin.",
+    content: base.content
+      .replace("Jumat 11", "Minggu 13")
+      .replace("di Mitra", "di Mitra lama")
+      .replace("dua", "kedua"),
+    order_no: 9,
+  });
+});
+
+test("typing chooses the text of both, and both can be kept", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const { id } = await openAndChanged(mine, {
+    title: "Judul dari Admin",
+    content: base.content.replace("Jumat 11", "Sabtu 12"),
+  });
+  await titleOf(mine).fill("Judul dari Editor");
+  await typeOverParagraph(mine, "Paragraf dari Editor.");
+  await send(mine).click();
+  await mine.getByRole("textbox", { name: "Gabungan untuk Judul" }).fill("Judul dari keduanya");
+  expect(await option(mine, "Judul", "Gabungan").isChecked()).toBe(true);
+  const part = "Konten, paragraf 1";
+  await sheet(mine, part).getByRole("button", { name: "Sunting" }).click();
+  const editor = mine.getByRole("textbox", { name: `Gabungan untuk ${part}` });
+  await editor.locator("p").first().click({ clickCount: 3 });
+  await mine.keyboard.type("Ditulis di gabungan.");
+  expect(await option(mine, part, "Gabungan").isChecked()).toBe(true);
+  await option(mine, part, "Pertahankan keduanya").check();
+  await send(mine).click();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  const stored = await callApi(mine, "GET", `article/${id}`);
+  expect(stored["title"]).toBe("Judul dari keduanya");
+  expect(stored["content"]).toContain("<p>Paragraf dari Editor.</p><p>Tuntaskan pesanan");
+});
+
+test("who cancels has the own text back, and a third save adds its own conflicts", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const { id, other } = await openAndChanged(mine, { title: "Judul dari Admin" });
+  await titleOf(mine).fill("Judul dari Editor");
+  await mine.getByLabel("Urutan").fill("9");
+  await send(mine).click();
+  await mergeTitle(mine).waitFor();
+  await mine.getByRole("button", { name: "Batal", exact: true }).click();
+  await expect.poll(() => titleOf(mine).inputValue()).toBe("Judul dari Editor");
+
+  await send(mine).click();
+  await option(mine, "Judul", "Versi Anda").check();
+  const { version } = await callApi(other, "GET", `article/${id}`);
+  await callApi(other, "PUT", `article/${id}`, {
+    ...base,
+    title: "Judul dari Admin",
+    order_no: 5,
+    version,
+  });
+  await send(mine).click();
+  await mine.getByText("Admin menyimpan lagi. 1 bagian baru perlu dipilih.").waitFor();
+  expect(await option(mine, "Judul", "Versi Anda").isChecked()).toBe(true);
+  await option(mine, "Urutan", "Versi Admin").check();
+  await send(mine).click();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({
+    title: "Judul dari Editor",
+    order_no: 5,
+  });
+});
+
+test("pictures are chosen side by side, and a conflict with oneself says so", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const again = await signedInPage(browser, "Editor");
+  const picture = async (background: string) => ({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  });
+  const choose = async (page: Page, background: string) => {
+    const logo = page.getByRole("group", { name: /^Logo/u });
+    await logo.locator("input[type=file]").setInputFiles(await picture(background));
+    await logo.getByText("Dipilih: logo.png").waitFor();
+  };
+  await again.goto("/dashboard");
+  const { id } = await callApi(again, "POST", "faq-category", {
+    ...faqCategory.sample,
+    name: "Dua logo",
+  });
+  for (const page of [mine, again]) {
+    await page.goto(`/faq/category/${id}/edit`);
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Name" }).inputValue())
+      .toBe("Dua logo");
+  }
+  await choose(again, "#0c5362");
+  await choose(mine, "#b4452a");
+  const save = (page: Page) => page.getByRole("button", { name: "Submit Change" }).click();
+  await save(again);
+  await again.getByText("Faq Category has been updated").waitFor();
+  await save(mine);
+  await mine.getByText(/^Anda sendiri menyimpan pukul/u).waitFor();
+  const group = mine.getByRole("radiogroup");
+  expect(await group.getByRole("img").count()).toBe(2);
+  await group.getByRole("radio", { name: "Versi tab lain" }).check();
+  await save(mine);
+  await mine.getByText("Faq Category has been updated").waitFor();
+});
+
+test.each([
+  { colorScheme: "light", viewport: phone },
+  { colorScheme: "dark", viewport: phone },
+  { colorScheme: "dark", viewport: laptop },
+] as const)("the screen is accessible: %o", async (options) => {
+  const mine = await signedInPage(browser, "Editor", options);
+  await openAndChanged(mine, { title: "Judul dari Admin", excerpt: "Ringkasan dari Admin." });
+  await titleOf(mine).fill("Judul dari Editor");
+  await send(mine).click();
+  await mergeTitle(mine).waitFor();
+  await mine.getByText("1 bagian tergabung sendiri").click();
+  expect(await axeViolations(mine)).toStrictEqual([]);
+  await option(mine, "Judul", "Gabungan").check();
+  expect(await axeViolations(mine)).toStrictEqual([]);
+  const overflow = await mine.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,90 @@
+/** Who else is at a record: in its form, and in the list. */
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { faqCategory } from "#contract/resources/faq-category.ts";
+import { axeViolations } from "../axe.ts";
+import { testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+
+test.each([
+  { resource: article, list: "/news", form: "/news", label: "Judul", save: "Kirim Perubahan" },
+  {
+    resource: faqCategory,
+    list: "/faq/category",
+    form: "/faq/category",
+    label: "Name",
+    save: "Submit Change",
+  },
+])("two users at one $resource.name see each other", async ({ resource, ...screen }) => {
+  const [mine, theirs] = [
+    await signedInPage(browser, "Editor"),
+    await signedInPage(browser, "Admin"),
+  ];
+  await theirs.goto("/dashboard");
+  const name = `Dibuka berdua ${resource.name}`;
+  const { id } = await callApi(theirs, "POST", resource.api, {
+    ...resource.sample,
+    [resource.labelField]: name,
+  });
+  const address = `${screen.form}/${id}/edit`;
+  const labelOf = (page: typeof mine) =>
+    page.getByRole("textbox", { name: screen.label, exact: true });
+  await theirs.goto(address);
+  await expect.poll(() => labelOf(theirs).inputValue()).toBe(name);
+  await mine.goto(address);
+  const there = mine.getByRole("status", { name: "Orang lain di data ini" });
+  await there.getByText("Admin sedang membuka").waitFor();
+  expect(await axeViolations(mine)).toStrictEqual([]);
+
+  await labelOf(theirs).fill(`${name} lagi`);
+  await expect
+    .poll(() => callApi(mine, "GET", `presence?resource=${resource.api}`))
+    .toMatchObject([{ record_id: id, others: [{ name: "Admin", dirty: true }] }]);
+  const list = await signedInPage(browser, "Editor");
+  const calls: string[] = [];
+  list.on("request", (request) => {
+    if (request.url().includes("/presence")) calls.push(request.url());
+  });
+  await list.goto(screen.list);
+  const row = list.getByRole("row").filter({ hasText: name });
+  await row.getByText(/Admin sedang mengubah ini sejak \d\d\.\d\d/u).waitFor();
+  expect(calls).toHaveLength(1);
+  await mine.reload();
+  await there.getByText(/Admin sedang mengubah ini sejak \d\d\.\d\d/u).waitFor();
+
+  await theirs.getByRole("button", { name: screen.save }).click();
+  await theirs.waitForURL(`**${screen.list}`);
+  // The next sign, without waiting for it.
+  await mine.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await there.getByText(/Admin menyimpan perubahan pada \d\d\.\d\d/u).waitFor();
+  expect(await axeViolations(mine)).toStrictEqual([]);
+  const link = there.getByRole("link", { name: "Lihat perubahan" });
+  expect(await link.getAttribute("href")).toBe(`${screen.form}/${id}/riwayat?from=1&to=2`);
+  await there.getByRole("button", { name: "Gabungkan" }).click();
+  await expect.poll(() => labelOf(mine).inputValue()).toBe(`${name} lagi`);
+  expect(await there.getByText(/menyimpan perubahan/u).count()).toBe(0);
+});
+
+test("a tab out of sight sends no signs, and signs that fail are not spoken of", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.clock.install();
+  let signs = 0;
+  await page.route("**/api/dashboard/presence", (route) => {
+    signs += 1;
+    return route.abort();
+  });
+  await page.goto("/faq/category/1/edit");
+  await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).not.toBe("");
+  await expect.poll(() => signs).toBe(1);
+  await page.clock.runFor(16_000);
+  await expect.poll(() => signs).toBe(2);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+  });
+  await page.clock.runFor(60_000);
+  expect(signs).toBe(2);
+  expect(await page.getByRole("alert").count()).toBe(0);
+});

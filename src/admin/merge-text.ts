@@ -1,0 +1,87 @@
+/** Every sentence of the screen "Gabungkan perubahan", of merged saves and of presence. */
+const names = new Intl.ListFormat("id", { type: "conjunction" });
+
+export const mergeText = {
+  merge: {
+    title: "Gabungkan perubahan",
+    intro: (who: string, clock: string) =>
+      `${who} menyimpan pukul ${clock}, saat Anda masih menulis.`,
+    introOwn: (clock: string) =>
+      `Anda sendiri menyimpan pukul ${clock} di tab atau perangkat lain, saat masih menulis di sini.`,
+    left: (count: number) => `${count} bagian perlu pilihan Anda.`,
+    mostMerged: (count: number) =>
+      `Sebagian besar sudah tergabung sendiri, ${count} bagian perlu pilihan Anda.`,
+    progress: (chosen: number, total: number) => `${chosen} dari ${total} sudah dipilih`,
+    toUnchosen: "Ke yang belum dipilih",
+    unchosenKey: "F8: bagian berikutnya yang belum dipilih",
+    merged: (count: number) => `${count} bagian tergabung sendiri`,
+    mergedDetail: "Hanya salah satu dari Anda yang mengubahnya",
+    you: "Anda",
+    somebody: "Pengguna lain",
+    otherTab: "tab lain",
+    mine: "Versi Anda",
+    theirs: (who: string) => `Versi ${who}`,
+    combined: "Gabungan",
+    both: "Pertahankan keduanya",
+    bothDetail: "Versi Anda, lalu versi yang lain",
+    chosen: "Dipilih",
+    unchosen: "Belum dipilih",
+    was: "Semula",
+    changedBoth: (who: string) => `Anda dan ${who} mengubah bagian yang sama`,
+    changedOwn: "Anda mengubah bagian yang sama di dua tempat",
+    deletedMine: (who: string) => `Anda menghapus bagian ini, ${who} mengubahnya`,
+    deletedTheirs: (who: string) => `${who} menghapus bagian ini, Anda mengubahnya`,
+    deleted: "Dihapus",
+    written: (clock: string) => `Ditulis sampai ${clock}`,
+    saved: (clock: string) => `Disimpan ${clock}`,
+    composed: "Disusun dari keduanya. Mengetik di sini memilih Gabungan.",
+    composedMine: "Berisi teks Anda. Mengetik di sini memilih Gabungan.",
+    edit: "Sunting",
+    combinedOf: (label: string) => `Gabungan untuk ${label}`,
+    nothingLostTitle: "Tidak ada yang hilang.",
+    nothingLost: "Versi yang tersimpan tetap ada di Riwayat, dan teks Anda tetap ada di formulir.",
+    choicesStored: (clock: string) => `Pilihan tersimpan ${clock}`,
+    choicesNotStored: "Pilihan belum dapat disimpan di perangkat ini.",
+    unchosenCount: (count: number) => `${count} bagian belum dipilih`,
+    cancel: "Batal",
+    savedAgain: (who: string, count: number) =>
+      `${who} menyimpan lagi. ${count} bagian baru perlu dipilih.`,
+    place: (field: string, part: string) => `${field}, ${part}`,
+    parts: {
+      p: "paragraf",
+      h2: "judul bagian",
+      h3: "judul bagian",
+      h4: "judul bagian",
+      li: "butir",
+      td: "sel",
+      th: "sel judul",
+      tr: "baris tabel",
+      table: "tabel",
+      ul: "daftar",
+      ol: "daftar",
+      figure: "gambar",
+      img: "gambar",
+      figcaption: "keterangan gambar",
+      blockquote: "kutipan",
+    } as Readonly<Record<string, string>>,
+    otherPart: "bagian",
+    intoForm: "Perubahan sudah digabung di formulir ini. Periksa, lalu simpan.",
+    loadFailed: "Perubahan belum berhasil dimuat.",
+    /** After a save: "Digabung dengan perubahan Editor pukul 10.40". */
+    report: (who: readonly string[], clock: string) =>
+      `Digabung dengan perubahan ${names.format(who)} pukul ${clock}`,
+    own: "Anda di tab lain",
+    undone: "Simpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.",
+  },
+  presence: {
+    editing: (name: string, clock: string) => `${name} sedang mengubah ini sejak ${clock}`,
+    viewing: (name: string) => `${name} sedang membuka`,
+    region: "Orang lain di data ini",
+    saved: (name: string, clock: string) =>
+      `${name} menyimpan perubahan pada ${clock}. Perubahan Anda digabung saat Anda menyimpan.`,
+    savedOwn: (clock: string) =>
+      `Anda menyimpan versi lain pada ${clock}, di luar formulir ini. Isian di sini digabung saat Anda menyimpan.`,
+    seeChanges: "Lihat perubahan",
+    merge: "Gabungkan",
+  },
+} as const;

@@ -1,0 +1,148 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import type { Resource } from "#contract/resource.ts";
+import type { Conflict } from "#contract/revisions/merge.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import { text } from "#admin/text.ts";
+import type { Choice } from "./choices.ts";
+import { CombinedInput } from "./combined-input.tsx";
+import { conflictLabel } from "./conflict-label.ts";
+import { isCombinable, suggestionOf } from "./suggestion.ts";
+import { PlainVersion, VersionView } from "./version-view.tsx";
+import styles from "./conflict-sheet.module.css";
+
+/** Who has saved, and when; `isOwn` where that was the same person elsewhere. */
+export interface OtherSide {
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly clock: string;
+}
+
+interface ConflictSheetProps {
+  readonly resource: Resource;
+  readonly base: Values;
+  readonly conflict: Conflict;
+  readonly other: OtherSide;
+  /** When the save was tried. */
+  readonly writtenClock: string;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** What both have changed: both versions and one of both, of which one is chosen. */
+export function ConflictSheet({ resource, base, conflict, other, ...props }: ConflictSheetProps) {
+  const { choice, onChoose } = props;
+  const id = useId();
+  const label = conflictLabel(resource, base, conflict);
+  const field = resource.fields[conflict.field];
+  if (field === undefined) return null;
+  const suggestion = suggestionOf(conflict);
+  const canCombine = isCombinable(conflict);
+  const canKeepBoth = conflict.canKeepBoth && conflict.mine !== null && conflict.theirs !== null;
+  const isMine = suggestion === conflict.mine;
+  const choose = (side: Choice["side"]) => onChoose({ ...choice, side });
+  const option = (
+    side: NonNullable<Choice["side"]>,
+    title: string,
+    content: ReactNode,
+    note: string,
+  ) => (
+    <div className={styles.option} data-chosen={choice.side === side}>
+      <label className={styles.radio}>
+        <input
+          type="radio"
+          name={id}
+          checked={choice.side === side}
+          aria-describedby={`${id}-${side}`}
+          onChange={() => choose(side)}
+        />
+        {title}
+      </label>
+      <div id={`${id}-${side}`} className={styles.content}>
+        {content}
+      </div>
+      <small>{note}</small>
+    </div>
+  );
+  const version = (value: Conflict["mine"]) => (
+    <VersionView resource={resource} field={field} conflict={conflict} value={value} />
+  );
+
+  return (
+    <section
+      className={`sheet ${styles.conflict}`}
+      aria-labelledby={`${id}-label`}
+      data-unchosen={choice.side === null}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-label`}>{label}</h2>
+        <span className={styles.tag} data-chosen={choice.side !== null}>
+          {choice.side !== null && <Check size={14} aria-hidden />}
+          {choice.side === null ? text.merge.unchosen : text.merge.chosen}
+        </span>
+        <span className={styles.reason}>{reasonOf(conflict, other)}</span>
+      </div>
+      <div className={styles.was}>
+        <b>{text.merge.was}</b>
+        <div>
+          <PlainVersion field={field} conflict={conflict} value={conflict.base} />
+        </div>
+      </div>
+      <div
+        className={styles.options}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        data-columns={canCombine ? 3 : 2}
+      >
+        {option(
+          "mine",
+          text.merge.mine,
+          version(conflict.mine),
+          text.merge.written(props.writtenClock),
+        )}
+        {option(
+          "theirs",
+          text.merge.theirs(other.name),
+          version(conflict.theirs),
+          text.merge.saved(other.clock),
+        )}
+        {canCombine &&
+          option(
+            "combined",
+            text.merge.combined,
+            <CombinedInput
+              field={field}
+              label={label}
+              conflict={conflict}
+              value={choice.combined ?? suggestion}
+              onChange={(combined) => onChoose({ side: "combined", combined })}
+            />,
+            isMine ? text.merge.composedMine : text.merge.composed,
+          )}
+        {canKeepBoth && (
+          <div className={styles.both} data-chosen={choice.side === "both"}>
+            <label className={styles.radio}>
+              <input
+                type="radio"
+                name={id}
+                checked={choice.side === "both"}
+                onChange={() => choose("both")}
+              />
+              {text.merge.both}
+            </label>
+            <small>{text.merge.bothDetail}</small>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function reasonOf({ of, base, mine, theirs }: Conflict, { name, isOwn }: OtherSide): string {
+  if (isOwn) return text.merge.changedOwn;
+  const isDeletable = of === "block" && base !== null;
+  if (isDeletable && mine === null) return text.merge.deletedMine(name);
+  if (isDeletable && theirs === null) return text.merge.deletedTheirs(name);
+  return text.merge.changedBoth(name);
+}

@@ -1,0 +1,29 @@
+/** What was saved since a form was opened, fetched to be merged before the save. */
+import { readRecord } from "#admin/api/records.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { findRevision, revisionQuery } from "#admin/api/revisions.ts";
+import { queryClient } from "#admin/api/queries.ts";
+import { beginningValues } from "#admin/field-input/form-value.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { conflictWithoutBase, valuesOfForm } from "./open-conflict.ts";
+import type { OpenConflict } from "./open-conflict.ts";
+
+/** The record as it is now and as it was at the version that a form starts from. */
+export async function loadConflict(
+  resource: ScreenedResource,
+  { id, version }: AdminRecord,
+): Promise<OpenConflict> {
+  const record = await readRecord(resource, id);
+  const [started, newest] = await Promise.all([
+    findRevision(resource, id, (one) => one.version !== null && one.version <= version),
+    findRevision(resource, id, () => true),
+  ]);
+  if (started === null) return conflictWithoutBase(resource, record);
+  const { values } = await queryClient.fetchQuery(revisionQuery(resource, id, started.number));
+  return {
+    record,
+    base: values,
+    current: valuesOfForm(resource, beginningValues(resource, record)),
+    changes: newest === null ? [] : [newest],
+  };
+}

@@ -1,0 +1,36 @@
+import { ChevronDown, GitMerge } from "lucide-react";
+import { FieldChange } from "#admin/history/field-change.tsx";
+import { Initial } from "#admin/presence/initial.tsx";
+import { text } from "#admin/text.ts";
+import type { OtherSide } from "./conflict-sheet.tsx";
+import type { MergedPart } from "./merged-parts.ts";
+import styles from "./merged-list.module.css";
+
+/** What needs no decision, folded. */
+export function MergedList({ parts, other }: { parts: readonly MergedPart[]; other: OtherSide }) {
+  if (parts.length === 0) return null;
+  return (
+    <details className={`sheet ${styles.merged}`}>
+      <summary>
+        <GitMerge size={20} strokeWidth={1.75} aria-hidden />
+        <span>{text.merge.merged(parts.length)}</span>
+        <small>{text.merge.mergedDetail}</small>
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      <ul>
+        {parts.map(({ key, name, field, label, change, by }) => (
+          <li key={key}>
+            <b>{label}</b>
+            <div className={styles.change}>
+              <FieldChange name={name} field={field} change={change} isWhole={false} />
+            </div>
+            <span className={styles.who}>
+              <Initial name={by === "mine" ? text.merge.you : other.name} isOwn={by === "mine"} />
+              {by === "mine" ? text.merge.you : other.name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

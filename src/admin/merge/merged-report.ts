@@ -1,0 +1,36 @@
+/** What is said of a save that was merged, and how it is taken back. */
+import type { Resource } from "#contract/resource.ts";
+import type { MergedChange } from "#contract/revisions/merged-save.ts";
+import { CallFailure } from "#admin/api/call-failure.ts";
+import type { SavedRecord } from "#admin/api/records.ts";
+import { findRevision, revertRecord } from "#admin/api/revisions.ts";
+import { formatTime } from "#admin/history/format-times.ts";
+import { storedState } from "#admin/stored-state.ts";
+import { text } from "#admin/text.ts";
+import { offerUndo } from "#admin/undo/undo-offer.ts";
+
+/** "Digabung dengan perubahan Editor pukul 10.40"; null where nothing was merged. */
+export function mergedReport(merged: readonly MergedChange[] = []): string | null {
+  const last = merged.at(-1);
+  if (last === undefined) return null;
+  const ownId = storedState().session.currentUser?.id;
+  const who = merged.map(({ actor }) => {
+    if (actor === null) return text.merge.somebody;
+    return actor.id === ownId ? text.merge.own : actor.name;
+  });
+  return text.merge.report([...new Set(who)], formatTime(last.created_at));
+}
+
+/** Offers to go back to what the others had saved; this save stays in the history. */
+export function offerMergeUndo(resource: Resource, { id, version, merged }: SavedRecord): void {
+  const report = mergedReport(merged);
+  if (report === null) return;
+  offerUndo({ report, undone: text.merge.undone, undo: () => takeBack(resource, id, version) });
+}
+
+/** Brings back what a save has changed, as it was before; what was saved since in other fields stays. */
+async function takeBack(resource: Resource, id: number, version: number): Promise<void> {
+  const own = await findRevision(resource, id, (revision) => revision.version === version);
+  if (own === null) throw new CallFailure("refused", text.history.failed);
+  await revertRecord(resource, id, own.number - 1, own.changed);
+}

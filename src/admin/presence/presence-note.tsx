@@ -1,0 +1,79 @@
+import { Button } from "antd";
+import { useState } from "react";
+import type { Presence, Present } from "#admin/api/presence.ts";
+import { writePair } from "#admin/history/compared-revisions.ts";
+import { formatTime } from "#admin/history/format-times.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { Initial } from "./initial.tsx";
+import styles from "./presence-note.module.css";
+
+interface PresenceNoteProps {
+  readonly resource: ScreenedResource;
+  readonly id: number;
+  /** The version that the form started from. */
+  readonly version: number;
+  readonly presence: Presence | null;
+  readonly onMerge: () => void;
+}
+
+/** Who else is at the record, and whether a newer version was saved; read out as it changes. */
+export function PresenceNote({ resource, id, version, presence, onMerge }: PresenceNoteProps) {
+  const account = useAccount();
+  const newest = presence?.newest ?? null;
+  const known = useKnownRevision(version, newest);
+  const isNewer = (newest?.version ?? 0) > version;
+  const changes =
+    newest && writePair({ before: known ?? Math.max(1, newest.number - 1), after: newest.number });
+  const others = presence?.others ?? [];
+  return (
+    <div className={styles.presence} role="status" aria-label={text.presence.region}>
+      {others.length > 0 && (
+        <ul>
+          {others.map((other) => (
+            <li key={other.id}>
+              <Initial name={other.name} isHere />
+              {presentSentence(other)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNewer && newest !== null && changes !== null && (
+        <div className={styles.newer}>
+          <p>
+            {newest.actor?.id === account.id
+              ? text.presence.savedOwn(formatTime(newest.created_at))
+              : text.presence.saved(
+                  newest.actor?.name ?? text.merge.somebody,
+                  formatTime(newest.created_at),
+                )}
+          </p>
+          <a
+            href={`${screenPaths(resource, id).history}?${new URLSearchParams(changes).toString()}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {text.presence.seeChanges}
+            <span className="visually-hidden"> {text.layout.newTab}</span>
+          </a>
+          <Button onClick={onMerge}>{text.presence.merge}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "Editor sedang mengubah ini sejak 10.31". */
+export function presentSentence({ name, dirty, since }: Present): string {
+  return dirty ? text.presence.editing(name, formatTime(since)) : text.presence.viewing(name);
+}
+
+/** The number of the last revision that was seen in the version that the form started from. */
+function useKnownRevision(version: number, newest: Presence["newest"]): number | null {
+  const [known, setKnown] = useState<number | null>(null);
+  const isSeen = newest !== null && newest.version !== null && newest.version <= version;
+  if (isSeen && newest.number !== known) setKnown(newest.number);
+  return known;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Resource } from "#contract/resource.ts";
+import { presenceQuery } from "#admin/api/presence.ts";
+import { Initial } from "./initial.tsx";
+import { presentSentence } from "./presence-note.tsx";
+import styles from "./row-presence.module.css";
+
+/** Who else is at the record of a row. All rows of a list share one call. */
+export function RowPresence({ resource, id }: { resource: Resource; id: number }) {
+  const { data } = useQuery({
+    ...presenceQuery(resource),
+    // The list asks.
+    enabled: false,
+    select: (records) => records.find((record) => record.record_id === id)?.others ?? [],
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <span className={styles.here}>
+      {data.map((other) => (
+        <span key={other.id} title={presentSentence(other)}>
+          <Initial name={other.name} isHere />
+          <span className="visually-hidden">{presentSentence(other)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Resource } from "#contract/resource.ts";
+import type { Presence } from "#admin/api/presence.ts";
+import { notePresence, presenceIntervalMs } from "#admin/api/presence.ts";
+
+/**
+ * Tells the server while a form of a stored record is in sight, and what it answers: who else is
+ * there, and what was saved last. Null before the first answer; a sign that fails is left out.
+ */
+export function usePresence(
+  resource: Resource,
+  id: number | null,
+  isDirty: boolean,
+): Presence | null {
+  const [presence, setPresence] = useState<Presence | null>(null);
+
+  const sign = useEffectEvent(async () => {
+    if (id === null || document.visibilityState === "hidden") return;
+    try {
+      setPresence(await notePresence(resource, id, isDirty));
+    } catch {
+      // The next sign may arrive.
+    }
+  });
+
+  // Another record, or the first key in a form: told at once.
+  useEffect(() => void sign(), [id, isDirty]);
+  useEffect(() => {
+    const timer = setInterval(() => void sign(), presenceIntervalMs);
+    const whenShown = () => void sign();
+    document.addEventListener("visibilitychange", whenShown);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", whenShown);
+    };
+  }, []);
+
+  return presence;
+}
