@@ -197,10 +197,11 @@ test("whoever goes back to the form from two versions of a record is at the butt
   await second.getByRole("textbox", { name: "Name" }).fill("Versi Admin");
   await second.getByRole("button", { name: "Submit Change" }).click();
   await second.getByText("Faq Category has been updated").waitFor();
+  await first.getByRole("textbox", { name: "Name" }).fill("Versi Editor");
   await button.focus();
   await first.keyboard.press("Enter");
-  await first.getByRole("dialog", { name: "Data ini sudah diubah" }).waitFor();
-  await first.keyboard.press("Escape");
+  await first.getByRole("heading", { level: 1, name: "Gabungkan perubahan" }).waitFor();
+  await first.getByRole("button", { name: "Batal", exact: true }).press("Enter");
   await expect
     .poll(() => button.evaluate((element) => element === document.activeElement))
     .toBe(true);

@@ -38,10 +38,15 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
   const { conflicts, parts, unchosenCount } = merging;
   const chosenCount = conflicts.length - unchosenCount;
 
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, []);
+    // The focus would be lost with the screen.
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
   useEffect(() => {
     storeMerge(address, { conflict, choices: readMerge(address)?.choices ?? {} });
   }, [address, conflict]);
