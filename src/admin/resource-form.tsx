@@ -1,39 +1,110 @@
 /** The form screen of every resource, for a new record and for an old one (specification 2 and 4). */
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
+import type { ReactNode } from "react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { grantFor } from "#contract/roles.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
+import type { DraftSources } from "./drafts/draft-sources.ts";
+import { draftParameter, UnfinishedDrafts } from "./drafts/unfinished-drafts.tsx";
+import { useDraftSources } from "./drafts/use-draft-sources.ts";
 import { RecordForm } from "./form/record-form.tsx";
 import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
 import { useReturnToList } from "./list/return-to-list.ts";
 import { mayUpdate } from "./record-access.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
+import type { Account } from "./session/account.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
 /** The form of a new record. */
 export function CreateScreen({ resource }: { resource: ScreenedResource }) {
-  const { role } = useScreenAccount();
-  if (!grantFor(role.name, resource.area).create) return <Forbidden />;
-  return <FormScreen resource={resource} record={null} />;
+  const account = useScreenAccount();
+  const { name, open } = useDraftName();
+  if (!grantFor(account.role.name, resource.area).create) return <Forbidden />;
+  return (
+    <NewRecord
+      key={`${account.id} ${open}`}
+      resource={resource}
+      accountId={account.id}
+      name={name}
+    />
+  );
+}
+
+/**
+ * The draft in the address. A form names its own draft there once it has one; `open` counts the other
+ * changes, after which the form is another's.
+ */
+function useDraftName() {
+  const name = useSearchParams()[0].get(draftParameter);
+  const { state } = useLocation();
+  const [shown, setShown] = useState({ name, open: 0 });
+  const isOwnName = state === ownName;
+  if (shown.name !== name) setShown({ name, open: isOwnName ? shown.open : shown.open + 1 });
+  return shown;
+}
+
+/** Marks a navigation by which a form names its own draft. */
+const ownName = "own draft";
+
+function NewRecord({
+  resource,
+  accountId,
+  name,
+}: {
+  resource: ScreenedResource;
+  accountId: number;
+  name: string | null;
+}) {
+  const [openedName] = useState(name);
+  const sources = useDraftSources({ resource, accountId, recordId: null, name: openedName });
+  if (sources === null) {
+    const title = resource.admin.formTitle.create;
+    return <RecordAbsent resource={resource} title={title} error={null} onRetry={() => {}} />;
+  }
+  const { server } = sources;
+  if (server !== null && server !== "unknown" && server.record_id !== null) {
+    // It was saved, and typed on afterwards.
+    return <Navigate replace to={screenPaths(resource, server.record_id).edit} />;
+  }
+  return (
+    <FormScreen resource={resource} record={null} sources={sources}>
+      {openedName === null && <UnfinishedDrafts resource={resource} accountId={accountId} />}
+    </FormScreen>
+  );
 }
 
 /** The form of a stored record, which is loaded first. */
 export function EditScreen({ resource, id }: { resource: ScreenedResource; id: number }) {
   const account = useScreenAccount();
+  return <OldRecord key={account.id} resource={resource} id={id} account={account} />;
+}
+
+function OldRecord({
+  resource,
+  id,
+  account,
+}: {
+  resource: ScreenedResource;
+  id: number;
+  account: Account;
+}) {
   const { record, error, retry } = useFreshRecord(resource, id);
-  if (record === null) {
+  const accountId = account.id;
+  const sources = useDraftSources({ resource, accountId, recordId: id, name: null });
+  if (record === null || sources === null) {
     const title = resource.admin.formTitle.edit;
     return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
   }
   if (!mayUpdate(resource, record, account)) return <Forbidden />;
-  return <FormScreen resource={resource} record={record} />;
+  return <FormScreen resource={resource} record={record} sources={sources} />;
 }
 
 /** The record as it is stored now, once: what is being edited doesn't change under the editor's hands. */
@@ -53,14 +124,17 @@ function useFreshRecord(resource: ScreenedResource, id: number) {
 function FormScreen({
   resource,
   record,
+  sources,
+  children,
 }: {
   resource: ScreenedResource;
   record: AdminRecord | null;
+  sources: DraftSources;
+  children?: ReactNode;
 }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const list = useReturnToList(resource);
-  const [discards, setDiscards] = useState(0);
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
 
@@ -73,21 +147,30 @@ function FormScreen({
     void navigate(list);
   }
 
+  function nameDraft(name: string | null) {
+    // A stored record's draft is found by the record.
+    if (record !== null) return;
+    const search = name === null ? "" : `?${draftParameter}=${name}`;
+    void navigate({ search }, { replace: true, state: ownName });
+  }
+
   return (
     <Screen
       title={title}
       crumbs={[{ label: listTitle, path: list }]}
       actions={record !== null && <HistoryLink resource={resource} id={record.id} />}
     >
+      {children}
       <RecordForm
-        key={discards}
         resource={resource}
         record={record}
         title={title}
+        sources={sources}
         onSaved={leaveForList}
         onSavedInPlace={(report) => void message.success(report)}
+        onReport={(report) => void message.info(report)}
         onCancel={() => void navigate(list)}
-        onDiscard={() => setDiscards(discards + 1)}
+        onDraftNamed={nameDraft}
       />
     </Screen>
   );

@@ -1,29 +1,30 @@
 import { Alert, Button, Form } from "antd";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router";
+import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
+import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
+import type { DraftSources } from "#admin/drafts/draft-sources.ts";
+import { changedLabels } from "#admin/drafts/open-draft.ts";
+import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
+import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import {
-  beginningValues,
-  differingFields,
-  isImageValue,
-  requestBody,
-} from "#admin/field-input/form-value.ts";
+import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
-import { draftAt } from "#admin/session/drafts.ts";
+import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DraftNotice } from "./draft-notice.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { withReattachedFiles } from "./reattach-files.ts";
 import { focusField } from "./focus-field.ts";
 import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
-import { draftOf, initialStateOf } from "./initial-state.ts";
+import type { InitialState } from "./initial-state.ts";
+import { initialStateOf } from "./initial-state.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
-import { useDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import styles from "./record-form.module.css";
 
@@ -39,23 +40,25 @@ interface RecordFormProps {
   /** The record to edit; null for a new one. */
   readonly record: AdminRecord | null;
   readonly title: string;
+  /** What was found of its draft. */
+  readonly sources: DraftSources;
   /** `report` says what was done. */
   readonly onSaved: (report: string) => void;
   /** The same, after a save that doesn't leave the form. */
   readonly onSavedInPlace: (report: string) => void;
+  /** Something else is to be said. */
+  readonly onReport: (report: string) => void;
   readonly onCancel: () => void;
-  /** The restored draft is discarded: the form is to mount again. */
-  readonly onDiscard: () => void;
+  /** What the address of a new record's form is to call its draft. */
+  readonly onDraftNamed: (name: string | null) => void;
 }
 
 /** The form of every resource: its definition's fields, validated by the contract, with a draft until it is saved. */
-export function RecordForm({ resource, record, title, ...props }: RecordFormProps) {
-  const fixed = fixedFields(resource, record, useScreenAccount());
+export function RecordForm({ resource, record, title, sources, ...props }: RecordFormProps) {
+  const account = useScreenAccount();
+  const fixed = fixedFields(resource, record, account);
   const [form] = Form.useForm();
-  const address = useLocation().pathname;
-  // What was typed here before the page was lost; null once the form has gone on from there.
-  const [draft, setDraft] = useState(() => draftAt(address));
-  const [initialState] = useState(() => initialStateOf(resource, record, fixed, draft));
+  const [initialState] = useState(() => initialStateOf(resource, record, fixed, sources));
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(initialState.base);
   const [isNew, setIsNew] = useState(record === null);
@@ -63,19 +66,33 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
   const [isDirty, setIsDirty] = useState(initialState.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [shownDraft, setShownDraft] = useState(() => restoredDraft(resource, initialState));
+  // What was given up, for as long as that can be undone.
+  const discarded = useRef<FormValues>({});
   // Whether the save that is on its way was made by the keyboard.
   const isStaying = useRef(false);
-  const autosave = useDraft(address, isDirty);
-  const { question, letGo } = useLeaveGuard(isDirty, title, autosave.forget);
-  // One key for every press of the button: the response to the one before may have been lost.
-  const { createKey } = initialState;
+  // Before the form's inputs are there, it has no values of its own.
+  const values = () => ({ ...initialState.values, ...(form.getFieldsValue(true) as FormValues) });
 
-  const values = () => form.getFieldsValue(true) as FormValues;
+  const { draft, ...draftState } = useFormDraft({
+    resource,
+    accountId: account.id,
+    opened: initialState.opened,
+    target: {
+      recordId: record?.id ?? null,
+      base: initialState.base?.version ?? null,
+      stored: initialState.stored,
+    },
+    readValues: values,
+    onMerged: takeMerged,
+    onNamed: props.onDraftNamed,
+  });
+  useUnsaved(isDirty, title, draft.isAtRisk);
+  const question = useLeaveGuard(draft, title);
 
   function noteChanges(changed: FormValues) {
-    const isChanged = differingFields(beginning, values()).length > 0;
-    setIsDirty(isChanged);
-    if (isChanged) autosave.note(() => draftOf(values(), base, createKey));
+    setIsDirty(differingFields(beginning, values()).length > 0);
+    draft.note();
     // What was wrong may be right now, also where a rule is about two fields.
     const concerned = [
       ...Object.keys(changed),
@@ -85,17 +102,21 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => {});
   }
 
+  function takeMerged(merged: FormValues) {
+    takeValues(merged);
+    props.onReport(text.draft.merged);
+  }
+
   async function save(from: AdminRecord | null) {
     setIsSaving(true);
     setOutcome(null);
     const sent = values();
-    const result = await saveRecord(resource, from, createKey, requestBody(resource, sent));
+    const result = await saveRecord(resource, { base: from, draft, readValues: values });
     const stored = storedBy(result);
     const isTypedOn = result.kind === "saved" && differingFields(sent, values()).length > 0;
-    const report = from === null || isNew ? resource.texts.created : resource.texts.updated;
+    const report = reportOf(result, from);
     if (stored !== null && !isTypedOn && !isStaying.current) {
-      letGo();
-      autosave.forget();
+      draft.finish({ isDraftLeft: !isPublished(result) });
       return props.onSaved(report);
     }
     setIsSaving(false);
@@ -105,27 +126,34 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     }
     setOutcome(result);
     if (result.kind === "saved") {
-      goOnFrom(result.record);
-      setBeginning(sent);
+      goOnFrom(result.record, sent, { isDraftOver: true });
       setIsDirty(true);
-      autosave.note(() => draftOf(values(), result.record, createKey));
-    }
+      draft.note();
+    } else draft.goOn();
     if (result.kind === "refused") showFieldProblems(result.fields);
+  }
+
+  function reportOf(result: SaveOutcome, from: AdminRecord | null): string {
+    const report = from === null || isNew ? resource.texts.created : resource.texts.updated;
+    const merged = result.kind === "saved" ? (result.record.merged ?? []) : [];
+    const names = new Set(merged.flatMap(({ actor }) => actor?.name ?? []));
+    return names.size === 0 ? report : `${report}. ${text.draft.mergedWith([...names])}`;
   }
 
   /** Stays in the form after a save, whose files need not be sent again. */
   function goOnWriting(stored: AdminRecord, sent: FormValues) {
-    const files = Object.entries(beginningValues(resource, stored)).filter(
-      ([name, value]) => isImageValue(value) && values()[name] === sent[name],
+    const storedValues = beginningValues(resource, stored);
+    // What others have changed as well has been merged.
+    const untouched = Object.entries(storedValues).filter(
+      ([name]) => !differingFields(sent, values()).includes(name),
     );
-    form.setFieldsValue(Object.fromEntries(files));
-    const beginningNow = { ...sent, ...Object.fromEntries(files) };
-    goOnFrom(stored);
+    form.setFieldsValue(Object.fromEntries(untouched));
+    const beginningNow = { ...sent, ...Object.fromEntries(untouched) };
+    goOnFrom(stored, beginningNow, { isDraftOver: true });
     setIsNew(false);
-    setBeginning(beginningNow);
     const isTypedOn = differingFields(beginningNow, values()).length > 0;
     setIsDirty(isTypedOn);
-    if (isTypedOn) autosave.note(() => draftOf(values(), stored, createKey));
+    if (isTypedOn) draft.note();
   }
 
   /** What is stored of this form, be it by another user or a save whose response was lost; else null. */
@@ -150,33 +178,55 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     noteChanges(taken);
   }
 
-  function goOnFrom(stored: AdminRecord) {
+  function goOnFrom(
+    stored: AdminRecord,
+    shown: FormValues,
+    options: { readonly isDraftOver: boolean },
+  ) {
     setBase(stored);
-    setDraft(null);
+    setBeginning(shown);
+    setShownDraft(null);
+    draft.moveTo({ recordId: stored.id, base: stored.version, stored: shown }, options);
   }
 
   /** Goes on from the other's version, keeping this form's values or taking theirs. */
   function settle(current: AdminRecord, choice: "mine" | "theirs") {
-    goOnFrom(current);
-    setOutcome(null);
-    if (choice === "mine") return void save(current);
     const theirs = beginningValues(resource, current);
-    setBeginning(theirs);
+    const isOwnDraftOver = base === null;
+    setOutcome(null);
+    goOnFrom(current, theirs, { isDraftOver: isOwnDraftOver });
+    if (choice === "mine") return void save(current);
     form.setFieldsValue(theirs);
     setIsDirty(false);
+    draft.note();
   }
 
-  function discardDraft() {
-    autosave.forget();
-    props.onDiscard();
+  async function discardDraft() {
+    try {
+      discarded.current = values();
+      await draft.discard();
+      form.setFieldsValue(beginning);
+      setIsDirty(false);
+      setShownDraft({ kind: "discarded" });
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      props.onReport(`${text.draft.discardFailed} ${reason}`);
+    }
+  }
+
+  function undoDiscard() {
+    setShownDraft(null);
+    takeValues(discarded.current);
   }
 
   /** What was typed about a record that is gone becomes a new one. */
   async function saveAsNew() {
     setIsSaving(true);
-    form.setFieldsValue(await withReattachedFiles(values()));
+    form.setFieldsValue(await withReattachedFiles(values(), ["stored", "uploaded"]));
     setIsNew(true);
     setBase(null);
+    await draft.discard().catch(() => {});
+    draft.moveTo({ recordId: null, base: null, stored: beginning }, { isDraftOver: true });
     return save(null);
   }
 
@@ -208,12 +258,12 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
         onFinish={() => attempt(false)}
         onFinishFailed={focusFirstProblem}
       >
-        {draft !== null && (
+        {shownDraft !== null && (
           <DraftNotice
             resource={resource}
-            draft={draft}
-            isRestored={initialState.isDirty}
-            onDiscard={discardDraft}
+            draft={shownDraft}
+            onDiscard={() => void discardDraft()}
+            onUndo={undoDiscard}
           />
         )}
         <div className={styles.formFields}>
@@ -245,6 +295,10 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
               description={text.form.goneDetail}
             />
           )}
+          {draftState.isJournalBroken && isDirty && (
+            <Alert type="warning" showIcon title={text.draft.journalBroken} />
+          )}
+          <SaveStateLine state={draftState} onRetry={draft.retry} />
           <Button onClick={props.onCancel}>{buttons.cancel}</Button>
           <Button
             type="primary"
@@ -272,4 +326,19 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
       )}
     </>
   );
+}
+
+/** Null where the form opens without a draft. */
+function restoredDraft(
+  resource: Resource,
+  { opened, stored, isDirty }: InitialState,
+): ShownDraft | null {
+  const { savedAtSeconds, expiresAtSeconds, values } = opened;
+  if (savedAtSeconds === null || !isDirty) return null;
+  const labels = changedLabels(resource, stored, values);
+  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels };
+}
+
+function isPublished(outcome: SaveOutcome): boolean {
+  return outcome.kind === "saved" && outcome.isPublished;
 }

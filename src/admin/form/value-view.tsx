@@ -30,7 +30,8 @@ function standIn(name: string, field: Field, value: FormValue): AdminRecord {
   if (field.kind === "integer") response[name] = value === "" ? null : Number(value);
   if (field.kind === "image" && isImageValue(value)) {
     response[field.response] = value.kind === "chosen" ? value.dataUrl : null;
-    if (value.kind === "stored") response[field.response] = value.address;
+    if (value.kind === "stored" || value.kind === "uploaded")
+      response[field.response] = value.address;
   }
   return { id: 0, version: 0, ...response };
 }

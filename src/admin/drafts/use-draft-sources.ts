@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import type { DraftOf, DraftSources } from "./draft-sources.ts";
+import { findDraft, noSources } from "./draft-sources.ts";
+
+/** A form's draft, once for the form; null while it is looked for. */
+export function useDraftSources(of: DraftOf): DraftSources | null {
+  const { accountId, resource, recordId, name } = of;
+  const isNone = recordId === null && name === null;
+  const [sources, setSources] = useState<DraftSources | null>(isNone ? noSources : null);
+  useEffect(() => {
+    if (isNone) return;
+    let isCurrent = true;
+    void findDraft({ accountId, resource, recordId, name }).then((found) => {
+      if (isCurrent) setSources(found);
+    });
+    return () => void (isCurrent = false);
+  }, [isNone, accountId, resource, recordId, name]);
+  return sources;
+}
