@@ -52,10 +52,10 @@ export const failure = z
     code: errorCode,
     errors: z.array(fieldError).optional(),
     is_web: z.literal(true).optional(),
-    data: z
-      .unknown()
-      .optional()
-      .meta({ description: "With a stale version or a used key: what is stored now" }),
+    data: z.unknown().optional().meta({
+      description:
+        "With a stale version or a used key: what is stored now; with a merge conflict: its parts",
+    }),
   })
   .meta({ title: "Failure", description: "Failure" });
 

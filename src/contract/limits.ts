@@ -74,6 +74,17 @@ export const createKeyLifetimeSeconds = 24 * 60 * 60;
 /** Longest key of a create, in characters. */
 export const maxCreateKeyCharacters = 64;
 
+/** Body limit of a draft's save; files are uploaded before it. */
+export const maxDraftBytes = 2 * 1024 * 1024;
+/** A draft expires so many days after its last save. */
+export const draftLifetimeDays = 180;
+/** Its author is told so many days before. */
+export const draftNoticeDays = 14;
+/** How long a discarded draft can be restored, in days. */
+export const discardedDraftDays = 7;
+/** Whoever shows a record is taken for gone so long after the last sign, in seconds. */
+export const presenceLifetimeSeconds = 45;
+
 /** Longest one-line text, in characters. */
 export const maxTextCharacters = 255;
 /** Longest text of several lines, in characters. */

@@ -100,6 +100,11 @@ export function mayAssignRole(actorRole: string, roleName: string | null): boole
   return (assignableRoles[actorRole] as readonly string[]).includes(roleName);
 }
 
+/** Whether a role sees whose drafts there are; what they say, their authors alone. */
+export function seesAllDrafts(role: string): boolean {
+  return role === "Super Admin";
+}
+
 /** What a role may do in an area; a role that the table doesn't know may do nothing. */
 export function grantFor(role: string, area: Area): Grant {
   return isRoleName(role) ? permissions[role][area] : nothing;
@@ -118,10 +123,10 @@ export interface OwnedRecord {
 
 /** Whether a reach covers a record, seen by the account `accountId`. */
 export function reachCovers(reach: Reach, record: OwnedRecord, accountId: number): boolean {
-  const responses: Readonly<Record<Reach, boolean>> = {
+  const covers: Readonly<Record<Reach, boolean>> = {
     all: true,
     none: false,
     ownInactive: record.creatorId === accountId && !record.isActive,
   };
-  return responses[reach];
+  return covers[reach];
 }

@@ -62,6 +62,8 @@ import { registerOpenApi } from "./http/openapi.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
+import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
+import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
@@ -201,6 +203,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
+      registerDraftRoutes(api, services);
+      registerPresenceRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
         registerAdminRoutes(api, services, resource);

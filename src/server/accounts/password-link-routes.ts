@@ -13,7 +13,7 @@ import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
 import { requireAppKey, requireGrant, requireSession, signedIn } from "./authentication.ts";
-import { idParameter } from "../resources/routes/admin-routes.ts";
+import { idParameter } from "../resources/routes/id-parameter.ts";
 import type { Services } from "../services.ts";
 import { checkPasswordLink, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";

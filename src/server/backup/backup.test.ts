@@ -33,6 +33,10 @@ async function filledPortal() {
   const articleId = await makeNews(portal, admin, { title: "Cadangan harian", category_id, image });
   const deletedId = await makeNews(portal, admin, { title: "Terhapus", category_id });
   await admin.delete(`/api/dashboard/article/${deletedId}`);
+  const values = { title: "Masih ditulis \u0000" };
+  const at = { resource: "article", record_id: articleId };
+  await admin.post("/api/dashboard/drafts", { ...at, values });
+  await admin.post("/api/dashboard/presence", { ...at, dirty: true });
   return { portal, articleId, deletedId, category_id };
 }
 
@@ -76,6 +80,18 @@ test("content, pictures, accounts and ids are back in an empty database", async 
   expect(search.text).toContain("</mark> harian");
 });
 
+test("drafts are in a backup, and who had which record open isn't", async () => {
+  const { portal } = source;
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty, goodFile, silent);
+  const rows = async (database: TestDatabase, table: string) =>
+    (await database.pool.query(`SELECT * FROM ${table}`)).rows;
+  expect(await rows(portal.database, "draft")).toHaveLength(1);
+  expect(await rows(empty, "draft")).toStrictEqual(await rows(portal.database, "draft"));
+  expect(await rows(portal.database, "presence")).toHaveLength(1);
+  expect(await rows(empty, "presence")).toStrictEqual([]);
+});
+
 test("a backup holds one moment, whatever is saved while it is made", async () => {
   const { portal } = source;
   const admin = await portal.as("Super Admin");
@@ -96,13 +112,13 @@ test("a backup holds one moment, whatever is saved while it is made", async () =
   expect((await empty.pool.query(late)).rowCount).toBe(0);
 });
 
-test("every table that the migrations make is part of a backup, or holds what signs people in", async () => {
+test("every table that the migrations make is part of a backup, or holds what signs people in or shows them present", async () => {
   const database = await createTestDatabase();
   const { rows } = await database.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...portalTableNames(), "secret", "session"].toSorted(),
+    [...portalTableNames(), "presence", "secret", "session"].toSorted(),
   );
 });
 

@@ -88,8 +88,8 @@ export async function connectDatabase(
 ): Promise<Database> {
   const { maxConnections = defaultMaxConnections, readUrl } = options;
   const breaker = createCircuitBreaker();
-  const toPrimary = (address: string, pollOptions: ConnectionTimeouts) =>
-    makePool(address, maxConnections, pollOptions, breaker.createSocket);
+  const toPrimary = (address: string, timeouts: ConnectionTimeouts) =>
+    makePool(address, maxConnections, timeouts, breaker.createSocket);
   const pool = toPrimary(url, staffTimeouts);
   try {
     const version = await waitForResponse(pool, url, options);
@@ -117,7 +117,7 @@ export async function connectDatabase(
 function makePool(
   url: string,
   maxConnections: number,
-  pollOptions: ConnectionTimeouts,
+  timeouts: ConnectionTimeouts,
   createSocket: () => DatabaseSocket,
 ): pg.Pool {
   const settings: pg.PoolConfig = {
@@ -126,13 +126,13 @@ function makePool(
     types: typesInUtc,
     application_name: "siplah-portal",
     max: maxConnections,
-    connectionTimeoutMillis: pollOptions.connectMs,
-    ...(pollOptions.responseMs === undefined ? {} : { query_timeout: pollOptions.responseMs }),
+    connectionTimeoutMillis: timeouts.connectMs,
+    ...(timeouts.responseMs === undefined ? {} : { query_timeout: timeouts.responseMs }),
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
     // Returned, though the type says void: the pool waits for it before it hands the connection
     // out.
-    onConnect: (client) => client.query(sessionSettings(pollOptions)),
+    onConnect: (client) => client.query(sessionSettings(timeouts)),
   };
   const pool = new Pool(settings, maxWaiting);
   // A broken connection fails its own query, if there is one, and is replaced. Without listeners it

@@ -4,6 +4,7 @@ import { emailChangedMail, emailConfirmationMail } from "../accounts/email-chang
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
+import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -16,6 +17,8 @@ export const jobKinds: readonly JobKind[] = [
   passwordChangedMail,
   emailConfirmationMail,
   emailChangedMail,
+  draftExpiryMail,
+  draftExpiry,
   cleanUp,
   deleteUnusedMediaJob,
   backfillRevisions,

@@ -79,6 +79,20 @@ export function emailConfirmationMailText(name: string, url: string): MailText {
   };
 }
 
+/** To the author of drafts that expire soon; a line says which one, and when. */
+export function draftExpiryMailText(name: string, lines: readonly string[], url: string): MailText {
+  return {
+    subject: "Draf Anda segera dihapus",
+    name,
+    paragraphs: [
+      `Draf berikut sudah lama tidak diubah dan akan dihapus pada tanggal yang tertulis:`,
+      lines.map((line) => `• ${line}`).join("\n"),
+    ],
+    button: { label: "Buka portal", url },
+    closing: ["Draf yang disimpan lagi sebelum tanggal itu tidak dihapus."],
+  };
+}
+
 const emailChangedSubject = "Email akun SIPLah Anda sudah diganti";
 
 /** To the address that an account had, after its owner changed it. */

@@ -32,7 +32,7 @@ export class MailFailure extends Error {
 type MailLog = Pick<FastifyBaseLogger, "info" | "error">;
 
 /** Milliseconds after which a mail server that doesn't respond is given up. */
-const pollOptions = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const onlyOwner = { folder: 0o700, file: 0o600 } as const;
 
 /** The mailer of the configuration. */
@@ -69,7 +69,7 @@ export function createMailer(options: {
 async function sendOverSmtp(message: SendMailOptions, url: string, log: MailLog): Promise<void> {
   const { createTransport } = await import("nodemailer");
   try {
-    await createTransport({ url, ...pollOptions }).sendMail(message);
+    await createTransport({ url, ...smtpTimeouts }).sendMail(message);
   } catch (error) {
     const { code, responseCode, permanent } = error as Record<string, unknown>;
     if (code !== "EENVELOPE" || permanent !== true) throw new MailFailure({ code, responseCode });

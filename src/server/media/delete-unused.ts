@@ -9,8 +9,8 @@ import { withoutTimeLimits } from "../database/advisory-lock.ts";
 const hashLength = 32;
 
 /**
- * Deletes files that were last stored more than a week before `now` and that no record, text, revision
- * or deleted record that can still come back names. A save renews what it points to in its own
+ * Deletes files that were last stored more than a week before `now` and that no record, text, revision,
+ * draft or deleted record that can still come back names. A save renews what it points to in its own
  * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Returns how
  * many were deleted.
  */
@@ -59,6 +59,8 @@ function usedHashes(): string {
   return `${fileColumns()}
     UNION
     SELECT unnest("files") FROM "revision" WHERE "files" <> '{}'
+    UNION
+    SELECT unnest("files") FROM "draft"
     UNION
     SELECT found[1] FROM (${[...texts, deleted].join(" UNION ALL ")}) AS texts ("text"),
       regexp_matches("text", '([0-9a-f]{${hashLength}})', 'g') AS found`;

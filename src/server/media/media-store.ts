@@ -42,6 +42,8 @@ export interface MediaStore {
    * read them from a moment on, or from the one that stands there already.
    */
   claim(hashes: readonly string[], publicFrom: Date | null, executor: MediaUpdater): Promise<void>;
+  /** Keeps files, by their hashes, from being deleted as unused for some days, until what shows them is stored. */
+  touch(hashes: readonly string[]): Promise<void>;
   /** Who may read a file at a moment; null where there is none. */
   accessTo(hash: string, now: Date): Promise<MediaAccess | null>;
   /** What is known about a file; null when there is none. */
@@ -159,6 +161,17 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
         update ${media} set created_at = now(), uploader_id = null,
           public_from = least(public_from, ${publicFrom?.toISOString() ?? null}::timestamptz)
         from shown where ${media.hash} = shown.hash`);
+    },
+
+    async touch(hashes) {
+      if (hashes.length === 0) return;
+      await orm.execute(sql`
+        with old as (
+          select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
+            and created_at < now() - interval '1 day'
+          order by hash for update
+        )
+        update ${media} set created_at = now() from old where ${media.hash} = old.hash`);
     },
 
     readPart({ hash, wanted }, start) {

@@ -1,7 +1,6 @@
 /** The SQL of every resource, made from its definition. No text of a request ever becomes SQL. */
 import type { Placeholder, SQL } from "drizzle-orm";
 import { and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alias } from "drizzle-orm/pg-core";
 import { isInLists } from "#contract/response-schemas.ts";
@@ -9,14 +8,12 @@ import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
+import type { Executor } from "../database/executor.ts";
 import type { ListedRecord, StoredColumns, StoredRecord } from "../database/stored-record.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
 import { computedColumns } from "./computed-fields.ts";
 import { orderBy, sortKeys } from "./sort-order.ts";
-
-/** The database or a transaction on it. */
-export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
 
 /** Column values to write, by column name. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
@@ -89,10 +86,10 @@ export function repositoryFor<R extends Resource>(resource: R): Repository<R> {
     }),
   );
 
-  const facts = computedColumns(resource);
+  const computed = computedColumns(resource);
 
   function select(executor: Executor, own: Record<string, PgColumn>) {
-    const columns = { ...own, ...facts };
+    const columns = { ...own, ...computed };
     const joined = Object.fromEntries(
       joins.map((join) => [join.field, { id: columnOf(join.table, "id"), label: join.label }]),
     );

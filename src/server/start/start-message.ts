@@ -30,7 +30,7 @@ export function readyAnnouncement(
     `  SIPLah portal is running at ${address}`,
     "",
     `    Site         ${address}/`,
-    `    Admin app  ${address}/login`,
+    `    Admin app    ${address}/login`,
     "",
     ...(notice === null ? [] : [`  ${notice}`, ""]),
     ...warnings.flatMap((warning) => [`  Warning: ${warning}`, ""]),

@@ -5,7 +5,7 @@ import { article } from "#contract/resources/article.ts";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Grant, RoleName } from "#contract/roles.ts";
-import { grantFor } from "#contract/roles.ts";
+import { grantFor, seesAllDrafts } from "#contract/roles.ts";
 
 /** What a call needs. */
 export type RouteRule =
@@ -91,6 +91,16 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
+  ["GET /api/dashboard/drafts", anySession],
+  ["GET /api/dashboard/drafts/all", { needs: "session", allows: seesAllDrafts }],
+  ["POST /api/dashboard/drafts", anySession],
+  ["GET /api/dashboard/drafts/:id", anySession],
+  ["PUT /api/dashboard/drafts/:id", anySession],
+  ["DELETE /api/dashboard/drafts/:id", anySession],
+  ["POST /api/dashboard/drafts/:id/restore", anySession],
+  ["POST /api/dashboard/drafts/:id/publish", anySession],
+  ["POST /api/dashboard/presence", anySession],
+  ["GET /api/dashboard/presence", anySession],
   ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
 ]);
 

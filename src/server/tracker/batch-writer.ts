@@ -80,11 +80,11 @@ export function createBatchWriter<Item>(
       });
     },
     async close() {
-      const pollOptions = new AbortController();
-      const { signal } = pollOptions;
+      const timeLimit = new AbortController();
+      const { signal } = timeLimit;
       const end = sleep(timeoutMs, undefined, { signal }).catch(() => {});
       await Promise.race([writing, end]);
-      pollOptions.abort();
+      timeLimit.abort();
     },
   };
 }

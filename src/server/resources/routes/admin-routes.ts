@@ -1,11 +1,9 @@
 /** Interpreter: a definition to its calls below `/dashboard` (specification 7). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import * as z from "zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
 import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
-import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
@@ -14,7 +12,7 @@ import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName, fieldsOfKind } from "#contract/resource.ts";
 import type { Grant } from "#contract/roles.ts";
-import { recordId } from "#contract/whole-number.ts";
+import { saveQuery, savedRecordSchema } from "#contract/revisions/merged-save.ts";
 import { withoutAliases } from "#contract/wire.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
@@ -28,11 +26,9 @@ import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
 import { repositoryFor } from "../repository.ts";
 import { restoreRecord } from "../restore-record.ts";
+import { idParameter } from "./id-parameter.ts";
 import { registerRevisionRoutes } from "../revisions/revision-routes.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
-
-/** An id in an address; anything else leads nowhere. */
-export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
 
 /** Registers list, order, detail, create, update, delete and its undo of a resource, as far as it has them. */
 export function registerAdminRoutes(
@@ -142,8 +138,9 @@ export function registerAdminRoutes(
         operationId: `update${name}`,
         summary: `Change ${resource.api}`,
         params: idParameter,
+        querystring: saveQuery,
         body: updateSchema(resource),
-        response: responsesOf(record),
+        response: responsesOf(savedRecordSchema(resource)),
       },
     },
     async (request, reply) => {
@@ -151,7 +148,8 @@ export function registerAdminRoutes(
       const body = request.body as Record<string, unknown>;
       const { id } = request.params;
       const securityLog = securityLogOf(request);
-      const change = { services, resource, actor: account, body, id, securityLog };
+      const base = request.query.merge === "1" ? (body["base"] as number | undefined) : undefined;
+      const change = { services, resource, actor: account, body, id, securityLog, base };
       const outcome = await updateRecord(change);
       return sendOutcome(request, reply, outcome);
     },

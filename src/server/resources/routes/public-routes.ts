@@ -16,7 +16,7 @@ import { sendProblem } from "../../http/api-errors.ts";
 import { refuseWrongKey } from "../../accounts/authentication.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { idParameter } from "./admin-routes.ts";
+import { idParameter } from "./id-parameter.ts";
 import { rulesOf } from "../rules/registry.ts";
 import { presentRecord } from "../present.ts";
 import type { PublicReader } from "../public-reader.ts";
