@@ -120,8 +120,3 @@ export function publishDraft(
     data: savedRecordSchema(resource).transform((record: unknown) => record as PublishedRecord),
   });
 }
-
-/** The draft that a refused save was answered with: another tab or device has saved it. */
-export function draftIn(data: unknown): Draft | null {
-  return draftSchema.safeParse(data).data ?? null;
-}

@@ -1,10 +1,17 @@
 /** The one queue that brings a form's draft to the server, with one save in flight (decision 0160). */
+import { draftSchema } from "#contract/drafts.ts";
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
-import type { CallOptions, Draft, DraftSave, DraftSummary, DraftVersion } from "#admin/api/drafts.ts";
-import { draftIn } from "#admin/api/drafts.ts";
+import type {
+  CallOptions,
+  Draft,
+  DraftSave,
+  DraftSummary,
+  DraftVersion,
+} from "#admin/api/drafts.ts";
 import { isSameDraft } from "./draft-values.ts";
-import type { Position } from "./journal.ts";
+import type { Position } from "./position.ts";
+import { acknowledged, newPosition } from "./position.ts";
 import type { SaveState } from "./save-state.ts";
 
 /** The server has what was typed after so much quiet, and at the latest after so long. */
@@ -58,11 +65,6 @@ export interface DraftQueue {
   /** From here on it is about another draft. */
   readonly restart: (position: Position) => void;
   readonly stop: () => void;
-}
-
-/** The position of a form that the server knows nothing of. */
-export function newPosition(createKey = randomIdentifier()): Position {
-  return { draft: null, synced: null, pending: null, createKey, isPublishing: false };
 }
 
 /** Makes the queue of a form. */
@@ -172,7 +174,8 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
   async function recover(thrown: unknown, sent: DraftSave): Promise<boolean> {
     if (!(thrown instanceof CallFailure) || isPassing(thrown)) return false;
     if (thrown.kind === "sessionEnded") return false;
-    const theirs = thrown.status === 409 ? draftIn(thrown.current) : null;
+    const theirs =
+      thrown.status === 409 ? (draftSchema.safeParse(thrown.current).data ?? null) : null;
     if (theirs !== null) {
       const base = acknowledged(theirs.values, position.synced?.values ?? {}, sent.values);
       options.onOtherState(theirs, base);
@@ -247,21 +250,6 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
       clearTimeout(noticeTimer);
     },
   };
-}
-
-/** What both are known to have started from: a save whose response was lost may have arrived all the same. */
-export function acknowledged(
-  theirs: DraftSave["values"],
-  synced: DraftSave["values"],
-  pending: DraftSave["values"] | undefined,
-): DraftSave["values"] {
-  if (pending === undefined) return synced;
-  const names = new Set([...Object.keys(synced), ...Object.keys(pending)]);
-  const entries = [...names].flatMap((name) => {
-    const value = pending[name] === theirs[name] ? pending[name] : synced[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** Whether the same call may succeed later. */

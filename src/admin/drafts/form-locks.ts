@@ -6,8 +6,7 @@ const prefix = "draft ";
 const reloadMs = 250;
 
 /** Locks need https or localhost; without them every entry counts as left behind. */
-const locks = (): LockManager | undefined =>
-  (navigator as { readonly locks?: LockManager }).locks;
+const locks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks;
 
 /** Holds a form's entry until the function returned is called, or the page is gone. */
 export function holdEntry(id: string): () => void {

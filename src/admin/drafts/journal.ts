@@ -2,32 +2,12 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { openDB } from "idb";
 import * as z from "zod";
-import { valuesSchema } from "#contract/revisions/revision.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { isImageValue } from "#admin/field-input/form-value.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
+import { positionSchema } from "./position.ts";
 
 const databaseName = "drafts";
-
-const sentSchema = z.object({
-  key: z.string(),
-  base: z.number().nullable(),
-  values: valuesSchema,
-});
-
-/** How far the server has followed a form. */
-const positionSchema = z.object({
-  /** The server's draft; null before there is one. */
-  draft: z.object({ id: z.number(), version: z.number() }).nullable(),
-  /** What the server was last known to hold. */
-  synced: sentSchema.omit({ key: true }).nullable(),
-  /** A save whose response hasn't come: it is repeated as it was. */
-  pending: sentSchema.nullable(),
-  /** By which the server knows the first save of the draft, and of the record. */
-  createKey: z.string(),
-  /** Whether a publication was sent whose response hasn't come. */
-  isPublishing: z.boolean(),
-});
 
 const imageSchema = z.union([
   z.object({ kind: z.literal("stored"), address: z.string().nullable() }),
@@ -60,8 +40,6 @@ const entrySchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null(), imageSchema])),
 });
 
-/** How far the server has followed a form. */
-export type Position = z.infer<typeof positionSchema>;
 /** What a form holds, whole, with its chosen files. */
 export type JournalEntry = Omit<z.infer<typeof entrySchema>, "values"> & {
   readonly values: FormValues;
@@ -78,9 +56,7 @@ let opening: Promise<IDBPDatabase<Schema>> | null = null;
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>(databaseName, 1, {
     upgrade(created) {
-      created
-        .createObjectStore("entries", { keyPath: "id" })
-        .createIndex("account", "accountId");
+      created.createObjectStore("entries", { keyPath: "id" }).createIndex("account", "accountId");
       created.createObjectStore("files");
     },
     terminated() {

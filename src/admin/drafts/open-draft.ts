@@ -4,10 +4,11 @@ import type { Values } from "#contract/revisions/values.ts";
 import type { Draft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { differingFields, isImageValue } from "#admin/field-input/form-value.ts";
-import { acknowledged, newPosition } from "./draft-queue.ts";
 import type { DraftSources } from "./draft-sources.ts";
 import { draftValues, formValuesOf, mergeDrafts } from "./draft-values.ts";
-import type { JournalEntry, Position } from "./journal.ts";
+import type { JournalEntry } from "./journal.ts";
+import type { Position } from "./position.ts";
+import { acknowledged, newPosition } from "./position.ts";
 
 /** The draft that a form opens with. */
 export interface OpenedDraft {
@@ -50,7 +51,12 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
   const files: Record<string, FormValues[string]> = {};
   const unsynced = sources.entries.filter((entry) => hasMore(entry, known));
   for (const entry of unsynced) {
-    const mine = draftValues(resource, { ...stored, ...entry.values }, isNew ? null : stored, () => undefined);
+    const mine = draftValues(
+      resource,
+      { ...stored, ...entry.values },
+      isNew ? null : stored,
+      () => undefined,
+    );
     const base = baseOf(entry, known);
     const isAlone = draft === null && unsynced[0] === entry;
     values = isAlone ? mine : mergeDrafts(resource, { base, mine, theirs: values }, asStored);
@@ -72,7 +78,11 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
 }
 
 /** Labels of the fields that a draft changes. */
-export function changedLabels(resource: Resource, stored: FormValues, values: FormValues): string[] {
+export function changedLabels(
+  resource: Resource,
+  stored: FormValues,
+  values: FormValues,
+): string[] {
   return differingFields(stored, { ...stored, ...values }).map(
     (name) => resource.fields[name]?.label ?? name,
   );
@@ -106,4 +116,3 @@ function positionOf({ draft, isReachable }: Known, entries: readonly JournalEntr
   const isUnsent = last.draft === null;
   return isUnsent ? last : newPosition();
 }
-

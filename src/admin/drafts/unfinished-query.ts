@@ -27,10 +27,7 @@ export function unfinishedQuery(resource: Resource, accountId: number) {
   });
 }
 
-async function unfinishedDrafts(
-  resource: Resource,
-  accountId: number,
-): Promise<UnfinishedDraft[]> {
+async function unfinishedDrafts(resource: Resource, accountId: number): Promise<UnfinishedDraft[]> {
   await closedForms();
   const [onServer, entries] = await Promise.all([
     listDrafts(resource).catch(() => null),
