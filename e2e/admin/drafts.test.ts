@@ -21,7 +21,8 @@ const isSaved = (page: Page) =>
 const valueOf = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label }).inputValue();
 /** What the promise allows to pass between a key and the journal. */
-const journalled = (page: Page) => page.waitForTimeout(300);
+const journalled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 /** All that the browser's own database holds of forms. */
 function journalOf(page: Page): Promise<string> {

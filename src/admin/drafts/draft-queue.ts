@@ -132,7 +132,10 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
 
   /** One round at a time: a second call waits for the first, and then looks again. */
   async function once(calls: CallOptions): Promise<Latest> {
-    while (running !== null) await running.catch(() => {});
+    if (running !== null) {
+      await running.catch(() => {});
+      return once(calls);
+    }
     if (!options.isOwner()) throw new CallFailure("sessionEnded", "");
     running = round(calls).finally(() => (running = null));
     return running;
@@ -202,7 +205,10 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
 
   /** What was typed while the save was on its way is next. */
   function settle(latest: Latest): Latest {
-    if (unsentSince === null && !isEverythingThere(latest)) schedule(0);
+    if (!isEverythingThere(latest)) {
+      schedule(0);
+      return latest;
+    }
     clearTimeout(noticeTimer);
     const { withoutFiles } = latest;
     if (position.draft === null) show({ kind: "idle" });

@@ -43,6 +43,10 @@ export interface FormDraftOptions {
   readonly opened: OpenedDraft;
   readonly target: DraftTarget;
   readonly readValues: () => FormValues;
+}
+
+/** What a form is told of its draft while it is open. */
+export interface FormDraftListeners {
   /** Puts values into the form that another tab or device has typed. */
   readonly onMerged: (values: FormValues) => void;
   /** How an address names the draft; null while there is none. */
@@ -59,10 +63,11 @@ export function createFormDraft(options: FormDraftOptions) {
   const entryId = randomIdentifier();
   const uploads = createFileUploads(resource);
   let { target } = options;
-  let state = initialStateOf(opened);
+  let state = openedState(opened);
   let name: string | null = null;
   let isWaiting = false;
-  let isClosed = false;
+  /** Null while the form is closed. */
+  let listeners: FormDraftListeners | null = null;
   let isFinished = false;
 
   const isOwner = () => storedState().session.currentUser?.id === accountId;
@@ -77,7 +82,7 @@ export function createFormDraft(options: FormDraftOptions) {
 
   function show(next: Partial<FormDraftState>) {
     state = { ...state, ...next };
-    if (!isClosed) options.onState(state);
+    listeners?.onState(state);
   }
 
   const writer = createJournalWriter({
@@ -151,23 +156,23 @@ export function createFormDraft(options: FormDraftOptions) {
     const merged = formValuesOf(resource, mergeDrafts(resource, states, shown), target.stored);
     const next = { ...target.stored, ...merged };
     const taken = differingFields(mine, next).filter((field) => !isChosen(mine[field]));
-    if (taken.length === 0 || isClosed) return;
-    options.onMerged(Object.fromEntries(taken.map((field) => [field, next[field] ?? null])));
+    if (taken.length === 0) return;
+    listeners?.onMerged(Object.fromEntries(taken.map((field) => [field, next[field] ?? null])));
   }
 
   function announceName() {
     const { draft, createKey } = queue.position;
     const next = draft === null ? createKey : String(draft.id);
-    if (next === name || isClosed) return;
+    if (next === name || listeners === null) return;
     name = next;
-    options.onNamed(next);
+    listeners.onNamed(next);
   }
 
   /** Another draft begins; on this device nothing is left of the one before. */
   async function forget() {
     queue.restart(newPosition());
     name = null;
-    if (!isClosed) options.onNamed(null);
+    listeners?.onNamed(null);
     await writer.remove([entryId]);
   }
 
@@ -203,18 +208,18 @@ export function createFormDraft(options: FormDraftOptions) {
 
   return {
     /** Starts writing; the function returned closes the form, which sends what isn't there yet. */
-    open(): () => void {
+    open(opening: FormDraftListeners): () => void {
       const giveBack = holdEntry(entryId);
-      isClosed = false;
+      listeners = opening;
       addEventListener("online", onOnline);
       document.addEventListener("visibilitychange", onHidden);
       void resume();
       return () => {
-        isClosed = true;
+        listeners = null;
         removeEventListener("online", onOnline);
         document.removeEventListener("visibilitychange", onHidden);
         // A tick later it is known whether React only mounts it once more.
-        const ended = Promise.resolve().then(() => (isClosed ? end() : undefined));
+        const ended = Promise.resolve().then(() => (listeners === null ? end() : undefined));
         closeEntry(entryId, ended.finally(giveBack));
       };
     },
@@ -259,7 +264,8 @@ export function createFormDraft(options: FormDraftOptions) {
   };
 }
 
-function initialStateOf({ savedAtSeconds }: OpenedDraft): FormDraftState {
+/** What a form shows of its draft as it opens. */
+export function openedState({ savedAtSeconds }: OpenedDraft): FormDraftState {
   const savedAt = savedAtSeconds === null ? null : new Date(savedAtSeconds * 1000);
   return { save: stateOf(savedAt), isJournalBroken: false };
 }

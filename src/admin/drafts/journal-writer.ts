@@ -26,16 +26,19 @@ export function createJournalWriter({
     timer = undefined;
     const written = changes;
     const entry = read();
-    last = last.then(async () => {
-      try {
-        await writeEntry(entry);
-        if (written === changes) onState("written");
-      } catch (reason) {
-        console.warn(reason);
-        onState("broken");
-      }
-    });
+    last = writeAfter(last, entry, written);
     return last;
+  }
+
+  async function writeAfter(earlier: Promise<void>, entry: JournalEntry, written: number) {
+    await earlier;
+    try {
+      await writeEntry(entry);
+      if (written === changes) onState("written");
+    } catch (reason) {
+      console.warn(reason);
+      onState("broken");
+    }
   }
 
   return {

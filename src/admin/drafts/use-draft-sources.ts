@@ -10,9 +10,11 @@ export function useDraftSources(of: DraftOf): DraftSources | null {
   useEffect(() => {
     if (isNone) return;
     let isCurrent = true;
-    void findDraft({ accountId, resource, recordId, name }).then((found) => {
+    async function find() {
+      const found = await findDraft({ accountId, resource, recordId, name });
       if (isCurrent) setSources(found);
-    });
+    }
+    void find();
     return () => void (isCurrent = false);
   }, [isNone, accountId, resource, recordId, name]);
   return sources;

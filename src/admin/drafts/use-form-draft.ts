@@ -1,43 +1,38 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStoredState } from "#admin/stored-state.ts";
-import type { FormDraft, FormDraftOptions, FormDraftState } from "./form-draft.ts";
-import { createFormDraft } from "./form-draft.ts";
-import { stateOf } from "./save-state.ts";
+import type {
+  FormDraft,
+  FormDraftListeners,
+  FormDraftOptions,
+  FormDraftState,
+} from "./form-draft.ts";
+import { createFormDraft, openedState } from "./form-draft.ts";
 
 /** The draft of the form that is mounted, and what is to be shown of it. */
 export function useFormDraft(
-  options: Omit<FormDraftOptions, "onState">,
+  options: FormDraftOptions,
+  listeners: Omit<FormDraftListeners, "onState">,
 ): FormDraftState & { readonly draft: FormDraft } {
-  const { savedAtSeconds } = options.opened;
-  const [state, setState] = useState<FormDraftState>({
-    save: stateOf(savedAtSeconds === null ? null : new Date(savedAtSeconds * 1000)),
-    isJournalBroken: false,
-  });
-  const [listeners] = useState(() => ({
-    onMerged: options.onMerged,
-    onNamed: options.onNamed,
-  }));
-  const [draft] = useState(() =>
-    createFormDraft({
-      ...options,
-      onMerged: (values) => listeners.onMerged(values),
-      onNamed: (name) => listeners.onNamed(name),
-      onState: setState,
-    }),
+  const { opened, accountId } = options;
+  const [state, setState] = useState(() => openedState(opened));
+  const [draft] = useState(() => createFormDraft(options));
+  const onMerged = useEffectEvent(listeners.onMerged);
+  const onNamed = useEffectEvent(listeners.onNamed);
+  useEffect(
+    () =>
+      draft.open({
+        onMerged: (values) => onMerged(values),
+        onNamed: (name) => onNamed(name),
+        onState: setState,
+      }),
+    [draft],
   );
-  const onMerged = useEffectEvent(options.onMerged);
-  const onNamed = useEffectEvent(options.onNamed);
-  useEffect(() => {
-    listeners.onMerged = (values) => onMerged(values);
-    listeners.onNamed = (name) => onNamed(name);
-    return draft.open();
-  }, [draft, listeners]);
 
   // Whoever typed it is signed in again, in this tab or another.
-  const accountId = useStoredState().session.currentUser?.id;
+  const signedInId = useStoredState().session.currentUser?.id;
   useEffect(() => {
-    if (accountId === options.accountId) draft.onSignedIn();
-  }, [draft, accountId, options.accountId]);
+    if (signedInId === accountId) draft.onSignedIn();
+  }, [draft, signedInId, accountId]);
 
   return { ...state, draft };
 }

@@ -74,19 +74,20 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   // Before the form's inputs are there, it has no values of its own.
   const values = () => ({ ...initialState.values, ...(form.getFieldsValue(true) as FormValues) });
 
-  const { draft, ...draftState } = useFormDraft({
-    resource,
-    accountId: account.id,
-    opened: initialState.opened,
-    target: {
-      recordId: record?.id ?? null,
-      base: initialState.base?.version ?? null,
-      stored: initialState.stored,
+  const { draft, ...draftState } = useFormDraft(
+    {
+      resource,
+      accountId: account.id,
+      opened: initialState.opened,
+      target: {
+        recordId: record?.id ?? null,
+        base: initialState.base?.version ?? null,
+        stored: initialState.stored,
+      },
+      readValues: values,
     },
-    readValues: values,
-    onMerged: takeMerged,
-    onNamed: props.onDraftNamed,
-  });
+    { onMerged: takeMerged, onNamed: props.onDraftNamed },
+  );
   useUnsaved(isDirty, title, draft.isAtRisk);
   const question = useLeaveGuard(draft, title);
 
