@@ -2,10 +2,10 @@
 import type { Resource } from "#contract/resource.ts";
 import { isNotFound } from "#admin/api/call-failure.ts";
 import type { Draft } from "#admin/api/drafts.ts";
-import { listDrafts, readDraft } from "#admin/api/drafts.ts";
+import { createDraft, listDrafts, readDraft } from "#admin/api/drafts.ts";
 import { closedForms, entriesToAdopt } from "./form-locks.ts";
 import type { JournalEntry } from "./journal.ts";
-import { readEntries } from "./journal.ts";
+import { readEntries, writeEntry } from "./journal.ts";
 
 /** The draft on the server, and what forms have left that were closed before it had everything. */
 export interface DraftSources {
@@ -79,6 +79,27 @@ async function readOrNull(id: number): Promise<DraftSources["server"]> {
     return await readDraft(id);
   } catch (thrown) {
     return isNotFound(thrown) ? null : "unknown";
+  }
+}
+
+/**
+ * An entry whose first save was sent and never answered, with the draft that the save has made: the
+ * server knows it by its key.
+ */
+export async function withKnownDraft(
+  resource: Resource,
+  entry: JournalEntry,
+): Promise<JournalEntry> {
+  const { draft, pending } = entry.position;
+  if (draft !== null || pending === null) return entry;
+  try {
+    const { id, version } = await createDraft(resource, entry.recordId, pending);
+    const known = { draft: { id, version }, synced: pending, pending: null };
+    const next = { ...entry, position: { ...entry.position, ...known } };
+    await writeEntry(next);
+    return next;
+  } catch {
+    return entry;
   }
 }
 

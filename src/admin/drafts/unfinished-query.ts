@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import type { DraftSummary } from "#admin/api/drafts.ts";
 import { listDrafts } from "#admin/api/drafts.ts";
+import { withKnownDraft } from "./draft-sources.ts";
 import { closedForms, entriesToAdopt } from "./form-locks.ts";
 import type { JournalEntry } from "./journal.ts";
 import { readEntries } from "./journal.ts";
@@ -29,14 +30,16 @@ export function unfinishedQuery(resource: Resource, accountId: number) {
 
 async function unfinishedDrafts(resource: Resource, accountId: number): Promise<UnfinishedDraft[]> {
   await closedForms();
-  const [onServer, entries] = await Promise.all([
-    listDrafts(resource).catch(() => null),
-    readEntries(accountId).then(entriesToAdopt, (): JournalEntry[] => []),
-  ]);
+  const entries = await readEntries(accountId).then(entriesToAdopt, (): JournalEntry[] => []);
+  const own = await Promise.all(
+    entries
+      .filter((entry) => entry.resource === resource.api && entry.recordId === null)
+      .map((entry) => withKnownDraft(resource, entry)),
+  );
+  const onServer = await listDrafts(resource).catch(() => null);
   const known = (onServer ?? []).filter((draft) => draft.record_id === null).map(ofServer);
   const names = new Set(known.map(({ name }) => name));
-  const here = entries
-    .filter((entry) => entry.resource === resource.api && entry.recordId === null)
+  const here = own
     // What the server had whole and has no more was ended on another device.
     .filter((entry) => !entry.isSynced || onServer === null)
     .map((entry) => ofJournal(resource, entry))
