@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { grantFor } from "#contract/roles.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
@@ -26,11 +26,11 @@ import { useScreenAccount } from "./session/use-account.ts";
 /** The form of a new record. */
 export function CreateScreen({ resource }: { resource: ScreenedResource }) {
   const account = useScreenAccount();
-  const { name, open } = useDraftName();
+  const name = useSearchParams()[0].get(draftParameter);
   if (!grantFor(account.role.name, resource.area).create) return <Forbidden />;
   return (
     <NewRecord
-      key={`${account.id} ${open}`}
+      key={`${account.id} ${name}`}
       resource={resource}
       accountId={account.id}
       name={name}
@@ -39,20 +39,15 @@ export function CreateScreen({ resource }: { resource: ScreenedResource }) {
 }
 
 /**
- * The draft in the address. A form names its own draft there once it has one; `open` counts the other
- * changes, after which the form is another's.
+ * Names a new record's draft in the address. Not by the router: the form stays as it is, and a
+ * navigation that is on its way goes on.
  */
-function useDraftName() {
-  const name = useSearchParams()[0].get(draftParameter);
-  const { state } = useLocation();
-  const [shown, setShown] = useState({ name, open: 0 });
-  const isOwnName = state === ownName;
-  if (shown.name !== name) setShown({ name, open: isOwnName ? shown.open : shown.open + 1 });
-  return shown;
+function nameDraft(name: string | null) {
+  const address = new URL(location.href);
+  if (name === null) address.searchParams.delete(draftParameter);
+  else address.searchParams.set(draftParameter, name);
+  history.replaceState(history.state, "", address);
 }
-
-/** Marks a navigation by which a form names its own draft. */
-const ownName = "own draft";
 
 function NewRecord({
   resource,
@@ -63,8 +58,7 @@ function NewRecord({
   accountId: number;
   name: string | null;
 }) {
-  const [openedName] = useState(name);
-  const sources = useDraftSources({ resource, accountId, recordId: null, name: openedName });
+  const sources = useDraftSources({ resource, accountId, recordId: null, name });
   if (sources === null) {
     const title = resource.admin.formTitle.create;
     return <RecordAbsent resource={resource} title={title} error={null} onRetry={() => {}} />;
@@ -76,7 +70,7 @@ function NewRecord({
   }
   return (
     <FormScreen resource={resource} record={null} sources={sources}>
-      {openedName === null && <UnfinishedDrafts resource={resource} accountId={accountId} />}
+      {name === null && <UnfinishedDrafts resource={resource} accountId={accountId} />}
     </FormScreen>
   );
 }
@@ -147,13 +141,6 @@ function FormScreen({
     void navigate(list);
   }
 
-  function nameDraft(name: string | null) {
-    // A stored record's draft is found by the record.
-    if (record !== null) return;
-    const search = name === null ? "" : `?${draftParameter}=${name}`;
-    void navigate({ search }, { replace: true, state: ownName });
-  }
-
   return (
     <Screen
       title={title}
@@ -170,7 +157,8 @@ function FormScreen({
         onSavedInPlace={(report) => void message.success(report)}
         onReport={(report) => void message.info(report)}
         onCancel={() => void navigate(list)}
-        onDraftNamed={nameDraft}
+        // A stored record's draft is found by the record.
+        onDraftNamed={(name) => record === null && nameDraft(name)}
       />
     </Screen>
   );

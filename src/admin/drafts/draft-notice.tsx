@@ -55,8 +55,9 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
       type={expiresAtSeconds === null ? "info" : "warning"}
       showIcon
       className={styles.draftNotice}
-      title={sentences[0]}
-      description={sentences.slice(1).join(" ")}
+      title={sentences.map((sentence) => (
+        <span key={sentence}>{sentence} </span>
+      ))}
       action={<Button onClick={discard}>{words.discard}</Button>}
     />
   );

@@ -1,9 +1,10 @@
 /** What a form opens with: what is stored and, over it, the draft. */
 import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { OpenedDraft } from "#admin/drafts/open-draft.ts";
-import { openDraft } from "#admin/drafts/open-draft.ts";
+import { changedLabels, openDraft } from "#admin/drafts/open-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import type { FixedFields } from "#admin/record-access.ts";
@@ -46,4 +47,15 @@ export function initialStateOf(
     opened,
     isDirty,
   };
+}
+
+/** What to say of a restored draft; null where the form opens without one. */
+export function restoredDraft(
+  resource: Resource,
+  { opened, stored, isDirty }: InitialState,
+): ShownDraft | null {
+  const { savedAtSeconds, expiresAtSeconds, values } = opened;
+  if (savedAtSeconds === null || !isDirty) return null;
+  const labels = changedLabels(resource, stored, values);
+  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels };
 }

@@ -1,13 +1,9 @@
-import { Alert, Button, Form } from "antd";
+import { Form } from "antd";
 import { useRef, useState } from "react";
-import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
-import { changedLabels } from "#admin/drafts/open-draft.ts";
-import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
 import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
@@ -18,11 +14,11 @@ import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FieldItem } from "./field-item.tsx";
+import { FormFoot } from "./form-foot.tsx";
 import { withReattachedFiles } from "./reattach-files.ts";
 import { focusField } from "./focus-field.ts";
 import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
-import type { InitialState } from "./initial-state.ts";
-import { initialStateOf } from "./initial-state.ts";
+import { initialStateOf, restoredDraft } from "./initial-state.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
@@ -245,7 +241,6 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   );
 
   const { buttons } = resource.texts;
-  const saveLabel = isNew ? buttons.create : buttons.edit;
   return (
     <>
       <Form
@@ -278,39 +273,15 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
             />
           ))}
         </div>
-        <div className={styles.formFoot} data-form-foot>
-          {outcome?.kind === "saved" && <Alert type="info" showIcon title={text.form.typedOn} />}
-          {outcome?.kind === "refused" && (
-            <Alert
-              type="error"
-              showIcon
-              title={text.form.notSaved}
-              description={text.form.reason(outcome.message)}
-            />
-          )}
-          {outcome?.kind === "gone" && (
-            <Alert
-              type="warning"
-              showIcon
-              title={text.form.gone}
-              description={text.form.goneDetail}
-            />
-          )}
-          {draftState.isJournalBroken && isDirty && (
-            <Alert type="warning" showIcon title={text.draft.journalBroken} />
-          )}
-          <SaveStateLine state={draftState} onRetry={draft.retry} />
-          <Button onClick={props.onCancel}>{buttons.cancel}</Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={isSaving}
-            title={text.form.saveShortcut}
-            aria-keyshortcuts="Control+S Meta+S"
-          >
-            {outcome?.kind === "gone" ? text.form.saveAsNew : saveLabel}
-          </Button>
-        </div>
+        <FormFoot
+          outcome={outcome}
+          draftState={draftState}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          buttons={{ cancel: buttons.cancel, save: isNew ? buttons.create : buttons.edit }}
+          onCancel={props.onCancel}
+          onRetry={draft.retry}
+        />
       </Form>
       {question}
       {outcome?.kind === "stale" && (
@@ -327,17 +298,6 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
       )}
     </>
   );
-}
-
-/** Null where the form opens without a draft. */
-function restoredDraft(
-  resource: Resource,
-  { opened, stored, isDirty }: InitialState,
-): ShownDraft | null {
-  const { savedAtSeconds, expiresAtSeconds, values } = opened;
-  if (savedAtSeconds === null || !isDirty) return null;
-  const labels = changedLabels(resource, stored, values);
-  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels };
 }
 
 function isPublished(outcome: SaveOutcome): boolean {
