@@ -40,10 +40,9 @@ test("a save whose response was lost is not made twice, and what was typed since
   const name = page.getByRole("textbox", { name: "Name" });
   const create = page.getByRole("button", { name: "Create" });
   const change = page.getByRole("button", { name: "Submit Change" });
-  const saves = /\/api\/dashboard\/faq-category(?:\/\d+)?$/u;
+  const saves = /\/api\/dashboard\/drafts\/\d+\/publish$/u;
   const loseResponse = async (button: Locator) => {
     await page.route(saves, async (route) => {
-      if (route.request().method() === "GET") return route.continue();
       await route.fetch();
       await route.abort("connectionreset");
     });
@@ -83,14 +82,14 @@ test("what is typed while a save is on its way stays in the form and is saved ne
   const name = page.getByRole("textbox", { name: "Name" });
   const create = page.getByRole("button", { name: "Create" });
   const mayGoOn = Promise.withResolvers<void>();
-  await page.route("**/api/dashboard/faq-category", async (route) => {
-    if (route.request().method() === "POST") await mayGoOn.promise;
+  await page.route("**/api/dashboard/drafts/*/publish", async (route) => {
+    await mayGoOn.promise;
     return route.continue();
   });
   await page.goto("/faq/category/add");
   await name.fill("Lambat");
   await Promise.all([
-    page.waitForRequest((request) => request.method() === "POST"),
+    page.waitForRequest((request) => request.url().endsWith("/publish")),
     create.click(),
   ]);
   await name.fill("Lambat, lalu dilengkapi");

@@ -173,12 +173,14 @@ test("the editor's toolbar is one stop of the Tab key, also once a table has com
 
 test("whoever stays after the question about unsaved input is back where they were", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto("/faq/category/add");
-  await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
-  const link = page.getByRole("link", { name: "Faq Category" });
+  await page.goto("/profile");
+  const name = page.getByRole("textbox", { name: "Nama" });
+  await expect.poll(() => name.inputValue()).not.toBe("");
+  await name.fill("Belum disimpan");
+  const link = page.getByRole("link", { name: "Beranda" }).first();
   await link.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByText("FAQ Category Form").waitFor();
+  await page.getByRole("dialog").getByText("Data diri").waitFor();
   await page.keyboard.press("Escape");
   await expect
     .poll(() => link.evaluate((element) => element === document.activeElement))

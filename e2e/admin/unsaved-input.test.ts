@@ -9,33 +9,49 @@ import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-test("leaving a changed form asks first and names it", async () => {
+test("leaving a changed form asks nothing, for nothing is lost", async () => {
   const page = await signedInPage(browser, "Editor");
+  const name = page.getByRole("textbox", { name: "Name" });
   await page.goto("/faq/category/add");
-  await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+  await name.fill("Belum disimpan");
+  await page.getByRole("link", { name: "Beranda" }).first().click();
+  await expectPath(page, "/dashboard");
+  await page.goto("/faq/category/add");
+  await page.getByRole("link", { name: "Belum disimpan" }).click();
+  await expect.poll(() => name.inputValue()).toBe("Belum disimpan");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByText("Faq Category has been created").waitFor();
+});
+
+test("leaving a changed form without drafts asks first and names it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/profile");
+  const name = page.getByRole("textbox", { name: "Nama" });
+  await expect.poll(() => name.inputValue()).not.toBe("");
+  await name.fill("Belum disimpan");
   await page.getByRole("link", { name: "Beranda" }).first().click();
   const question = page.getByRole("dialog");
-  await question.getByText("FAQ Category Form").waitFor();
+  await question.getByText("Data diri").waitFor();
   await question.getByRole("button", { name: "Tetap di sini" }).click();
-  expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Belum disimpan");
+  expect(await name.inputValue()).toBe("Belum disimpan");
   await page.getByRole("link", { name: "Beranda" }).first().click();
   await question.getByRole("button", { name: "Tinggalkan" }).click();
   await expectPath(page, "/dashboard");
-  expect(new URL(page.url()).pathname).toBe("/dashboard");
 });
 
-test("signing out over unsaved input asks first, while the session still stands", async () => {
+test("signing out over input that would be lost asks first, while the session still stands", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto("/faq/category/add");
-  await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+  await page.goto("/profile");
+  const name = page.getByRole("textbox", { name: "Nama" });
+  await expect.poll(() => name.inputValue()).not.toBe("");
+  await name.fill("Belum disimpan");
   await page.getByRole("button", { name: /Menu akun/u }).click();
   await page.getByRole("menuitem", { name: "Keluar" }).click();
   const question = page.getByRole("dialog");
-  await question.getByText("Isian pada FAQ Category Form akan hilang jika Anda keluar.").waitFor();
+  await question.getByText("Isian pada Data diri akan hilang jika Anda keluar.").waitFor();
   await question.getByRole("button", { name: "Tetap di sini" }).click();
   await question.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Create" }).click();
-  await page.getByText("Faq Category has been created").waitFor();
+  await expectPath(page, "/profile");
 });
 
 test("Enter in a date takes the date and doesn't send the form", async () => {
@@ -47,12 +63,11 @@ test("Enter in a date takes the date and doesn't send the form", async () => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect.poll(() => date.inputValue()).toBe("31/12/2033 10:00");
-  await page.getByRole("link", { name: "Info & Berita" }).first().click();
-  // Not saved, since the form asks what is to become of the change.
-  await page
-    .getByRole("dialog")
-    .getByText(/akan hilang jika/u)
-    .waitFor();
+  await expectPath(page, "/news/2/edit");
+  await page.reload();
+  // Not saved, since it is a draft.
+  await page.getByRole("button", { name: "Buang isian ini" }).click();
+  await page.getByText("Isian dibuang.").waitFor();
 });
 
 /** Ends the page's session by a save, and signs in over the page as a role. */

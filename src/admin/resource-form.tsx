@@ -1,40 +1,105 @@
 /** The form screen of every resource, for a new record and for an old one (specification 2 and 4). */
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
+import type { ReactNode } from "react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { grantFor } from "#contract/roles.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
+import type { DraftSources } from "./drafts/draft-sources.ts";
+import { draftParameter, UnfinishedDrafts } from "./drafts/unfinished-drafts.tsx";
+import { useDraftSources } from "./drafts/use-draft-sources.ts";
 import { RecordForm } from "./form/record-form.tsx";
 import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
 import { useReturnToList } from "./list/return-to-list.ts";
 import { mayUpdate } from "./record-access.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
 import { text } from "./text.ts";
+import type { Account } from "./session/account.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
 /** The form of a new record. */
 export function CreateScreen({ resource }: { resource: ScreenedResource }) {
-  const { role } = useScreenAccount();
-  if (!grantFor(role.name, resource.area).create) return <Forbidden />;
-  return <FormScreen resource={resource} record={null} />;
+  const account = useScreenAccount();
+  const name = useSearchParams()[0].get(draftParameter);
+  if (!grantFor(account.role.name, resource.area).create) return <Forbidden />;
+  return (
+    <NewRecord
+      key={`${account.id} ${name}`}
+      resource={resource}
+      accountId={account.id}
+      name={name}
+    />
+  );
+}
+
+/**
+ * Names a new record's draft in the address. Not by the router: the form stays as it is, and a
+ * navigation that is on its way goes on.
+ */
+function nameDraft(name: string | null) {
+  const address = new URL(location.href);
+  if (name === null) address.searchParams.delete(draftParameter);
+  else address.searchParams.set(draftParameter, name);
+  history.replaceState(history.state, "", address);
+}
+
+function NewRecord({
+  resource,
+  accountId,
+  name,
+}: {
+  resource: ScreenedResource;
+  accountId: number;
+  name: string | null;
+}) {
+  const sources = useDraftSources({ resource, accountId, recordId: null, name });
+  if (sources === null) {
+    const title = resource.admin.formTitle.create;
+    return <RecordAbsent resource={resource} title={title} error={null} onRetry={() => {}} />;
+  }
+  const { server } = sources;
+  if (server !== null && server !== "unknown" && server.record_id !== null) {
+    // It was saved, and typed on afterwards.
+    return <Navigate replace to={screenPaths(resource, server.record_id).edit} />;
+  }
+  return (
+    <FormScreen resource={resource} record={null} sources={sources}>
+      {name === null && <UnfinishedDrafts resource={resource} accountId={accountId} />}
+    </FormScreen>
+  );
 }
 
 /** The form of a stored record, which is loaded first. */
 export function EditScreen({ resource, id }: { resource: ScreenedResource; id: number }) {
   const account = useScreenAccount();
+  return <OldRecord key={account.id} resource={resource} id={id} account={account} />;
+}
+
+function OldRecord({
+  resource,
+  id,
+  account,
+}: {
+  resource: ScreenedResource;
+  id: number;
+  account: Account;
+}) {
   const { record, error, retry } = useFreshRecord(resource, id);
-  if (record === null) {
+  const accountId = account.id;
+  const sources = useDraftSources({ resource, accountId, recordId: id, name: null });
+  if (record === null || sources === null) {
     const title = resource.admin.formTitle.edit;
     return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
   }
   if (!mayUpdate(resource, record, account)) return <Forbidden />;
-  return <FormScreen resource={resource} record={record} />;
+  return <FormScreen resource={resource} record={record} sources={sources} />;
 }
 
 /** The record as it is stored now, once: what is being edited doesn't change under the editor's hands. */
@@ -54,14 +119,17 @@ function useFreshRecord(resource: ScreenedResource, id: number) {
 function FormScreen({
   resource,
   record,
+  sources,
+  children,
 }: {
   resource: ScreenedResource;
   record: AdminRecord | null;
+  sources: DraftSources;
+  children?: ReactNode;
 }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const list = useReturnToList(resource);
-  const [discards, setDiscards] = useState(0);
   const [isMerging, setIsMerging] = useState(false);
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
@@ -81,16 +149,19 @@ function FormScreen({
       crumbs={[{ label: listTitle, path: list }]}
       actions={record !== null && <HistoryLink resource={resource} id={record.id} />}
     >
+      {children}
       <RecordForm
-        key={discards}
         resource={resource}
         record={record}
         title={title}
+        sources={sources}
         onSaved={leaveForList}
         onSavedInPlace={(report) => void message.success(report)}
         onMerging={setIsMerging}
+        onReport={(report) => void message.info(report)}
         onCancel={() => void navigate(list)}
-        onDiscard={() => setDiscards(discards + 1)}
+        // A stored record's draft is found by the record.
+        onDraftNamed={(name) => record === null && nameDraft(name)}
       />
     </Screen>
   );

@@ -1,6 +1,7 @@
 /** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountText } from "./account-text.ts";
+import { draftsText } from "./drafts-text.ts";
 import { historyText } from "./history-text.ts";
 import { mergeText } from "./merge-text.ts";
 
@@ -11,6 +12,7 @@ const alternatives = (labels: readonly string[]) => disjunction.format(labels);
 /** Every sentence that is not a resource's own, by the part of the admin app that says it. */
 export const text = {
   ...accountText,
+  ...draftsText,
   ...historyText,
   ...mergeText,
   appName: "SIPLah",
@@ -190,6 +192,7 @@ export const text = {
     undoRemove: "Batalkan hapus",
     removed: "Berkas akan dihapus saat disimpan.",
     chosen: (name: string) => `Dipilih: ${name}`,
+    uploaded: "Dipilih sebelumnya, ikut disimpan.",
     document: "Dokumen PDF",
     preview: "Pratinjau berkas",
     unreadable: "Berkas tidak dapat dibaca.",

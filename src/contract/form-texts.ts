@@ -16,7 +16,6 @@ export function indonesianTexts(
     buttons: { add: "Tambah", create: "Buat", edit: "Kirim Perubahan", cancel: "Batal" },
     draft: {
       restored: (moment) => `Isian yang belum disimpan dari ${moment} sudah dikembalikan.`,
-      filesLost: (labels) => `Berkas yang dipilih tidak ikut kembali (${labels}). Pilih lagi.`,
       discard: "Buang isian ini",
     },
   };
@@ -37,7 +36,6 @@ export function englishTexts(
     buttons: { add: "Add", create: "Create", edit: "Submit Change", cancel: "Cancel" },
     draft: {
       restored: (moment) => `Unsaved input from ${moment} has been restored.`,
-      filesLost: (labels) => `The chosen file could not be kept (${labels}). Choose it again.`,
       discard: "Discard this input",
     },
   };

@@ -52,8 +52,6 @@ export interface ResourceTexts {
   /** About input that wasn't saved and is in the form again. */
   readonly draft: {
     readonly restored: (moment: string) => string;
-    /** Names the fields whose chosen file has to be chosen again. */
-    readonly filesLost: (labels: string) => string;
     readonly discard: string;
   };
 }

@@ -141,12 +141,16 @@ export function reorderRecords(
   });
 }
 
-/** Stores a picture of the rich-text editor. */
-export function uploadImage(dataUrl: string): Promise<UploadedImage> {
+/** Stores a picture of the rich-text editor, or a file of a draft. */
+export function uploadImage(
+  dataUrl: string,
+  { isSessionProbe = false }: { readonly isSessionProbe?: boolean } = {},
+): Promise<UploadedImage> {
   return call({
     method: "POST",
     path: "/dashboard/media",
     body: { image: dataUrl },
     data: uploaded,
+    isSessionProbe,
   });
 }

@@ -47,7 +47,10 @@ test("an untouched form sends the record as it is, without its picture", () => {
 test("a chosen picture is sent as a data URL, a removed one as null", () => {
   const values = beginningValues(article, stored);
   const dataUrl = "data:image/gif;base64,R0lGODlh";
-  const chosen = { ...values, image: { kind: "chosen", dataUrl, fileName: "a.gif" } as const };
+  const chosen = {
+    ...values,
+    image: { kind: "chosen", dataUrl, fileName: "a.gif", replaces: null } as const,
+  };
   const removed = { ...values, image: { kind: "removed", address: "/media/abc.jpg" } as const };
   expect(requestBody(article, chosen)["image"]).toBe(dataUrl);
   expect(requestBody(article, removed)["image"]).toBeNull();

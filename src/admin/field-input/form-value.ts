@@ -4,10 +4,19 @@ import type { Resource } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
 import type { AdminRecord, RecordBody } from "#admin/api/records.ts";
 
-/** A file in a form: as it is stored, newly chosen and held here until the save, or to be removed. */
+/**
+ * A file in a form: as it is stored, newly chosen and held here until the save, of a draft and so uploaded
+ * before, or to be removed. `replaces` is the address of the stored file that it stands in for.
+ */
 export type ImageValue =
   | { readonly kind: "stored"; readonly address: string | null }
-  | { readonly kind: "chosen"; readonly dataUrl: string; readonly fileName: string }
+  | {
+      readonly kind: "chosen";
+      readonly dataUrl: string;
+      readonly fileName: string;
+      readonly replaces: string | null;
+    }
+  | { readonly kind: "uploaded"; readonly address: string; readonly replaces: string | null }
   | { readonly kind: "removed"; readonly address: string };
 
 /** A value while it is filled in; null is "nothing chosen". */
@@ -87,6 +96,8 @@ const conversions: Conversions = {
 /** Specification 4: a picture is sent only if it differs from the loaded one. */
 const imageRequest: { [Kind in ImageValue["kind"]]: (value: ImageValue) => unknown } = {
   stored: () => undefined,
+  // Drafts name it; a save of the record itself sends it like a chosen one.
+  uploaded: () => undefined,
   removed: () => null,
   chosen: (value) => (value.kind === "chosen" ? value.dataUrl : undefined),
 };

@@ -21,14 +21,17 @@ function shownAddress(value: ImageValue): string | null {
   return value.kind === "chosen" ? value.dataUrl : value.address;
 }
 
+/** The stored file that a newly chosen one stands in for: where removing leads back to. */
+function replacedBy(value: ImageValue): string | null {
+  return "replaces" in value ? value.replaces : value.address;
+}
+
 /** A file, held here until the save; only the last chosen one counts (specification 4 and 5). */
 export function ImageInput(props: ControlProps<ImageField>) {
   const value = isImageValue(props.value) ? props.value : nothing;
   const [problem, setProblem] = useState<string | null>(null);
   // A photo that could be taken if it were smaller.
   const [tooLarge, setTooLarge] = useState<File | null>(null);
-  // The stored file that a chosen one stands in for: where removing leads back to.
-  const [before, setBefore] = useState<ImageValue>(value.kind === "chosen" ? nothing : value);
   const address = shownAddress(value);
   const isRemoved = value.kind === "removed";
   const trouble = useRef<HTMLDivElement>(null);
@@ -45,10 +48,10 @@ export function ImageInput(props: ControlProps<ImageField>) {
     setProblem(refusal);
     setTooLarge(refusal === uploadMessages.tooLarge && file.type === shrinkableType ? file : null);
     if (refusal !== null) return;
-    if (value.kind !== "chosen") setBefore(value);
     try {
       const dataUrl = await readAsDataUrl(file);
-      props.onChange?.({ kind: "chosen", dataUrl, fileName: file.name });
+      const replaces = replacedBy(value);
+      props.onChange?.({ kind: "chosen", dataUrl, fileName: file.name, replaces });
     } catch {
       setProblem(text.upload.unreadable);
     }
@@ -73,9 +76,9 @@ export function ImageInput(props: ControlProps<ImageField>) {
   function removeOrTakeBack() {
     setProblem(null);
     setTooLarge(null);
-    if (value.kind === "chosen") {
+    if (value.kind === "chosen" || value.kind === "uploaded") {
       takeFocus();
-      props.onChange?.(before);
+      props.onChange?.({ kind: "stored", address: value.replaces });
     } else if (value.address !== null) {
       const kind = isRemoved ? "stored" : "removed";
       props.onChange?.({ kind, address: value.address });
@@ -91,6 +94,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
       )}
       <p className={styles.imageState} role="status">
         {value.kind === "chosen" && text.upload.chosen(value.fileName)}
+        {value.kind === "uploaded" && text.upload.uploaded}
         {isRemoved && text.upload.removed}
       </p>
       <div className={styles.imageActions}>

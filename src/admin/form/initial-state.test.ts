@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { partner } from "#contract/resources/partner.ts";
+import type { Draft } from "#admin/api/drafts.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { draftOf, initialStateOf } from "./initial-state.ts";
+import { newPosition } from "#admin/drafts/position.ts";
+import type { JournalEntry } from "#admin/drafts/journal.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { initialStateOf } from "./initial-state.ts";
 
 const stored: AdminRecord = {
   id: 3,
@@ -11,45 +15,122 @@ const stored: AdminRecord = {
   logo_path: "/media/logo.jpg",
   status: "active",
 };
-const before = initialStateOf(partner, { ...stored, version: 4 }, {}, null);
-const typed = { ...before.values, name: "Mitra Baru" };
+
+function draftOf(values: Draft["values"], others: Partial<Draft> = {}): Draft {
+  return {
+    id: 9,
+    resource: partner.api,
+    record_id: 3,
+    author: { id: 1, name: "Editor" },
+    label: null,
+    base: 4,
+    version: 2,
+    created_at: 100,
+    updated_at: 200,
+    expires_at: 300,
+    is_expiring: false,
+    values,
+    ...others,
+  };
+}
+
+function entryOf(values: FormValues, others: Partial<JournalEntry> = {}): JournalEntry {
+  return {
+    id: "entry",
+    accountId: 1,
+    resource: partner.api,
+    recordId: 3,
+    base: 4,
+    savedAtSeconds: 250,
+    position: newPosition("key"),
+    isSynced: false,
+    values,
+    ...others,
+  };
+}
+
+const opened = (server: Draft | null, ...entries: JournalEntry[]) =>
+  initialStateOf(partner, stored, {}, { server, entries });
 
 test("a draft is opened against the version that it was made against", () => {
-  const initialState = initialStateOf(
-    partner,
-    stored,
-    {},
-    draftOf(typed, before.base, before.createKey),
-  );
-  expect(initialState.values["name"]).toBe("Mitra Baru");
-  expect(initialState.stored["name"]).toBe("Mitra Nusantara");
-  expect(initialState.isDirty).toBe(true);
-  expect(initialState.base).toMatchObject({ id: 3, version: 4 });
+  const { values, stored: before, base, isDirty } = opened(draftOf({ name: "Mitra Baru" }));
+  expect(values["name"]).toBe("Mitra Baru");
+  expect(before["name"]).toBe("Mitra Nusantara");
+  expect(isDirty).toBe(true);
+  expect(base).toMatchObject({ id: 3, version: 4 });
 });
 
 test("a draft of what is stored by now leaves no trace", () => {
-  const draft = draftOf(typed, before.base, before.createKey);
-  const initialState = initialStateOf(partner, { ...stored, name: "Mitra Baru" }, {}, draft);
-  expect(initialState.isDirty).toBe(false);
-  expect(initialState.base?.version).toBe(5);
+  const { isDirty, base } = opened(draftOf({ name: "Mitra Nusantara" }));
+  expect(isDirty).toBe(false);
+  expect(base?.version).toBe(5);
 });
 
-test("of a chosen file a draft knows only that it is missing; the stored one shows again", () => {
-  const dataUrl = "data:image/gif;base64,R0lG";
-  const logo = { kind: "chosen", dataUrl, fileName: "a.gif" } as const;
-  const draft = draftOf({ ...typed, logo }, before.base, "key");
-  expect(JSON.stringify(draft)).not.toContain("base64");
-  expect(draft.lostFiles).toEqual(["logo"]);
-  const { values } = initialStateOf(partner, stored, {}, draft);
-  expect(values["logo"]).toEqual({ kind: "stored", address: "/media/logo.jpg" });
+test("a file of the draft is shown; one that it removes can be taken back", () => {
+  const { values } = opened(draftOf({ logo: "new.gif" }));
+  const replaces = "/media/logo.jpg";
+  expect(values["logo"]).toEqual({ kind: "uploaded", address: "/media/new.gif", replaces });
+  expect(opened(draftOf({ logo: null })).values["logo"]).toEqual({
+    kind: "removed",
+    address: "/media/logo.jpg",
+  });
 });
 
-test("a new record's draft is sent by the same key, and can't set what its author may not", () => {
-  const empty = initialStateOf(partner, null, {}, null);
-  const draft = draftOf({ ...empty.values, name: "Baru", status: "active" }, null, "key of before");
+test("a draft can't set what its author may not", () => {
   const fixed = { status: { value: "inactive", reason: "" } };
-  const initialState = initialStateOf(partner, null, fixed, draft);
-  expect(initialState.createKey).toBe("key of before");
-  expect(initialState.base).toBeNull();
-  expect(initialState.values).toMatchObject({ name: "Baru", status: "inactive" });
+  const draft = draftOf({ name: "Baru", status: "active" }, { record_id: null, base: null });
+  const { values, base } = initialStateOf(partner, null, fixed, { server: draft, entries: [] });
+  expect(base).toBeNull();
+  expect(values).toMatchObject({ name: "Baru", status: "inactive" });
+});
+
+test("what the journal has beyond the server's draft is in the form as well", () => {
+  const position = {
+    ...newPosition("key"),
+    draft: { id: 9, version: 1 },
+    synced: { base: 4, values: { name: "Mitra" } },
+  };
+  const server = draftOf({ name: "Mitra", website: "https://other.example" });
+  const entry = entryOf({ name: "Mitra Sekolah" }, { position });
+  const { values, opened: draft } = opened(server, entry);
+  expect(values).toMatchObject({ name: "Mitra Sekolah", website: "https://other.example" });
+  expect(draft).toMatchObject({ adopted: ["entry"], savedAtSeconds: 250, base: 4 });
+  expect(draft.position).toMatchObject({ draft: { id: 9, version: 2 }, createKey: "key" });
+});
+
+test("a save whose response was lost isn't taken for another's", () => {
+  const position = {
+    ...newPosition("key"),
+    draft: { id: 9, version: 1 },
+    synced: { base: 4, values: { name: "A" } },
+    pending: { key: "save", base: 4, values: { name: "A B C" } },
+  };
+  const { values } = opened(draftOf({ name: "A B C" }), entryOf({ name: "A B C D" }, { position }));
+  expect(values["name"]).toBe("A B C D");
+});
+
+test("of two tabs that were offline nothing is lost", () => {
+  const one = entryOf({ name: "Mitra Satu" }, { id: "one" });
+  const two = entryOf({ website: "https://two.example" }, { id: "two" });
+  const { values } = opened(null, one, two);
+  expect(values).toMatchObject({ name: "Mitra Satu", website: "https://two.example" });
+});
+
+test("what the server had whole and has no more isn't restored", () => {
+  const position = { ...newPosition("key"), draft: { id: 9, version: 1 } };
+  const entry = entryOf({ name: "Dibuang" }, { position, isSynced: true });
+  expect(opened(null, entry).isDirty).toBe(false);
+  const { values } = initialStateOf(partner, stored, {}, { server: "unknown", entries: [entry] });
+  expect(values["name"]).toBe("Dibuang");
+});
+
+test("without a draft a form opens with what is stored", () => {
+  const { isDirty, opened: draft } = initialStateOf(
+    partner,
+    null,
+    {},
+    { server: null, entries: [] },
+  );
+  expect(isDirty).toBe(false);
+  expect(draft.savedAtSeconds).toBeNull();
 });

@@ -1,11 +1,13 @@
-/** What a form opens with: what is stored and, over it, what was typed last time and not saved. */
-import { randomIdentifier } from "#contract/random-identifier.ts";
+/** What a form opens with: what is stored and, over it, the draft. */
 import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
+import type { DraftSources } from "#admin/drafts/draft-sources.ts";
+import type { OpenedDraft } from "#admin/drafts/open-draft.ts";
+import { changedLabels, openDraft } from "#admin/drafts/open-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { beginningValues, differingFields, isImageValue } from "#admin/field-input/form-value.ts";
+import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import type { FixedFields } from "#admin/record-access.ts";
-import type { Draft } from "#admin/session/drafts.ts";
 
 /** The state that a form begins in. */
 export interface InitialState {
@@ -14,19 +16,19 @@ export interface InitialState {
   readonly values: FormValues;
   /** The record that a save starts from; null for a new one. */
   readonly base: AdminRecord | null;
-  readonly createKey: string;
+  readonly opened: OpenedDraft;
   readonly isDirty: boolean;
 }
 
 /**
  * A draft that says nothing new leaves no trace. Another goes on from the version that it was made
- * against, so that what others have saved since meets the question about both versions.
+ * against, so that it meets what others have saved since.
  */
 export function initialStateOf(
   resource: Resource,
   record: AdminRecord | null,
   fixed: FixedFields,
-  draft: Draft | null,
+  sources: DraftSources,
 ): InitialState {
   const given: FormValues = Object.fromEntries(
     Object.entries(fixed).flatMap(([name, field]) =>
@@ -34,31 +36,26 @@ export function initialStateOf(
     ),
   );
   const stored = { ...beginningValues(resource, record), ...given };
-  const values = { ...stored, ...draft?.values, ...given };
+  const opened = openDraft({ resource, stored, isNew: record === null, sources });
+  const values = { ...stored, ...opened.values, ...given };
   const isDirty = differingFields(stored, values).length > 0;
-  const version = isDirty ? (draft?.version ?? null) : null;
+  const version = isDirty ? opened.base : null;
   return {
     stored,
     values,
     base: record === null || version === null ? record : { ...record, version },
-    createKey: draft?.createKey ?? randomIdentifier(),
+    opened,
     isDirty,
   };
 }
 
-/** The draft of a form; of files only that they were chosen. */
-export function draftOf(values: FormValues, base: AdminRecord | null, createKey: string): Draft {
-  const draftValues: Draft["values"] = {};
-  const lostFiles: string[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    if (isImageValue(value) && value.kind === "chosen") lostFiles.push(name);
-    else draftValues[name] = value;
-  }
-  return {
-    keptAtSeconds: Math.floor(Date.now() / 1000),
-    version: base?.version ?? null,
-    createKey,
-    values: draftValues,
-    lostFiles,
-  };
+/** What to say of a restored draft; null where the form opens without one. */
+export function restoredDraft(
+  resource: Resource,
+  { opened, stored, isDirty }: InitialState,
+): ShownDraft | null {
+  const { savedAtSeconds, expiresAtSeconds, values } = opened;
+  if (savedAtSeconds === null || !isDirty) return null;
+  const labels = changedLabels(resource, stored, values);
+  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels };
 }

@@ -1,63 +1,58 @@
-import { Button, Form } from "antd";
+import { Form } from "antd";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
+import type { DraftSources } from "#admin/drafts/draft-sources.ts";
+import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
+import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
-import { draftAt } from "#admin/session/drafts.ts";
+import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { MergeScreen } from "#admin/merge/merge-screen.tsx";
-import { mergedReport, offerMergeUndo } from "#admin/merge/merged-report.ts";
+import { FormMerge } from "#admin/merge/form-merge.tsx";
+import { withMergeReport } from "#admin/merge/merged-report.ts";
 import { useFormMerge } from "#admin/merge/use-form-merge.ts";
-import { PresenceNote } from "#admin/presence/presence-note.tsx";
 import { usePresence } from "#admin/presence/use-presence.ts";
 import { text } from "#admin/text.ts";
-import { DraftNotice } from "./draft-notice.tsx";
 import { FieldItem } from "./field-item.tsx";
+import { FormFoot } from "./form-foot.tsx";
 import { withReattachedFiles } from "./reattach-files.ts";
-import { focusField } from "./focus-field.ts";
+import { focusFirstProblem, formName, showFieldProblems } from "./field-problems.ts";
 import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
-import { draftOf, initialStateOf } from "./initial-state.ts";
-import { SaveAlert } from "./save-alert.tsx";
+import { initialStateOf, restoredDraft } from "./initial-state.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
-import { useDraft } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import styles from "./record-form.module.css";
-
-/** The form library writes a field's id as form name and field name. */
-const formName = "record";
-
-function focusFirstProblem({ errorFields }: { errorFields: readonly { name: unknown[] }[] }) {
-  focusField(`${formName}_${String(errorFields[0]?.name[0])}`);
-}
 
 interface RecordFormProps {
   readonly resource: ScreenedResource;
   /** The record to edit; null for a new one. */
   readonly record: AdminRecord | null;
   readonly title: string;
+  /** What was found of its draft. */
+  readonly sources: DraftSources;
   /** `report` says what was done. */
   readonly onSaved: (report: string) => void;
   /** The same, after a save that doesn't leave the form. */
   readonly onSavedInPlace: (report: string) => void;
   /** Whether the merge screen stands in the form's place. */
   readonly onMerging: (isMerging: boolean) => void;
+  /** Something else is to be said. */
+  readonly onReport: (report: string) => void;
   readonly onCancel: () => void;
-  /** The restored draft is discarded: the form is to mount again. */
-  readonly onDiscard: () => void;
+  /** What the address of a new record's form is to call its draft. */
+  readonly onDraftNamed: (name: string | null) => void;
 }
 
 /** The form of every resource: its definition's fields, validated by the contract, with a draft until it is saved. */
-export function RecordForm({ resource, record, title, ...props }: RecordFormProps) {
-  const fixed = fixedFields(resource, record, useScreenAccount());
+export function RecordForm({ resource, record, title, sources, ...props }: RecordFormProps) {
+  const account = useScreenAccount();
+  const fixed = fixedFields(resource, record, account);
   const [form] = Form.useForm();
-  const address = useLocation().pathname;
-  // What was typed here before the page was lost; null once the form has gone on from there.
-  const [draft, setDraft] = useState(() => draftAt(address));
-  const [initialState] = useState(() => initialStateOf(resource, record, fixed, draft));
+  const [initialState] = useState(() => initialStateOf(resource, record, fixed, sources));
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(initialState.base);
   const [isNew, setIsNew] = useState(record === null);
@@ -65,29 +60,44 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
   const [isDirty, setIsDirty] = useState(initialState.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [shownDraft, setShownDraft] = useState(() => restoredDraft(resource, initialState));
+  // What was given up, for as long as that can be undone.
+  const discarded = useRef<FormValues>({});
   // Whether the save that is on its way was made by the keyboard.
   const isStaying = useRef(false);
+  // Before the form's inputs are there, it has no values of its own.
+  const values = () => ({ ...initialState.values, ...(form.getFieldsValue(true) as FormValues) });
   const merge = useFormMerge({
     resource,
     base,
     opened: initialState,
-    readValues: () => values(),
+    readValues: values,
     goOn: takeOver,
     save,
     onShown: props.onMerging,
   });
   const presence = usePresence(resource, base?.id ?? null, isDirty);
-  const autosave = useDraft(address, isDirty);
-  const { question, letGo } = useLeaveGuard(isDirty, title, autosave.forget);
-  // One key for every press of the button: the response to the one before may have been lost.
-  const { createKey } = initialState;
 
-  const values = () => form.getFieldsValue(true) as FormValues;
+  const { draft, ...draftState } = useFormDraft(
+    {
+      resource,
+      accountId: account.id,
+      opened: initialState.opened,
+      target: {
+        recordId: record?.id ?? null,
+        base: initialState.base?.version ?? null,
+        stored: initialState.stored,
+      },
+      readValues: values,
+    },
+    { onMerged: takeMerged, onNamed: props.onDraftNamed },
+  );
+  useUnsaved(isDirty, title, draft.isAtRisk);
+  const question = useLeaveGuard(draft, title);
 
   function noteChanges(changed: FormValues) {
-    const isChanged = differingFields(beginning, values()).length > 0;
-    setIsDirty(isChanged);
-    if (isChanged) autosave.note(() => draftOf(values(), base, createKey));
+    setIsDirty(differingFields(beginning, values()).length > 0);
+    draft.note();
     // What was wrong may be right now, also where a rule is about two fields.
     const concerned = [
       ...Object.keys(changed),
@@ -97,18 +107,23 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => {});
   }
 
+  function takeMerged(merged: FormValues) {
+    takeValues(merged);
+    props.onReport(text.draft.merged);
+  }
+
   async function save(from: AdminRecord | null) {
     setIsSaving(true);
     setOutcome(null);
     const sent = values();
-    const result = await saveRecord(resource, from, createKey, requestBody(resource, sent));
+    const result = await saveRecord(resource, { base: from, draft, readValues: values });
     const stored = storedBy(result);
     const isTypedOn = result.kind === "saved" && differingFields(sent, values()).length > 0;
     if (result.kind !== "conflict") merge.end();
-    const report = reportOf(result, from);
+    const { created, updated } = resource.texts;
+    const report = withMergeReport(resource, from === null || isNew ? created : updated, result);
     if (stored !== null && !isTypedOn && !isStaying.current) {
-      letGo();
-      autosave.forget();
+      draft.finish({ isDraftLeft: result.kind !== "saved" || !result.isPublished });
       return props.onSaved(report);
     }
     setIsSaving(false);
@@ -116,25 +131,17 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
       goOnWriting(stored, sent);
       return props.onSavedInPlace(report);
     }
-    if (result.kind === "conflict") return merge.open(result.conflict);
+    if (result.kind === "conflict") {
+      draft.goOn();
+      return merge.open(result.conflict);
+    }
     setOutcome(result);
     if (result.kind === "saved") {
-      goOnFrom(result.record);
-      setBeginning(sent);
+      goOnFrom(result.record, sent, { isDraftOver: true });
       setIsDirty(true);
-      autosave.note(() => draftOf(values(), result.record, createKey));
-    }
-    if (result.kind === "refused") showFieldProblems(result.fields);
-  }
-
-  /** Says what was saved and merged; after a page load nothing can be offered any more. */
-  function reportOf(result: SaveOutcome, from: AdminRecord | null): string {
-    const report = from === null || isNew ? resource.texts.created : resource.texts.updated;
-    const merged = result.kind === "saved" ? mergedReport(result.record.merged) : null;
-    if (result.kind !== "saved" || merged === null) return report;
-    if (resource.admin.isReloadedAfterSave) return `${report}. ${merged}.`;
-    offerMergeUndo(resource, result.record);
-    return report;
+      draft.note();
+    } else draft.goOn();
+    if (result.kind === "refused") showFieldProblems(form, resource, result.fields);
   }
 
   /** Stays in the form after a save, whose files need not be sent again, and whose values may be merged. */
@@ -145,12 +152,11 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     );
     form.setFieldsValue(Object.fromEntries(untouched));
     const beginningNow = { ...sent, ...Object.fromEntries(untouched) };
-    goOnFrom(stored);
+    goOnFrom(stored, beginningNow, { isDraftOver: true });
     setIsNew(false);
-    setBeginning(beginningNow);
     const isTypedOn = differingFields(beginningNow, values()).length > 0;
     setIsDirty(isTypedOn);
-    if (isTypedOn) autosave.note(() => draftOf(values(), stored, createKey));
+    if (isTypedOn) draft.note();
   }
 
   /** What is stored of this form, be it by another user or a save whose response was lost; else null. */
@@ -162,49 +168,65 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     return differingFields(others, values()).length === 0 ? current : null;
   }
 
-  function showFieldProblems(fields: readonly { name: string; message: string }[]) {
-    form.setFields(fields.map(({ name, message }) => ({ name, errors: [message] })));
-    const names = Object.keys(resource.fields);
-    const [first] = fields.toSorted(
-      (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
-    );
-    if (first !== undefined) focusField(`${formName}_${first.name}`);
+  function takeValues(taken: FormValues) {
+    form.setFieldsValue(taken);
+    noteChanges(taken);
   }
 
-  function goOnFrom(stored: AdminRecord) {
+  function goOnFrom(
+    stored: AdminRecord,
+    shown: FormValues,
+    options: { readonly isDraftOver: boolean },
+  ) {
     setBase(stored);
-    setDraft(null);
+    setBeginning(shown);
+    setShownDraft(null);
+    draft.moveTo({ recordId: stored.id, base: stored.version, stored: shown }, options);
   }
 
   /** Goes on from what others have saved, with values that were merged with it. */
   function takeOver(merged: FormValues, stored: AdminRecord) {
     const beginningNow = beginningValues(resource, stored);
-    goOnFrom(stored);
-    setBeginning(beginningNow);
+    goOnFrom(stored, beginningNow, { isDraftOver: base === null });
     form.setFieldsValue(merged);
     setIsDirty(differingFields(beginningNow, merged).length > 0);
-    autosave.note(() => draftOf(values(), stored, createKey));
+    draft.note();
   }
 
   async function mergeNow() {
     try {
-      if (await merge.mergeNow()) props.onSavedInPlace(text.merge.intoForm);
+      if (await merge.mergeNow()) props.onReport(text.merge.intoForm);
     } catch {
       setOutcome({ kind: "refused", message: text.merge.loadFailed, fields: [] });
     }
   }
 
-  function discardDraft() {
-    autosave.forget();
-    props.onDiscard();
+  async function discardDraft() {
+    try {
+      discarded.current = values();
+      await draft.discard();
+      form.setFieldsValue(beginning);
+      setIsDirty(false);
+      setShownDraft({ kind: "discarded" });
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      props.onReport(`${text.draft.discardFailed} ${reason}`);
+    }
+  }
+
+  function undoDiscard() {
+    setShownDraft(null);
+    takeValues(discarded.current);
   }
 
   /** What was typed about a record that is gone becomes a new one. */
   async function saveAsNew() {
     setIsSaving(true);
-    form.setFieldsValue(await withReattachedFiles(values()));
+    form.setFieldsValue(await withReattachedFiles(values(), ["stored", "uploaded"]));
     setIsNew(true);
     setBase(null);
+    await draft.discard().catch(() => {});
+    draft.moveTo({ recordId: null, base: null, stored: beginning }, { isDraftOver: true });
     return save(null);
   }
 
@@ -223,30 +245,15 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
 
   const { buttons } = resource.texts;
   const saveLabel = isNew ? buttons.create : buttons.edit;
-  const isMerging = merge.merging !== null;
   return (
     <>
-      {base !== null && !isMerging && !isSaving && (
-        <PresenceNote
-          resource={resource}
-          id={base.id}
-          version={base.version}
-          presence={presence}
-          onMerge={() => void mergeNow()}
-        />
-      )}
-      {merge.merging !== null && (
-        <MergeScreen
-          {...merge.merging}
-          resource={resource}
-          isSending={isSaving}
-          sendLabel={saveLabel}
-          onSend={merge.send}
-          onCancel={merge.cancel}
-        />
-      )}
+      <FormMerge
+        {...{ resource, base, presence, merge, isSaving }}
+        sendLabel={saveLabel}
+        onMergeNow={() => void mergeNow()}
+      />
       <Form
-        hidden={isMerging}
+        hidden={merge.merging !== null}
         form={form}
         name={formName}
         layout="vertical"
@@ -257,12 +264,12 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
         onFinish={() => attempt(false)}
         onFinishFailed={focusFirstProblem}
       >
-        {draft !== null && (
+        {shownDraft !== null && (
           <DraftNotice
             resource={resource}
-            draft={draft}
-            isRestored={initialState.isDirty}
-            onDiscard={discardDraft}
+            draft={shownDraft}
+            onDiscard={() => void discardDraft()}
+            onUndo={undoDiscard}
           />
         )}
         <div className={styles.formFields}>
@@ -276,19 +283,15 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
             />
           ))}
         </div>
-        <div className={styles.formFoot} data-form-foot>
-          <SaveAlert outcome={outcome} />
-          <Button onClick={props.onCancel}>{buttons.cancel}</Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={isSaving}
-            title={text.form.saveShortcut}
-            aria-keyshortcuts="Control+S Meta+S"
-          >
-            {outcome?.kind === "gone" ? text.form.saveAsNew : saveLabel}
-          </Button>
-        </div>
+        <FormFoot
+          outcome={outcome}
+          draftState={draftState}
+          isDirty={isDirty}
+          isSaving={isSaving}
+          buttons={{ cancel: buttons.cancel, save: saveLabel }}
+          onCancel={props.onCancel}
+          onRetry={draft.retry}
+        />
       </Form>
       {question}
     </>

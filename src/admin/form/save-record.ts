@@ -5,16 +5,25 @@ import { CallFailure, failureMessage, isNotFound } from "#admin/api/call-failure
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord, RecordBody, SavedRecord } from "#admin/api/records.ts";
 import { createRecord, updateRecord } from "#admin/api/records.ts";
+import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { OpenConflict } from "#admin/merge/open-conflict.ts";
 import { conflictWithoutBase, openConflict } from "#admin/merge/open-conflict.ts";
 import { text } from "#admin/text.ts";
+import { withReattachedFiles } from "./reattach-files.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
 
 /** Of a record that was just created. */
 const firstVersion = 1;
 
 /** What came of a save. */
 export type SaveOutcome =
-  | { readonly kind: "saved"; readonly record: SavedRecord }
+  | {
+      readonly kind: "saved";
+      readonly record: SavedRecord;
+      /** Whether the draft is over with it. */
+      readonly isPublished: boolean;
+    }
   /** Saved otherwise meanwhile, and not all of it goes together. */
   | { readonly kind: "conflict"; readonly conflict: OpenConflict }
   /** Deleted meanwhile by another user. */
@@ -26,27 +35,50 @@ export type SaveOutcome =
       readonly fields: readonly { readonly name: string; readonly message: string }[];
     };
 
-/**
- * Updates the record from the version that the editor started with, merged with what was saved since, or
- * creates it: once, however often it is sent with the key.
- */
-export async function saveRecord(
-  resource: Resource,
-  base: AdminRecord | null,
-  createKey: string,
-  body: RecordBody,
-): Promise<SaveOutcome> {
+interface Save {
+  /** The version that the editor started with; null for a new record. */
+  readonly base: AdminRecord | null;
+  readonly draft: FormDraft;
+  readonly readValues: () => FormValues;
+}
+
+/** Publishes the draft of a form, or, where there is none, saves the record itself; both once, however often tried. */
+export async function saveRecord(resource: Resource, save: Save): Promise<SaveOutcome> {
   try {
-    const record = await (base === null
-      ? createOnce(resource, body, createKey)
-      : updateRecord(resource, base.id, base.version, body));
+    const outcome = (await published(resource, save)) ?? (await savedItself(resource, save));
     void invalidateRecords();
-    return { kind: "saved", record };
+    return outcome;
   } catch (thrown) {
     const outcome = outcomeOf(resource, thrown);
     if (outcome.kind !== "refused") void invalidateRecords();
     return outcome;
   }
+}
+
+/** Null where there is nothing to publish. */
+async function published(resource: Resource, save: Save): Promise<SaveOutcome | null> {
+  const publication = await save.draft.publish();
+  if (publication.kind === "noDraft") return null;
+  const { record } = publication;
+  const others = beginningValues(resource, record);
+  const isOlder =
+    publication.kind === "publishedBefore" && differingFields(others, save.readValues()).length > 0;
+  if (!isOlder) return { kind: "saved", record, isPublished: true };
+  return savedItself(resource, { ...save, base: { ...record, version: firstVersion } });
+}
+
+/** Updates the record, merged with what was saved since the base, or creates it. */
+async function savedItself(
+  resource: Resource,
+  { base, draft, readValues }: Save,
+): Promise<SaveOutcome> {
+  const createKey = draft.createKey();
+  const values = await withReattachedFiles(readValues(), ["uploaded"]);
+  const body = requestBody(resource, values);
+  const record = await (base === null
+    ? createOnce(resource, body, createKey)
+    : updateRecord(resource, base.id, base.version, body));
+  return { kind: "saved", record, isPublished: false };
 }
 
 /** What was typed since a create whose response was lost is a change of what that has created. */
@@ -87,6 +119,8 @@ function conflictIn(resource: Resource, data: unknown): OpenConflict | null {
   return isRecord(data) ? conflictWithoutBase(resource, data) : null;
 }
 
+/** A draft is none. */
 function isRecord(value: unknown): value is AdminRecord {
-  return typeof value === "object" && value !== null && "id" in value && "version" in value;
+  if (typeof value !== "object" || value === null || "values" in value) return false;
+  return "id" in value && "version" in value;
 }

@@ -1,33 +1,29 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useBlocker } from "react-router";
-import { holdUnsaved } from "#admin/session/unsaved-forms.ts";
 import { text } from "#admin/text.ts";
 
-/**
- * Asks before unsaved input is left behind, by a link, the back button or by closing the tab.
- * `letGo` allows the next navigation: what is left then has been saved. `onGivenUp` is told when
- * the user leaves all the same.
- */
-export function useLeaveGuard(
-  isDirty: boolean,
-  formTitle: string,
-  onGivenUp?: () => void,
-): { question: ReactNode; letGo: () => void } {
-  const isLetGo = useRef(false);
+/** What a form would lose. */
+interface LeaveRisk {
+  /** Whether leaving the screen loses something. */
+  readonly isAtRisk: () => boolean;
+  /** Whether closing the page does. */
+  readonly isUnsafe: () => boolean;
+}
+
+/** Asks before something is lost by a link, the back button or by closing the tab. */
+export function useLeaveGuard({ isAtRisk, isUnsafe }: LeaveRisk, formTitle: string): ReactNode {
   // Where the focus goes back to; the dialog's own button has it before the dialog could note that.
   const origin = useRef<Element | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isBlocked =
-      isDirty && !isLetGo.current && currentLocation.pathname !== nextLocation.pathname;
+    const isBlocked = currentLocation.pathname !== nextLocation.pathname && isAtRisk();
     if (isBlocked) origin.current = document.activeElement;
     return isBlocked;
   });
 
   function leave() {
     origin.current = null;
-    onGivenUp?.();
     blocker.proceed?.();
   }
 
@@ -35,20 +31,16 @@ export function useLeaveGuard(
     if (origin.current instanceof HTMLElement) origin.current.focus();
   }
 
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsafe()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!isDirty) return;
-    const takeBack = holdUnsaved(formTitle);
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLetGo.current) event.preventDefault();
-    };
-    addEventListener("beforeunload", ask);
-    return () => {
-      takeBack();
-      removeEventListener("beforeunload", ask);
-    };
-  }, [isDirty, formTitle]);
+    const listen = (event: BeforeUnloadEvent) => ask(event);
+    addEventListener("beforeunload", listen);
+    return () => removeEventListener("beforeunload", listen);
+  }, []);
 
-  const question = (
+  return (
     <Modal
       open={blocker.state === "blocked"}
       title={text.form.unsaved.title}
@@ -64,5 +56,4 @@ export function useLeaveGuard(
       {text.form.unsaved.detail(formTitle)}
     </Modal>
   );
-  return { question, letGo: () => void (isLetGo.current = true) };
 }

@@ -12,8 +12,9 @@ export function fieldProblem(resource: Resource, name: string, values: FormValue
   if (field.kind === "timestamp" && typeof value === "string") {
     return text.form.unreadMoment(field.label);
   }
-  // A stored file isn't sent again, but it is there.
-  if (isImageValue(value) && value.kind === "stored" && value.address !== null) return null;
+  // A file on the server isn't sent again, but it is there.
+  const isOnServer = isImageValue(value) && ["stored", "uploaded"].includes(value.kind);
+  if (isOnServer && "address" in value && value.address !== null) return null;
   const checked = requestFieldSchema(resource, field).safeParse(sentValue(field, value));
   if (!checked.success) return checked.error.issues[0]?.message ?? null;
   const rules = resource.rules?.filter((rule) => rule.field === name) ?? [];

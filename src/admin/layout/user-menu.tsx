@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { leaveAdmin } from "#admin/session/leave-admin.ts";
-import { unsavedForms } from "#admin/session/unsaved-forms.ts";
+import { formsAtRisk } from "#admin/session/unsaved-forms.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
@@ -26,9 +26,9 @@ export function UserMenu() {
     setIsOpen(true);
   }
 
-  /** Unsaved input would go with the session: ask before, not when it is too late. */
+  /** Input that isn't kept anywhere would go with the page: ask before, not when it is too late. */
   function askToLeave() {
-    const unsaved = unsavedForms();
+    const unsaved = formsAtRisk();
     if (unsaved.length === 0) return void leave();
     void modal.confirm({
       title: text.form.unsaved.title,

@@ -5,12 +5,14 @@ import { CallFailure } from "#admin/api/call-failure.ts";
 import type { SavedRecord } from "#admin/api/records.ts";
 import { findRevision, revertRecord } from "#admin/api/revisions.ts";
 import { formatTime } from "#admin/history/format-times.ts";
+import type { SaveOutcome } from "#admin/form/save-record.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
 
 /** "Digabung dengan perubahan Editor pukul 10.40"; null where nothing was merged. */
-export function mergedReport(merged: readonly MergedChange[] = []): string | null {
+function mergedReport(merged: readonly MergedChange[] = []): string | null {
   const last = merged.at(-1);
   if (last === undefined) return null;
   const ownId = storedState().session.currentUser?.id;
@@ -21,8 +23,24 @@ export function mergedReport(merged: readonly MergedChange[] = []): string | nul
   return text.merge.report([...new Set(who)], formatTime(last.created_at));
 }
 
+/**
+ * The report of a save with what it was merged with, which can be taken back; after a page load nothing
+ * can be offered any more.
+ */
+export function withMergeReport(
+  resource: ScreenedResource,
+  report: string,
+  outcome: SaveOutcome,
+): string {
+  const merged = outcome.kind === "saved" ? mergedReport(outcome.record.merged) : null;
+  if (outcome.kind !== "saved" || merged === null) return report;
+  if (resource.admin.isReloadedAfterSave) return `${report}. ${merged}.`;
+  offerMergeUndo(resource, outcome.record);
+  return report;
+}
+
 /** Offers to go back to what the others had saved; this save stays in the history. */
-export function offerMergeUndo(resource: Resource, { id, version, merged }: SavedRecord): void {
+function offerMergeUndo(resource: Resource, { id, version, merged }: SavedRecord): void {
   const report = mergedReport(merged);
   if (report === null) return;
   offerUndo({ report, undone: text.merge.undone, undo: () => takeBack(resource, id, version) });

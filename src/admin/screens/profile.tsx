@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
+import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
@@ -25,7 +26,11 @@ function OwnAccount() {
     ...(isPasswordDirty ? [text.profile.password] : []),
   ];
   // One guard for all forms: the router asks only one.
-  const { question } = useLeaveGuard(unsaved.length > 0, unsaved.join(", "));
+  const isDirty = unsaved.length > 0;
+  const isAtRisk = () => isDirty;
+  const title = unsaved.join(", ");
+  useUnsaved(isDirty, title, isAtRisk);
+  const question = useLeaveGuard({ isAtRisk, isUnsafe: isAtRisk }, title);
   return (
     <Screen title={text.profile.title}>
       <div className={styles.profile}>

@@ -2,7 +2,6 @@
 import { signOut } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeStoredState, clearStoredState } from "#admin/stored-state.ts";
-import { deleteOthersDrafts } from "./drafts.ts";
 import { setFlashMessage } from "./flash-message.ts";
 import { loginAddress } from "./return-address.ts";
 import { hasUnsaved } from "./unsaved-forms.ts";
@@ -23,7 +22,6 @@ export function leaveForLogin(): Promise<never> {
 /** Purges what is remembered of the session, and shows the message on the site's home page. */
 export function leaveForSite(message: string): Promise<never> {
   clearStoredState();
-  deleteOthersDrafts();
   setFlashMessage({ title: message });
   // The cookie is out of the script's reach; where the server can't be reached either, it is dead anyway.
   void signOut().catch(() => {});

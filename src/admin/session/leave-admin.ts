@@ -1,7 +1,6 @@
 import { CallFailure } from "#admin/api/call-failure.ts";
 import { signOut } from "#admin/api/session-calls.ts";
-import { clearStoredState } from "#admin/stored-state.ts";
-import { deleteOthersDrafts } from "./drafts.ts";
+import { clearStoredState, storedState } from "#admin/stored-state.ts";
 
 /** "Keluar": ends the session, forgets it and goes to the site. Rejects when the server didn't hear. */
 export async function leaveAdmin(): Promise<void> {
@@ -11,7 +10,20 @@ export async function leaveAdmin(): Promise<void> {
     const isOver = thrown instanceof CallFailure && thrown.kind === "sessionEnded";
     if (!isOver) throw thrown;
   }
+  await deleteSyncedDrafts();
   clearStoredState();
-  deleteOthersDrafts();
   location.assign("/");
+}
+
+/** What the server has as well; the rest waits on this device for its account. */
+async function deleteSyncedDrafts(): Promise<void> {
+  const { currentUser } = storedState().session;
+  if (currentUser === null) return;
+  try {
+    const { deleteSyncedEntries } = await import("#admin/drafts/journal.ts");
+    await deleteSyncedEntries(currentUser.id);
+  } catch (reason) {
+    // Without a journal there is nothing to delete.
+    console.warn(reason);
+  }
 }

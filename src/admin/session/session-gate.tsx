@@ -9,7 +9,6 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { changeStoredState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
-import { deleteOthersDrafts } from "./drafts.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";
 import { usePreferences } from "./preferences.ts";
 import { useSignInAgain } from "./sign-in-again.tsx";
@@ -31,9 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   usePreferences(confirmed?.id);
   useEffect(() => onSessionEnd(sessionEndRule(isConfirmed, signInAgain)), [signInAgain]);
   useEffect(() => {
-    if (confirmed === undefined) return;
-    changeStoredState({ session: { currentUser: confirmed } });
-    deleteOthersDrafts();
+    if (confirmed !== undefined) changeStoredState({ session: { currentUser: confirmed } });
   }, [confirmed]);
   // Another user has signed in in another tab: what is cached belongs to the previous one.
   const isOvertaken =

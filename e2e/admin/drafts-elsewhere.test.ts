@@ -1,0 +1,181 @@
+/** Nothing typed is lost where a form goes on in another tab, browser or session (decision 0160). */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { password } from "../accounts.ts";
+import { testBrowser } from "../browser.ts";
+import { listOf } from "./lists.ts";
+import { expectPath, signIn, signedInPage, submitLogin } from "./sign-in.ts";
+import {
+  add,
+  formOf,
+  isSaved,
+  journalOf,
+  journalled,
+  nameIn,
+  reopen,
+  restored,
+  restoredIn,
+  valueOf,
+} from "./draft-forms.ts";
+
+const browser = testBrowser();
+
+test("a tab that is closed while one types has everything when it is opened again", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const address = await formOf(page, "Sebelum ditutup");
+  await page.goto(address);
+  await nameIn(page).press("End");
+  await nameIn(page).pressSequentially(", diketik sampai tab ditutup", { delay: 20 });
+  await journalled(page);
+  const again = await reopen(page, address);
+  await restoredIn(again).waitFor();
+  expect(await nameIn(again).inputValue()).toBe("Sebelum ditutup, diketik sampai tab ditutup");
+});
+
+test("a form that is opened in another browser has what was typed in the first", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const address = await formOf(page, "Di kantor");
+  await page.goto(address);
+  await nameIn(page).fill("Di kantor, lalu di rumah");
+  await isSaved(page);
+  const other = await signedInPage(browser, "Editor");
+  await other.goto(address);
+  await restoredIn(other).waitFor();
+  expect(await nameIn(other).inputValue()).toBe("Di kantor, lalu di rumah");
+  await other.getByRole("button", { name: "Submit Change" }).click();
+  await other.getByText("Faq Category has been updated").waitFor();
+  expect(await listOf(other, "/faq/category")).toContain("Di kantor, lalu di rumah");
+});
+
+test("a chosen file is part of the draft, on any device", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const gif = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
+  const logoIn = (shown: Page) => shown.getByRole("group", { name: /^Logo/u });
+  await page.goto(add);
+  await nameIn(page).fill("Dengan logo");
+  await logoIn(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name: "logo.gif", mimeType: "image/gif", buffer: gif });
+  await logoIn(page).getByText("Dipilih: logo.gif").waitFor();
+  await page.context().setOffline(true);
+  await journalled(page);
+  await page.context().setOffline(false);
+  await page.reload();
+  await restoredIn(page).waitFor();
+  await logoIn(page).getByRole("img").waitFor();
+  await isSaved(page);
+  await expect.poll(() => page.url()).toMatch(/\?draft=\d{1,9}$/u);
+
+  const other = await signedInPage(browser, "Editor");
+  await other.goto(page.url());
+  await logoIn(other).getByRole("img").waitFor();
+  await other.getByRole("button", { name: "Create" }).click();
+  await other.getByText("Faq Category has been created").waitFor();
+  const row = other.getByRole("row", { name: /Dengan logo/u });
+  await row.locator("img").waitFor();
+});
+
+test("two new records in two tabs stay two", async () => {
+  const one = await signedInPage(browser, "Editor");
+  const two = await one.context().newPage();
+  for (const [page, name] of [
+    [one, "Tab pertama"],
+    [two, "Tab kedua"],
+  ] as const) {
+    await page.goto(add);
+    await nameIn(page).fill(name);
+    await isSaved(page);
+  }
+  expect(one.url()).not.toBe(two.url());
+  await one.reload();
+  await two.reload();
+  await restoredIn(one).waitFor();
+  await restoredIn(two).waitFor();
+  expect(await nameIn(one).inputValue()).toBe("Tab pertama");
+  expect(await nameIn(two).inputValue()).toBe("Tab kedua");
+  for (const page of [one, two]) {
+    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByText("Faq Category has been created").waitFor();
+  }
+  const names = await listOf(one, "/faq/category");
+  expect(names.filter((name) => name.startsWith("Tab "))).toHaveLength(2);
+});
+
+test("two tabs of one record end with what was typed in both", async () => {
+  const one = await signedInPage(browser, "Editor");
+  const two = await one.context().newPage();
+  const title = (page: Page) => page.getByRole("textbox", { name: "Judul" });
+  const summary = (page: Page) => page.getByRole("textbox", { name: "Ringkasan" });
+  for (const page of [one, two]) {
+    await page.goto("/news/3/edit");
+    await expect.poll(() => title(page).inputValue()).not.toBe("");
+  }
+  const storedTitle = await title(one).inputValue();
+  await title(one).fill(`${storedTitle} dari tab pertama`);
+  await isSaved(one);
+  await summary(two).fill("Ringkasan dari tab kedua.");
+  await expect.poll(() => title(two).inputValue()).toBe(`${storedTitle} dari tab pertama`);
+  await isSaved(two);
+  await title(one).fill(`${storedTitle} dari tab pertama lagi`);
+  await expect.poll(() => summary(one).inputValue()).toBe("Ringkasan dari tab kedua.");
+  await isSaved(one);
+  await one.close();
+  const again = await reopen(two, "/news/3/edit");
+  await expect.poll(() => title(again).inputValue()).toBe(`${storedTitle} dari tab pertama lagi`);
+  expect(await summary(again).inputValue()).toBe("Ringkasan dari tab kedua.");
+  await again.getByRole("button", { name: "Buang isian ini" }).click();
+  await again.getByText("Isian dibuang.").waitFor();
+});
+
+test("a draft is for whoever typed it: after a new sign-in it is there, another finds nothing", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const loseSession = () => page.context().clearCookies({ name: "token" });
+  await page.goto(add);
+  await nameIn(page).fill("Hanya untuk Editor");
+  await loseSession();
+  await journalled(page);
+  await page.reload();
+  await expectPath(page, "/login");
+  await submitLogin(page, "Editor");
+  await restoredIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Hanya untuk Editor");
+  await isSaved(page);
+
+  await loseSession();
+  await page.reload();
+  await expectPath(page, "/login");
+  await submitLogin(page, "Admin");
+  await page.getByRole("button", { name: "Menu akun Akun Admin" }).waitFor();
+  await nameIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("");
+  expect(await page.getByText(restored).count()).toBe(0);
+  await page.goto(add);
+  await nameIn(page).waitFor();
+  expect(await page.getByText("Hanya untuk Editor").count()).toBe(0);
+});
+
+test("signing out loses nothing, leaves nothing that the server has, and stores nothing of the own account", async () => {
+  const page = await signIn(browser, "Editor");
+  await page.goto("/profile");
+  await page.getByRole("textbox", { name: "Nama" }).fill("Nama yang lain");
+  const passwords = page.getByRole("region", { name: "Ubah password" });
+  await passwords.getByLabel("Password saat ini").fill(password);
+  await page.reload();
+  await expect.poll(() => valueOf(page, "Nama")).toBe("Akun Editor");
+  expect(await journalOf(page)).toBe("[]");
+
+  await page.goto(add);
+  await nameIn(page).fill("Sebelum keluar");
+  await isSaved(page);
+  const address = page.url();
+  await page.getByRole("button", { name: /Menu akun/u }).click();
+  await page.getByRole("menuitem", { name: "Keluar" }).click();
+  await expectPath(page, "/");
+  expect(await journalOf(page)).toBe("[]");
+  await page.goto("/login");
+  await submitLogin(page, "Editor");
+  await expectPath(page, "/dashboard");
+  await page.goto(address);
+  await restoredIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Sebelum keluar");
+});

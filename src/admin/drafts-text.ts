@@ -1,0 +1,36 @@
+/** The sentences about drafts: how far they are saved, what was restored, what is unfinished. */
+const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
+
+/** Of the forms. */
+export const draftsText = {
+  draft: {
+    idle: "Belum ada perubahan",
+    saving: "Menyimpan…",
+    saved: (time: string) => `Tersimpan ${time}`,
+    savedWithout: (time: string, labels: readonly string[]) =>
+      `Tersimpan ${time}, kecuali berkas ${conjunction.format(labels)} yang baru ada di perangkat ini`,
+    offline: "Luring, disimpan di perangkat ini",
+    offlineNowhere: "Luring, belum tersimpan",
+    failed: "Belum tersimpan.",
+    refused: (reason: string) => `Belum tersimpan di server, disimpan di perangkat ini. ${reason}`,
+    refusedNowhere: (reason: string) => `Belum tersimpan. ${reason}`,
+    retry: "Coba lagi",
+    signedOut: "Sesi Anda berakhir, disimpan di perangkat ini.",
+    signedOutNowhere: "Sesi Anda berakhir, belum tersimpan.",
+    signIn: "Masuk",
+    journalBroken:
+      "Perangkat ini penuh atau tidak mengizinkan penyimpanan, sehingga tulisan hanya tersimpan di server. Jangan tutup halaman ini sebelum tertulis “Tersimpan”.",
+    fields: (labels: readonly string[]) => `Bagian: ${conjunction.format(labels)}.`,
+    expires: (moment: string) => `Draf ini dihapus pada ${moment} jika tidak disimpan lagi.`,
+    discarded: "Isian dibuang.",
+    undo: "Urungkan",
+    discardFailed: "Isian belum dibuang.",
+    merged: "Isian dari tab atau perangkat lain digabung ke formulir ini.",
+    unfinished: "Draf yang belum selesai",
+    untitled: "Tanpa judul",
+    changedAt: (moment: string) => `diubah ${moment}`,
+    onlyHere: "hanya di perangkat ini",
+    mergedWith: (names: readonly string[]) =>
+      `Digabung dengan perubahan ${conjunction.format(names)}.`,
+  },
+} as const;

@@ -1,0 +1,68 @@
+import { Alert, Button } from "antd";
+import type { MouseEvent } from "react";
+import { indonesianDateTime } from "#contract/format.ts";
+import type { Resource } from "#contract/resource.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { text } from "#admin/text.ts";
+import styles from "./draft-notice.module.css";
+
+/** What the form holds of a draft. */
+export type ShownDraft =
+  | {
+      readonly kind: "restored";
+      readonly savedAtSeconds: number;
+      readonly expiresAtSeconds: number | null;
+      readonly labels: readonly string[];
+    }
+  | { readonly kind: "discarded" };
+
+interface DraftNoticeProps {
+  readonly resource: Resource;
+  readonly draft: ShownDraft;
+  readonly onDiscard: () => void;
+  readonly onUndo: () => void;
+}
+
+/** Says what the form holds of last time, and offers to give it up and to have it back. */
+export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeProps) {
+  if (draft.kind === "discarded") {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        className={styles.draftNotice}
+        title={text.draft.discarded}
+        action={<Button onClick={onUndo}>{text.draft.undo}</Button>}
+      />
+    );
+  }
+  const words = resource.texts.draft;
+  const { savedAtSeconds, expiresAtSeconds, labels } = draft;
+  const sentences = [
+    words.restored(dateOf(savedAtSeconds)),
+    ...(labels.length === 0 ? [] : [text.draft.fields(labels)]),
+    ...(expiresAtSeconds === null ? [] : [text.draft.expires(dateOf(expiresAtSeconds))]),
+  ];
+
+  function discard({ currentTarget }: MouseEvent) {
+    // The focus would be lost with the button that has it.
+    currentTarget.closest("main")?.focus({ preventScroll: true });
+    onDiscard();
+  }
+
+  return (
+    <Alert
+      type={expiresAtSeconds === null ? "info" : "warning"}
+      showIcon
+      className={styles.draftNotice}
+      title={sentences.map((sentence) => (
+        <span key={sentence}>{sentence} </span>
+      ))}
+      action={<Button onClick={discard}>{words.discard}</Button>}
+    />
+  );
+}
+
+function dateOf(seconds: number): string {
+  return indonesianDateTime(dateFromSeconds(seconds));
+}

@@ -1,0 +1,118 @@
+/** What a form opens with: what is stored and, over it, the server's draft and what the journal has beyond it. */
+import type { Resource } from "#contract/resource.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import type { Draft } from "#admin/api/drafts.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { differingFields, isImageValue } from "#admin/field-input/form-value.ts";
+import type { DraftSources } from "./draft-sources.ts";
+import { draftValues, formValuesOf, mergeDrafts } from "./draft-values.ts";
+import type { JournalEntry } from "./journal.ts";
+import type { Position } from "./position.ts";
+import { acknowledged, newPosition } from "./position.ts";
+
+/** The draft that a form opens with. */
+export interface OpenedDraft {
+  /** Over what is stored. */
+  readonly values: FormValues;
+  /** The version of the record that was typed over; null where there is no draft of a stored record. */
+  readonly base: number | null;
+  readonly position: Position;
+  /** When it was last changed; null where there was no draft. */
+  readonly savedAtSeconds: number | null;
+  /** Null unless the server deletes it soon. */
+  readonly expiresAtSeconds: number | null;
+  /** Journal entries that are in it now. */
+  readonly adopted: readonly string[];
+}
+
+interface Opening {
+  readonly resource: Resource;
+  /** What the form shows without a draft, and whether that is a record. */
+  readonly stored: FormValues;
+  readonly isNew: boolean;
+  readonly sources: DraftSources;
+}
+
+/** What the server has of a draft; nothing where that isn't known. */
+interface Known {
+  readonly draft: Draft | null;
+  readonly isReachable: boolean;
+}
+
+/** Puts the parts of a draft together; nothing of them is dropped. */
+export function openDraft({ resource, stored, isNew, sources }: Opening): OpenedDraft {
+  const known: Known = {
+    draft: sources.server === "unknown" ? null : sources.server,
+    isReachable: sources.server !== "unknown",
+  };
+  const { draft } = known;
+  const asStored = draftValues(resource, stored, null, () => undefined);
+  let values: Values = draft?.values ?? {};
+  const files: Record<string, FormValues[string]> = {};
+  const unsynced = sources.entries.filter((entry) => hasMore(entry, known));
+  for (const entry of unsynced) {
+    const mine = draftValues(
+      resource,
+      { ...stored, ...entry.values },
+      isNew ? null : stored,
+      () => undefined,
+    );
+    const base = baseOf(entry, known);
+    const isAlone = draft === null && unsynced[0] === entry;
+    values = isAlone ? mine : mergeDrafts(resource, { base, mine, theirs: values }, asStored);
+    for (const [name, value] of Object.entries(entry.values)) {
+      if (isImageValue(value) && value.kind === "chosen") files[name] = value;
+    }
+  }
+  const moments = [draft?.updated_at, ...unsynced.map((entry) => entry.savedAtSeconds)];
+  const bases = [draft?.base, ...unsynced.map((entry) => entry.base)].filter(isNumber);
+  const newest = moments.filter(isNumber);
+  return {
+    values: { ...formValuesOf(resource, values, stored), ...files },
+    base: bases.length === 0 ? null : Math.min(...bases),
+    position: positionOf(known, unsynced),
+    savedAtSeconds: newest.length === 0 ? null : Math.max(...newest),
+    expiresAtSeconds: draft?.is_expiring === true ? draft.expires_at : null,
+    adopted: sources.entries.map(({ id }) => id),
+  };
+}
+
+/** Labels of the fields that a draft changes. */
+export function changedLabels(
+  resource: Resource,
+  stored: FormValues,
+  values: FormValues,
+): string[] {
+  return differingFields(stored, { ...stored, ...values }).map(
+    (name) => resource.fields[name]?.label ?? name,
+  );
+}
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === "number";
+
+/** Whether an entry holds what the server may not have. Where it can't be asked, that is any. */
+function hasMore({ isSynced, position }: JournalEntry, { draft, isReachable }: Known): boolean {
+  if (!isSynced || position.isPublishing || !isReachable) return true;
+  // Of another draft: the server would have refused to merge them.
+  return draft !== null && position.draft?.id !== draft.id;
+}
+
+/** What an entry and the server's draft have started from. */
+function baseOf({ position }: JournalEntry, { draft }: Known): Values {
+  const synced = position.synced?.values ?? {};
+  return draft === null ? synced : acknowledged(draft.values, synced, position.pending?.values);
+}
+
+/** From where the queue goes on. */
+function positionOf({ draft, isReachable }: Known, entries: readonly JournalEntry[]): Position {
+  const last = entries.at(-1)?.position;
+  if (draft !== null) {
+    const { id, version, base, values } = draft;
+    return { ...newPosition(last?.createKey), draft: { id, version }, synced: { base, values } };
+  }
+  if (last === undefined) return newPosition();
+  // A publication whose response was lost has ended the draft, or nobody knows yet.
+  if (!isReachable || last.isPublishing) return last;
+  const isUnsent = last.draft === null;
+  return isUnsent ? last : newPosition();
+}

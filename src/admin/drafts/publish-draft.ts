@@ -1,0 +1,88 @@
+/** Publishing the draft of a form: once, also where the response was lost. */
+import type { Resource } from "#contract/resource.ts";
+import { CallFailure } from "#admin/api/call-failure.ts";
+import type { PublishedRecord } from "#admin/api/drafts.ts";
+import { publishDraft, readDraft } from "#admin/api/drafts.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { DraftQueue, Latest } from "./draft-queue.ts";
+import { isPassing } from "./draft-queue.ts";
+
+/** What came of publishing a draft. */
+export type Publication =
+  | { readonly kind: "published"; readonly record: PublishedRecord }
+  /** An earlier publication, whose response was lost, has made the record. */
+  | { readonly kind: "publishedBefore"; readonly record: AdminRecord }
+  /** There is no draft that could be published: save the record itself. */
+  | { readonly kind: "noDraft" };
+
+interface PublisherOptions {
+  readonly resource: Resource;
+  readonly queue: DraftQueue;
+  readonly isNewRecord: () => boolean;
+}
+
+/** Publishes the draft of a form. */
+export function createPublisher({ resource, queue, isNewRecord }: PublisherOptions) {
+  /** What a publication whose response was lost has made of the draft; null where it hasn't arrived. */
+  async function publishedBefore(): Promise<AdminRecord | null> {
+    const { draft, isPublishing } = queue.position;
+    if (!isPublishing || draft === null) return null;
+    const isEnded = await readDraft(draft.id).then(() => false, isGone);
+    if (isEnded) return publishDraft(resource, draft);
+    await queue.move({ isPublishing: false });
+    return null;
+  }
+
+  /** Null where the server takes no draft. */
+  async function flush(): Promise<Latest | null> {
+    try {
+      return await queue.flush({ isAsked: true });
+    } catch (thrown) {
+      // Without a status it wasn't the server: another account has signed in over the form.
+      const isRefused = thrown instanceof CallFailure && thrown.kind === "refused";
+      if (isRefused && thrown.status !== 0 && !isPassing(thrown)) return null;
+      throw thrown;
+    }
+  }
+
+  return {
+    /** Rejects with a `CallFailure`; then the draft is as it was. */
+    async publish(): Promise<Publication> {
+      queue.hold();
+      const before = await publishedBefore();
+      if (before !== null) return { kind: "publishedBefore", record: before };
+      const latest = await flush();
+      const { draft } = queue.position;
+      if (latest === null || draft === null || latest.withoutFiles.length > 0) {
+        return { kind: "noDraft" };
+      }
+      // A new record must not be created twice; of another one a repetition changes nothing.
+      await queue.move({ isPublishing: isNewRecord() });
+      try {
+        return { kind: "published", record: await publishDraft(resource, draft) };
+      } catch (thrown) {
+        if (!(thrown instanceof CallFailure && isPassing(thrown))) {
+          await queue.move({ isPublishing: false });
+        }
+        if (isNotThere(thrown)) return { kind: "noDraft" };
+        throw thrown;
+      }
+    },
+    /** After the page was lost during a publication: saves go on as soon as it is known not to have arrived. */
+    async resume(): Promise<void> {
+      queue.hold();
+      const { draft } = queue.position;
+      const isEnded = draft !== null && (await readDraft(draft.id).then(() => false, isGone));
+      if (isEnded) return;
+      await queue.move({ isPublishing: false });
+      queue.release();
+    },
+  };
+}
+
+const isNotThere = (thrown: unknown) => thrown instanceof CallFailure && thrown.status === 404;
+
+function isGone(thrown: unknown): true {
+  if (isNotThere(thrown)) return true;
+  throw thrown;
+}

@@ -1,0 +1,72 @@
+import { Button } from "antd";
+import type { LucideIcon } from "lucide-react";
+import { Check, CloudOff, LoaderCircle, LogIn, Pencil, TriangleAlert } from "lucide-react";
+import { sessionMessages } from "#contract/messages.ts";
+import { reportSessionEnd } from "#admin/api/session-end.ts";
+import { formatTime } from "#admin/history/format-times.ts";
+import { text } from "#admin/text.ts";
+import type { FormDraftState } from "./form-draft.ts";
+import type { SaveState } from "./save-state.ts";
+import styles from "./save-state-line.module.css";
+
+const icons: Readonly<Record<SaveState["kind"], LucideIcon>> = {
+  idle: Pencil,
+  saving: LoaderCircle,
+  saved: Check,
+  offline: CloudOff,
+  signedOut: LogIn,
+  failed: TriangleAlert,
+};
+
+/** Says how far what is typed is saved; read out only where that becomes something else. */
+export function SaveStateLine({
+  state: { save, isJournalBroken },
+  onRetry,
+}: {
+  state: FormDraftState;
+  onRetry: () => void;
+}) {
+  const Icon = icons[save.kind];
+  async function signIn() {
+    const outcome = await reportSessionEnd(sessionMessages.expired);
+    if (outcome === "signedInAgain") onRetry();
+  }
+  return (
+    <div className={styles.saveState} data-kind={save.kind}>
+      <Icon size={16} aria-hidden />
+      <span role="status">{sentenceOf(save, isJournalBroken)}</span>
+      {save.kind === "failed" && (
+        <Button type="link" size="small" onClick={onRetry}>
+          {text.draft.retry}
+        </Button>
+      )}
+      {save.kind === "signedOut" && (
+        <Button type="link" size="small" onClick={() => void signIn()}>
+          {text.draft.signIn}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(save: SaveState, isJournalBroken: boolean): string {
+  const words = text.draft;
+  switch (save.kind) {
+    case "saved": {
+      const time = formatTime(Math.floor(save.at.getTime() / 1000)).replace(/ WIB$/u, "");
+      return save.withoutFiles.length === 0
+        ? words.saved(time)
+        : words.savedWithout(time, save.withoutFiles);
+    }
+    case "offline":
+      return isJournalBroken ? words.offlineNowhere : words.offline;
+    case "signedOut":
+      return isJournalBroken ? words.signedOutNowhere : words.signedOut;
+    case "failed": {
+      if (save.reason === null) return words.failed;
+      return isJournalBroken ? words.refusedNowhere(save.reason) : words.refused(save.reason);
+    }
+    default:
+      return words[save.kind];
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { indonesianDateTime } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { unfinishedQuery } from "./unfinished-query.ts";
+import styles from "./unfinished-drafts.module.css";
+
+/** The name of the parameter by which an address names a new record's draft. */
+export const draftParameter = "draft";
+
+/** The drafts of new records that were begun and not saved, to go on with. */
+export function UnfinishedDrafts({
+  resource,
+  accountId,
+}: {
+  resource: ScreenedResource;
+  accountId: number;
+}) {
+  const { data } = useQuery(unfinishedQuery(resource, accountId));
+  if (data === undefined || data.length === 0) return null;
+  const { create } = screenPaths(resource, ":id");
+  return (
+    <section className={`sheet ${styles.unfinished}`} aria-labelledby="unfinished-drafts">
+      <h2 id="unfinished-drafts">{text.draft.unfinished}</h2>
+      <ul>
+        {data.map(({ name, label, savedAtSeconds, isOnlyHere }) => (
+          <li key={name}>
+            <Link to={`${create}?${draftParameter}=${name}`}>{label ?? text.draft.untitled}</Link>
+            <small>
+              {text.draft.changedAt(indonesianDateTime(dateFromSeconds(savedAtSeconds)))}
+              {isOnlyHere && `, ${text.draft.onlyHere}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
