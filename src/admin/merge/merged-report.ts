@@ -4,7 +4,7 @@ import type { MergedChange } from "#contract/revisions/merged-save.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
 import type { SavedRecord } from "#admin/api/records.ts";
 import { findRevision, revertRecord } from "#admin/api/revisions.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/history/format-times.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
@@ -18,7 +18,7 @@ export function mergedReport(merged: readonly MergedChange[] = []): string | nul
     if (actor === null) return text.merge.somebody;
     return actor.id === ownId ? text.merge.own : actor.name;
   });
-  return text.merge.report([...new Set(who)], formatTime(last.created_at));
+  return text.merge.report([...new Set(who)], formatClock(last.created_at));
 }
 
 /** Offers to go back to what the others had saved; this save stays in the history. */
