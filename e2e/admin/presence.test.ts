@@ -48,7 +48,7 @@ test.each([
   list.on("request", (request) => {
     if (request.url().includes("/api/dashboard/presence")) calls.push(request.url());
   });
-  await list.goto(`${screen.list}?search=${encodeURIComponent(name)}`);
+  await list.goto(`${screen.list}?q=${encodeURIComponent(name)}`);
   const row = list.getByRole("row").filter({ hasText: name });
   await row.getByText(/Akun Admin sedang mengubah ini sejak \d\d\.\d\d/u).waitFor();
   expect(calls).toHaveLength(1);
