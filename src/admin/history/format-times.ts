@@ -13,6 +13,11 @@ export function formatTime(seconds: number): string {
   return indonesianClock(dateFromSeconds(seconds)).replace(":", ".");
 }
 
+/** "11.05", where the zone is known. */
+export function formatClock(seconds: number): string {
+  return formatTime(seconds).replace(" WIB", "");
+}
+
 /** "3 Desember 2026 08.00 WIB". */
 export function formatDateTime(seconds: number): string {
   return indonesianDateTime(dateFromSeconds(seconds)).replace(":", ".");

@@ -3,7 +3,7 @@ import { Check, ShieldCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -32,7 +32,7 @@ interface MergeScreenProps {
 export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenProps) {
   const address = useLocation().pathname;
   const other = useOtherSide(conflict);
-  const [writtenClock] = useState(() => formatTime(Date.now() / 1000));
+  const [writtenClock] = useState(() => formatClock(Date.now() / 1000));
   const merging = useMerge({ resource, conflict, mine, address });
   const root = useRef<HTMLElement>(null);
   const { conflicts, parts, unchosenCount } = merging;
@@ -137,7 +137,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           {merging.storedAt !== null && merging.isStored && (
             <>
               <Check size={18} aria-hidden />
-              {text.merge.choicesStored(formatTime(merging.storedAt.getTime() / 1000))}
+              {text.merge.choicesStored(formatClock(merging.storedAt.getTime() / 1000))}
             </>
           )}
           {!merging.isStored && text.merge.choicesNotStored}
@@ -173,7 +173,7 @@ function useOtherSide({ changes, record }: OpenConflict): OtherSide {
     return {
       name: isOwn ? text.merge.otherTab : [...names].join(", ") || text.merge.somebody,
       isOwn,
-      clock: formatTime(last?.created_at ?? Number(record["updated_at"] ?? 0)),
+      clock: formatClock(last?.created_at ?? Number(record["updated_at"] ?? 0)),
     };
   }, [changes, record, id]);
 }

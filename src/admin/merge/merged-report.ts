@@ -4,9 +4,9 @@ import type { MergedChange } from "#contract/revisions/merged-save.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
 import type { SavedRecord } from "#admin/api/records.ts";
 import { findRevision, revertRecord } from "#admin/api/revisions.ts";
-import { formatTime } from "#admin/history/format-times.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { formatClock } from "#admin/history/format-times.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
@@ -20,7 +20,7 @@ function mergedReport(merged: readonly MergedChange[] = []): string | null {
     if (actor === null) return text.merge.somebody;
     return actor.id === ownId ? text.merge.own : actor.name;
   });
-  return text.merge.report([...new Set(who)], formatTime(last.created_at));
+  return text.merge.report([...new Set(who)], formatClock(last.created_at));
 }
 
 /**

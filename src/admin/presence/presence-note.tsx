@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { Presence, Present } from "#admin/api/presence.ts";
 import { writePair } from "#admin/history/compared-revisions.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -44,10 +44,10 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
         <div className={styles.newer}>
           <p>
             {newest.actor?.id === account.id
-              ? text.presence.savedOwn(formatTime(newest.created_at))
+              ? text.presence.savedOwn(formatClock(newest.created_at))
               : text.presence.saved(
                   newest.actor?.name ?? text.merge.somebody,
-                  formatTime(newest.created_at),
+                  formatClock(newest.created_at),
                 )}
           </p>
           <a
@@ -67,7 +67,7 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
 
 /** "Editor sedang mengubah ini sejak 10.31". */
 export function presentSentence({ name, dirty, since }: Present): string {
-  return dirty ? text.presence.editing(name, formatTime(since)) : text.presence.viewing(name);
+  return dirty ? text.presence.editing(name, formatClock(since)) : text.presence.viewing(name);
 }
 
 /** The number of the last revision that was seen in the version that the form started from. */
