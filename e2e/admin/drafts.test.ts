@@ -145,7 +145,7 @@ test("input that was restored over another user's change asks which version coun
   await mine.getByRole("button", { name: "Submit Change" }).click();
   const versions = mine.getByRole("radiogroup", { name: "Name" });
   await versions.getByText("Belum disimpan Editor", { exact: true }).first().waitFor();
-  await versions.getByText("Disimpan Admin", { exact: true }).waitFor();
+  await versions.getByText("Disimpan Admin").first().waitFor();
   await versions.getByRole("radio", { name: "Versi Akun Admin" }).check();
   await mine.getByRole("button", { name: "Submit Change" }).click();
   await mine.getByText("Faq Category has been updated").waitFor();

@@ -153,7 +153,7 @@ test("two editors of one record: the later one sees both versions and chooses", 
   await mine.getByRole("textbox", { name: "Name" }).fill("Versi Editor");
   await mine.getByRole("button", { name: "Submit Change" }).click();
   const versions = mine.getByRole("radiogroup", { name: "Name" });
-  await versions.getByText("Versi Admin", { exact: true }).waitFor();
+  await versions.getByText("Versi Admin").first().waitFor();
   await versions.getByRole("radio", { name: "Versi Anda" }).check();
   await mine.getByRole("button", { name: "Submit Change" }).click();
   await mine.getByText("Faq Category has been updated").waitFor();
