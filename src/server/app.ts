@@ -61,6 +61,7 @@ import { headerSetter, registerHeaders } from "./http/security-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
+import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
@@ -189,6 +190,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app, setHeaders);
   replaceNodeResponses(app);
   paceStreams(app);
+  // After that: a response of a few bytes waits for no turn.
+  leaveBodiesUnread(app);
   registerHealth(app, options.readiness ?? createReadiness(database));
   shedLoad(app);
 
