@@ -165,7 +165,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log: app.log,
-    rejections: createRejectionLog(app.log),
+    rejections: createRejectionLog(app.log, {
+      level: "warn",
+      first: "a request could not be served",
+      others: "others could not be served either",
+    }),
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),
     devices: createKnownDevices(clock, secret),
