@@ -40,7 +40,7 @@ function patchPackages(): Plugin[] {
   }));
 }
 
-/** The back office: one page, whose screens are loaded one by one. */
+/** The admin app: one page, whose screens are loaded one by one. */
 export default defineConfig(({ command }) => ({
   root: "src/admin",
   base: "/assets/admin/",

@@ -11,18 +11,18 @@ const sources = {
   script: "src/site/browser/main.ts",
   stylesheet: "src/site/styles/stylesheet.ts",
 };
-const pictureFolders = ["src/site/illustrations", "src/site/pictures"];
+const imageFolders = ["src/site/illustrations", "src/site/pictures"];
 
 /**
  * Writes the illustrations and icons beside script and stylesheet. Only the components name them, and
  * those are in the other build, which knows the hashed names but writes no files.
  */
-function emitPictures(): Plugin {
+function emitImages(): Plugin {
   return {
     name: "emit-pictures",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     async buildStart() {
-      for (const folder of pictureFolders) {
+      for (const folder of imageFolders) {
         for (const file of await readdir(folder)) {
           const originalFileName = `${folder}/${file}`;
           const source = await readFile(originalFileName);
@@ -92,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base,
   appType: "custom",
   publicDir: false,
-  plugins: [tailwindcss(), includeUnusedStyles(), emitPictures(), reloadPage()],
+  plugins: [tailwindcss(), includeUnusedStyles(), emitImages(), reloadPage()],
   define: definitions(command, isSsrBuild),
   css: {
     modules: {

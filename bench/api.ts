@@ -48,8 +48,8 @@ async function allPaths({ url }: MeasuredPortal): Promise<string[]> {
   const paths = [firstPath];
   for (const { api } of resources.filter(({ visible }) => visible !== "never")) {
     const list = `/api/web/${api}`;
-    const answer = await fetch(`${url}${list}?limit=1`);
-    const { data } = (await answer.json()) as { data: { data: { id: number }[] } };
+    const response = await fetch(`${url}${list}?limit=1`);
+    const { data } = (await response.json()) as { data: { data: { id: number }[] } };
     paths.push(list, ...data.data.map(({ id }) => `${list}/${id}`));
   }
   return paths;

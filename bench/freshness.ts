@@ -1,4 +1,4 @@
-/** Milliseconds from a save's answer to the page that shows it, on this instance and on another. */
+/** Milliseconds from a save's response to the page that shows it, on this instance and on another. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { indexablePaths } from "../src/server/pages/public-pages.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nginxArguments } from "../cluster/nginx.ts";
 import { cores, end, spawnPinned } from "./pinned.ts";
-import { answers } from "./portal.ts";
+import { responses } from "./portal.ts";
 import type { Measured } from "./rates.ts";
 
 const port = 3922;
@@ -19,7 +19,7 @@ export async function withFront<Result>(
   const nginx = spawnPinned(cores.server, ["nginx", ...args]);
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answers(`${url}/`);
+    await responses(`${url}/`);
     return await work({ url, pid: nginx.pid ?? 0 });
   } finally {
     await end(nginx);

@@ -74,7 +74,7 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
   }
 }
 
-/** Saves until the victim is dead; answers the ids that were acknowledged. */
+/** Saves until the victim is dead; returns the ids that were acknowledged. */
 async function writeAndKill(
   editor: Editor,
   categoryId: number,
@@ -84,8 +84,8 @@ async function writeAndKill(
   const over = new AbortController();
   const writing = Array.from({ length: writers }, async (_, writer) => {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const answer = await editor.article(`Uji ${writer} ${turn}`, categoryId).catch(() => null);
-      if (answer?.status === 200) saved.push(answer.id);
+      const response = await editor.article(`Uji ${writer} ${turn}`, categoryId).catch(() => null);
+      if (response?.status === 200) saved.push(response.id);
     }
   });
   // At any moment of a save.

@@ -6,23 +6,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installed } from "./installed.ts";
 import { cores, end, spawnNode, spawnPinned } from "./pinned.ts";
-import { answers } from "./portal.ts";
+import { responses } from "./portal.ts";
 
 const ports = { bare: 3912, nginx: 3917 } as const;
-/** Heads that a server sets by itself, for each answer anew. */
+/** Heads that a server sets by itself, for each response. */
 const ownHeads = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
 
-/** A server that sends one answer again and again. */
+/** A server that sends one response again and again. */
 export interface Limit {
   readonly name: "bare" | "nginx";
   readonly url: string;
   readonly pid: number;
-  /** How many bytes the body of its answer has. */
+  /** How many bytes the body of its response has. */
   readonly bytes: number;
 }
 
-/** An answer as it travels; `fetch` would unpack it. */
-interface SentAnswer {
+/** A response as it travels; `fetch` would unpack it. */
+interface SentResponse {
   readonly head: readonly string[];
   readonly body: Buffer;
 }
@@ -35,9 +35,11 @@ export async function withLimits<Result>(
   const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
   const started: ChildProcess[] = [];
   try {
-    const answer = await answerOf(url);
-    await writeFile(join(folder, "body"), answer.body);
-    const head = answer.head.filter((_, index) => isKept(answer.head[index - (index % 2)] ?? ""));
+    const response = await responseOf(url);
+    await writeFile(join(folder, "body"), response.body);
+    const head = response.head.filter((_, index) =>
+      isKept(response.head[index - (index % 2)] ?? ""),
+    );
     await writeFile(join(folder, "head.json"), JSON.stringify(head));
     const bare = spawnNode(cores.server, [
       join(import.meta.dirname, "bare-server.ts"),
@@ -45,17 +47,17 @@ export async function withLimits<Result>(
       folder,
     ]);
     started.push(bare);
-    const bytes = answer.body.length;
+    const bytes = response.body.length;
     const limits: Limit[] = [limitOf("bare", bare, bytes)];
     const nginx = installed("nginx");
     if (nginx !== null) {
       const config = join(folder, "nginx.conf");
-      await writeFile(config, nginxConfig(folder, answer));
+      await writeFile(config, nginxConfig(folder, response));
       const child = spawnPinned(cores.server, [nginx, "-c", config, "-g", "daemon off;"]);
       started.push(child);
       limits.push(limitOf("nginx", child, bytes));
     }
-    for (const limit of limits) await answers(limit.url);
+    for (const limit of limits) await responses(limit.url);
     return await work(limits);
   } finally {
     for (const child of started) await end(child);
@@ -72,7 +74,7 @@ function isKept(name: string): boolean {
 }
 
 /** One process that sends the file from memory with the same head. */
-function nginxConfig(folder: string, { head }: SentAnswer): string {
+function nginxConfig(folder: string, { head }: SentResponse): string {
   const pairs = head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1]]] : []));
   const valueOf = (wanted: string) =>
     pairs.find(([name = ""]) => name.toLowerCase() === wanted)?.[1] ?? "";
@@ -91,7 +93,7 @@ http {
 `;
 }
 
-function answerOf(url: string): Promise<SentAnswer> {
+function responseOf(url: string): Promise<SentResponse> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { "accept-encoding": "br" } }, (response) => {
       const chunks: Buffer[] = [];

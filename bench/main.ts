@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME`: one table, and the same numbers as JSON below `bench/results/`. */
 import { measureApi } from "./api.ts";
+import { measureDrafts } from "./drafts.ts";
 import { measureFlood } from "./flood.ts";
 import { measureFreshness } from "./freshness.ts";
 import { measureKills } from "./kill.ts";
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   start: measureStart,
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
+  drafts: measureDrafts,
   flood: measureFlood,
   uploads: measureUploads,
   kill: measureKills,

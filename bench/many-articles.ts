@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from } from "pg-copy-streams";
-import { setIndexesAside } from "../src/server/backup/indexes-aside.ts";
+import { dropIndexes } from "../src/server/backup/drop-indexes.ts";
 
 const categories = 50;
 const faqs = 1_000;
@@ -50,7 +50,7 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
     let next = Number(rows[0].last ?? 0) + 1;
     const lastCurrent = next + count - Number(rows[0].count) - 1;
     const last = lastCurrent + Math.round(count * expiredShare);
-    const putIndexesBack = await setIndexesAside(client, [{ name: "article" }]);
+    const putIndexesBack = await dropIndexes(client, [{ name: "article" }]);
     for (; next <= last; next += chunk) {
       const end = Math.min(next + chunk - 1, last);
       await copy(client, articleLines(next, end, { lastCurrent, categoryIds: ids }));

@@ -6,7 +6,7 @@ import { childrenOf } from "../src/server/test-kit/portal-process.ts";
 import { fastSettings } from "../src/server/test-kit/temporary-server.ts";
 import type { OutageDatabase } from "./outage-database.ts";
 
-/** Begins an outage; answers how to end it. */
+/** Begins an outage; returns how to end it. */
 type Outage = (database: OutageDatabase) => Promise<() => unknown>;
 
 /** By the name that the command line takes. */

@@ -31,7 +31,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Starts a portal, waits until it answers, does the work and ends it. */
+/** Starts a portal, waits until it responds, does the work and ends it. */
 export async function withPortal<Result>(
   databaseUrl: string,
   port: number,
@@ -47,7 +47,7 @@ export async function withPortal<Result>(
   );
   const url = `http://127.0.0.1:${port}`;
   try {
-    await answers(`${url}/`);
+    await responses(`${url}/`);
     const pid = child.pid ?? 0;
     return await work({ url, pid, memoryMegabytes: () => residentMegabytes(pid) });
   } finally {
@@ -72,7 +72,7 @@ async function startServer(
 }
 
 /** Waits for a 200; throws when there is none in a minute. */
-export async function answers(url: string): Promise<void> {
+export async function responses(url: string): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const response = await fetch(url).catch(() => null);

@@ -15,7 +15,7 @@ export interface Rate {
   readonly perSecond: number;
   /** Half the distance between the best and the worst run. */
   readonly spread: number;
-  /** Microseconds that the process computes for one answer: other work on the machine changes it little. */
+  /** Microseconds that the process computes for one response: other work on the machine changes it little. */
   readonly computedUs: number;
   readonly p50: number;
   readonly p99: number;
@@ -26,7 +26,7 @@ const runs = Math.max(3, Number(process.env["BENCH_RUNS"] ?? 3));
 
 /** So many runs, at most, a process gets to compile what it runs often. */
 const mostFirstRuns = 6;
-/** It has done so when an answer costs hardly less than in the run before. */
+/** It has done so when a response costs hardly less than in the run before. */
 const isSettledAt = 0.95;
 
 /** What one run measured. */

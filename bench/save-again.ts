@@ -4,7 +4,7 @@ import type { Editor } from "../src/server/test-kit/editor.ts";
 const timeoutMs = 60_000;
 const pollMs = 20;
 
-/** Saves an article as soon as a portal that lost something takes one again; answers its id. */
+/** Saves an article as soon as a portal that lost something takes one again; returns its id. */
 export async function saveAgain(editor: Editor, categoryId: number): Promise<number> {
   const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {

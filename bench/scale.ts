@@ -15,7 +15,7 @@ const defaultSizes = [1_000, 20_000, 100_000, 1_000_000];
 const requests = 101;
 /** Visits before it is measured: a process compiles what it runs often. */
 const firstVisits = 50;
-/** An answer with less in it than this part of another is less work, however many articles there are. */
+/** A response with less in it than this part of another is less work, however many articles there are. */
 const alike = 0.9;
 
 const paths: Readonly<Record<string, string>> = {
@@ -119,22 +119,24 @@ async function measurePath(
   portals: readonly SizedPortal[],
 ): Promise<Record<string, number>> {
   for (const portal of portals) {
-    for (let visit = 0; visit < firstVisits; visit += 1) await answerOf(portal, path);
+    for (let visit = 0; visit < firstVisits; visit += 1) await responseOf(portal, path);
   }
-  const answers = portals.map((): MeasuredAnswer[] => []);
+  const responses = portals.map((): MeasuredResponse[] => []);
   for (let request = 0; request < requests; request += 1) {
     for (const [index, portal] of portals.entries()) {
-      answers[index]?.push(await answerOf(portal, path));
+      responses[index]?.push(await responseOf(portal, path));
     }
   }
   const found = portals.map(({ size }, index) => {
-    const times = (answers[index] ?? []).map(({ ms }) => ms).toSorted((one, other) => one - other);
+    const times = (responses[index] ?? [])
+      .map(({ ms }) => ms)
+      .toSorted((one, other) => one - other);
     return {
       size,
       ms: rounded(median(times), 2),
       p95: percentile(times, 95),
       p99: percentile(times, 99),
-      bytes: answers[index]?.at(-1)?.bytes ?? 0,
+      bytes: responses[index]?.at(-1)?.bytes ?? 0,
     };
   });
   const largest = found.at(-1);
@@ -162,12 +164,12 @@ async function saveRow(portals: readonly SizedPortal[]): Promise<Row> {
 }
 
 /** Both 0 where there is no such page yet. */
-interface MeasuredAnswer {
+interface MeasuredResponse {
   readonly ms: number;
   readonly bytes: number;
 }
 
-async function answerOf({ url, editor }: SizedPortal, path: string): Promise<MeasuredAnswer> {
+async function responseOf({ url, editor }: SizedPortal, path: string): Promise<MeasuredResponse> {
   const isAdmin = path.startsWith("/api/dashboard");
   const headers = {
     "accept-encoding": "identity",

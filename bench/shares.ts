@@ -36,7 +36,7 @@ function controller(): Controller | null {
 }
 
 /**
- * Works while each process gets at most such a part of a core (0 to 1), by itself; answers null
+ * Works while each process gets at most such a part of a core (0 to 1), by itself; returns null
  * where the system doesn't let this program say so.
  */
 export async function withShares<Result>(
@@ -67,7 +67,7 @@ export async function withShares<Result>(
   }
 }
 
-/** Not root, a file system that can only be read, or groups that somebody else has parted. */
+/** Not root, a file system that can only be read, or groups that others have parted. */
 function isRefusal(code: unknown): boolean {
   return ["EACCES", "EPERM", "EROFS", "EBUSY", "EINVAL", "ENOENT"].includes(String(code));
 }

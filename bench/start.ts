@@ -1,4 +1,4 @@
-/** From the server's start to its first answer, and the memory at rest and under load. */
+/** From the server's start to its first response, and the memory at rest and under load. */
 import { loadOf } from "./load.ts";
 import { fillWithArticles } from "./many-articles.ts";
 import type { MeasuredPortal } from "./portal.ts";

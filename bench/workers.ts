@@ -1,5 +1,5 @@
 /**
- * What more processes bring: requests with a part of a core for each of them, whether an answer costs
+ * What more processes bring: requests with a part of a core for each of them, whether a response costs
  * two of them more than one, and who gets the visitors.
  */
 import { childrenOf } from "../src/server/test-kit/portal-process.ts";
@@ -18,7 +18,7 @@ const share = 0.4;
 
 /**
  * Both on the same core, in turn: a machine with two has none to spare for the load. So each process
- * gets a part of that core for itself; where the system doesn't allow that, an answer that costs two
+ * gets a part of that core for itself; where the system doesn't allow that, a response that costs two
  * processes no more than one tells as much.
  */
 export async function measureWorkers(named: readonly string[]): Promise<Report> {

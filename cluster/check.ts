@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import type { Cluster } from "./cluster.ts";
 import { editorInBrowser } from "./editor-in-browser.ts";
 import { filesOfTwoReleases, hiddenHealth, sameEncodings } from "./front-checks.ts";
-import { keptHeader } from "./nginx.ts";
+import { cacheStatusHeader } from "./nginx.ts";
 
 const visitors = 8;
 const timeoutMs = 5_000;
@@ -16,7 +16,7 @@ const idleMs = 1_100;
 const warmUpMs = 4_000;
 const pages = ["/", "/info-berita", "/kunjungi", "/pelajari", "/api/web/article?limit=6"];
 
-/** Reads an address; answers the status, 0 for nothing. */
+/** Reads an address; returns the status, 0 for nothing. */
 type Reader = (address: string) => Promise<number>;
 
 /** A check: what it shows, and what it measured; throws where it fails. */
@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
     "an article saved in a browser through one instance is visible through the other within a second",
     visible,
   ],
-  ["nginx keeps a page for the second it is from, and shows no older one", keptForASecond],
+  ["nginx keeps a page for the second it is from, and shows no older one", cachedForASecond],
   ["nginx answers hashed files from the disk", filesFromDisk],
   [
     "nginx finds a file on whichever instance has it, and says 404 where none has",
@@ -72,14 +72,14 @@ async function visible({ instances, url }: Cluster, browser: Browser): Promise<s
   return shown;
 }
 
-async function keptForASecond({ instances, url }: Cluster): Promise<string> {
+async function cachedForASecond({ instances, url }: Cluster): Promise<string> {
   const [first, second] = instances;
   if (first === undefined || second === undefined) throw new Error("There are no two instances");
   const editor = await signedIn(first.url);
   const title = `Kluster sesudah sepi ${Date.now()}`;
   const giveUpAt = performance.now() + timeoutMs;
   for (let reads = 1; ; reads += 1) {
-    const kept = (await fetch(`${url}/info-berita`)).headers.get(keptHeader);
+    const kept = (await fetch(`${url}/info-berita`)).headers.get(cacheStatusHeader);
     if (kept === "HIT") break;
     if (performance.now() > giveUpAt) throw new Error(`${reads} reads, none of them kept: ${kept}`);
   }
@@ -88,9 +88,9 @@ async function keptForASecond({ instances, url }: Cluster): Promise<string> {
     if (performance.now() > giveUpAt) throw new Error("The second instance never showed it");
   }
   await sleep(idleMs);
-  const answer = await fetch(`${url}/info-berita`);
-  if (!(await answer.text()).includes(title)) throw new Error("The page is of before the save");
-  return `after ${idleMs} ms without a visitor: ${answer.headers.get(keptHeader)}`;
+  const response = await fetch(`${url}/info-berita`);
+  if (!(await response.text()).includes(title)) throw new Error("The page is of before the save");
+  return `after ${idleMs} ms without a visitor: ${response.headers.get(cacheStatusHeader)}`;
 }
 
 async function filesFromDisk({ url }: Cluster): Promise<string> {
@@ -98,7 +98,7 @@ async function filesFromDisk({ url }: Cluster): Promise<string> {
   if (path === undefined) throw new Error("The home page names no style sheet");
   const { ok, headers } = await fetch(url + path, { headers: { "accept-encoding": "gzip" } });
   const said = ["cache-control", "content-encoding"].map((name) => headers.get(name)).join(", ");
-  const isFromDisk = ok && !headers.has(keptHeader);
+  const isFromDisk = ok && !headers.has(cacheStatusHeader);
   if (!isFromDisk || said !== "public, max-age=31536000, immutable, gzip") throw new Error(said);
   return `${path}: ${said}`;
 }
@@ -139,8 +139,8 @@ async function underLoad(
       return response?.status() ?? 0;
     },
     ...Array.from<Reader>({ length: visitors }).fill(async (address) => {
-      const answer = await fetch(address);
-      return (await answer.text()) === "" ? 0 : answer.status;
+      const response = await fetch(address);
+      return (await response.text()) === "" ? 0 : response.status;
     }),
   ];
   const load = readers.map(async (ask, visitor) => {

@@ -5,8 +5,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectFolder } from "../src/server/project.ts";
 
-/** Says of an answer whether it was kept (HIT); absent where nginx took it from the disk. */
-export const keptHeader = "X-Kept";
+/** Says of a response whether it was cached (HIT); absent where nginx took it from the disk. */
+export const cacheStatusHeader = "X-Kept";
 
 /** Whether there is an nginx on this machine. */
 export function hasNginx(): boolean {
@@ -21,12 +21,12 @@ export async function startNginx(
 ): Promise<ChildProcess> {
   const args = await nginxArguments(folder, port, instances);
   const nginx = spawn("nginx", args, { stdio: ["ignore", "ignore", "inherit"] });
-  await Promise.race([answers(port), once(nginx, "exit")]);
+  await Promise.race([responses(port), once(nginx, "exit")]);
   if (nginx.exitCode !== null) throw new Error("nginx did not start; what it printed says why");
   return nginx;
 }
 
-/** Writes the configuration into the folder, and answers what to start nginx with. */
+/** Writes the configuration into the folder, and returns what to start nginx with. */
 export async function nginxArguments(
   folder: string,
   port: number,
@@ -62,7 +62,7 @@ function configuration(folder: string, port: number, instances: readonly string[
       include ${shipped}/siplah-http.conf;
       server {
         listen 127.0.0.1:${port};
-        add_header ${keptHeader} $upstream_cache_status;
+        add_header ${cacheStatusHeader} $upstream_cache_status;
         set $siplah_dist ${projectFolder}dist;
         include ${shipped}/siplah-locations.conf;
       }
@@ -70,11 +70,11 @@ function configuration(folder: string, port: number, instances: readonly string[
   `;
 }
 
-async function answers(port: number): Promise<void> {
+async function responses(port: number): Promise<void> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

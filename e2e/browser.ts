@@ -42,7 +42,7 @@ export function testBrowser({ cachesPages = false } = {}): TestBrowser {
         viewport: laptop,
         locale: "id-ID",
         timezoneId: "Asia/Jakarta",
-        // It would answer behind the back of a test that answers requests itself.
+        // It would respond in place of a test that handles requests itself.
         serviceWorkers: "block",
         ...options,
       });

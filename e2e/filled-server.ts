@@ -13,7 +13,7 @@ import { loadSampleContent } from "#server/sample/load-sample-content.ts";
 import { prepareServer } from "#server/test-kit/test-server.ts";
 import { emailOf, password } from "./accounts.ts";
 
-/** Prepares the server; the function it answers with clears up after the run. */
+/** Prepares the server; the function it returns clears up after the run. */
 export default function prepareFilledServer(project: TestProject): Promise<() => Promise<void>> {
   return prepareServer(project, fill);
 }

@@ -1,7 +1,7 @@
 /**
  * Scripts, texts that programs stumble over and broken JSON, stored in every text field of every
  * resource and opened in Chromium: the public pages, and the lists, forms, details and previews of the
- * office. Nothing runs, content policy or not, and every text comes back as it was sent.
+ * admin app. Nothing runs, content policy or not, and every text comes back as it was sent.
  */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -21,7 +21,7 @@ import { publicAddresses } from "#server/test-kit/public-addresses.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { emailOf, password } from "./accounts.ts";
 import { coveringResources } from "./admin/covering-resources.ts";
-import { signedInPage } from "./admin/office.ts";
+import { signedInPage } from "./admin/sign-in.ts";
 import { testBrowser } from "./browser.ts";
 import { portal } from "./portal-under-test.ts";
 

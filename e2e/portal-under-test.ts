@@ -10,7 +10,7 @@ import { beforeAll } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
-import { builtFrontEnds } from "#server/front-end/built-front-ends.ts";
+import { builtRenderers } from "#server/front-end/built-renderers.ts";
 import { projectFolder } from "#server/project.ts";
 import { onFileFinished } from "#server/test-kit/file-finished.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
@@ -41,8 +41,8 @@ export function startPortal(): void {
     const dataFolder = await makeTemporaryFolder();
     onFileFinished(() => rm(dataFolder, { recursive: true }));
     const config = readConfig({ LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder });
-    const frontEnds = await builtFrontEnds(join(projectFolder, "dist"));
-    const app = await buildApp({ config, database, clock: systemClock, frontEnds });
+    const renderers = await builtRenderers(join(projectFolder, "dist"));
+    const app = await buildApp({ config, database, clock: systemClock, renderers });
     onFileFinished(() => app.close());
     // "localhost": Chromium keeps Secure cookies there, though it is plain http.
     await app.listen({ host: "localhost", port: 0 });

@@ -6,8 +6,8 @@ import { expect } from "vitest";
 export interface WatchedRequests {
   /** Addresses of those that were refused or failed on the server, the page's own left out. */
   readonly failed: readonly string[];
-  /** Waits until each request that has been made is answered. */
-  untilAnswered(): Promise<void>;
+  /** Waits until every request has its response. */
+  untilIdle(): Promise<void>;
 }
 
 /** Watches the requests of a page from now on. */
@@ -24,7 +24,7 @@ export function watchRequests(page: Page): WatchedRequests {
   });
   return {
     failed,
-    async untilAnswered() {
+    async untilIdle() {
       await expect.poll(() => [...underWay].map((request) => request.url())).toStrictEqual([]);
     },
   };

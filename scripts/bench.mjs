@@ -8,7 +8,7 @@ import { fail } from "./terminal.mjs";
 await underRuntime(async (args) => {
   await install({ workspace: "bench" });
   if (args[0] === "check") return checkWorkspace("bench");
-  await build().catch((error) => fail("Site and back office could not be built.", error));
+  await build().catch((error) => fail("Site and admin app could not be built.", error));
   await import("./compile-cache.mjs");
   const { runBench } = await import("../bench/main.ts");
   await runBench(args);

@@ -40,7 +40,7 @@ const builds = [
   { name: "the site's files", args: ["--config", "vite.site.config.ts"] },
   { name: "the site's pages", args: ["--config", "vite.site.config.ts", "--ssr"] },
   { name: "the site's service worker", args: ["--config", "vite.worker.config.ts"] },
-  { name: "the back office", args: ["--config", "vite.admin.config.ts"] },
+  { name: "the admin app", args: ["--config", "vite.admin.config.ts"] },
 ];
 
 const distFolder = "dist";

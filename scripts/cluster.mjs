@@ -9,7 +9,7 @@ import { fail } from "./terminal.mjs";
 await underRuntime(async (args) => {
   await install({ workspace: "cluster" });
   if (args[0] === "check") return checkWorkspace("cluster");
-  await build().catch((error) => fail("Site and back office could not be built.", error));
+  await build().catch((error) => fail("Site and admin app could not be built.", error));
   if (args.includes("test")) process.env.CHROMIUM = await findChromium();
   await import("./compile-cache.mjs");
   const { runCluster } = await import("../cluster/main.ts");

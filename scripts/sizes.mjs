@@ -15,7 +15,7 @@ export function sizes() {
     { name: "Service worker", allowed: 3 * kilobyte, used: total(scripts("dist/worker")) },
     { name: "JavaScript of the login page", allowed: 150 * kilobyte, used: total(loginScripts()) },
     {
-      name: "JavaScript of the back office",
+      name: "JavaScript of the admin app",
       allowed: 700 * kilobyte,
       used: total(scripts("dist/admin")),
     },
@@ -39,7 +39,7 @@ function loginScripts() {
     imports.forEach(follow);
   };
   follow("index.html");
-  follow("login/start.tsx");
+  follow("login/login-app.tsx");
   return [...files].map((file) => join("dist/admin", file));
 }
 

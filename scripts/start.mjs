@@ -7,6 +7,6 @@ import { fail } from "./terminal.mjs";
 
 await underRuntime(async (args) => {
   await install();
-  await build().catch((error) => fail("Site and back office could not be built.", error));
+  await build().catch((error) => fail("Site and admin app could not be built.", error));
   process.exit(await supervise(args));
 });

@@ -1,4 +1,4 @@
-/** The import rules of the rooms: every file keeps them, and each of them fires. */
+/** The import rules of the rooms: every file follows them, and each of them fires. */
 import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";

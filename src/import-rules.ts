@@ -76,7 +76,7 @@ const rooms: readonly Room[] = [
     modules: new RegExp(`^(${contractModules}|src/admin/(?!test-kit/))`),
     packages:
       /^(zod|react|react-dom\/client|react-router(\/dom)?|antd(\/es\/locale\/\w+\.js)?|lucide-react|@tanstack\/react-query|@tiptap\/.+|dayjs(\/.+)?)$/,
-    because: "The back office runs in a browser and knows the server by its API alone.",
+    because: "The admin app runs in a browser and knows the server by its API alone.",
   },
   {
     files: /^src\/server\/pages\//,
@@ -110,7 +110,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ["cache"],
   ["http"],
   ["log"],
-  ["accounts", "jobs", "mail", "media", "resources", "search", "tracker", "services.ts"],
+  ["accounts", "audit", "jobs", "mail", "media", "resources", "search", "tracker", "services.ts"],
   ["backup", "metrics", "pages", "sample"],
   ["front-end"],
   ["start", "app.ts", "main.ts"],

@@ -85,8 +85,8 @@ const changes = [
   },
   {
     definition: "user",
-    from: `facts: ["has_joined"]`,
-    to: `facts: ["has_signed_in"]`,
+    from: `computedFields: ["has_joined"]`,
+    to: `computedFields: ["has_signed_in"]`,
     readers: ["admin/list/invitation-note.tsx"],
   },
   {

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { expectPath, signIn, signedInPage } from "./office.ts";
+import { expectPath, signIn, signedInPage } from "./sign-in.ts";
 import { createUser, enterPassword, setPassword } from "./new-user.ts";
 import { linkMailedTo } from "./outbox.ts";
 
 const browser = testBrowser();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test("an invited user sets the first password, and a forgotten one can be set anew", async () => {
+test("an invited user sets the first password, and a forgotten one can be replaced", async () => {
   const admin = await signedInPage(browser, "Super Admin");
   const email = await createUser(admin, "Wulan Undangan");
   const page = await browser.newPage();

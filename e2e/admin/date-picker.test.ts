@@ -1,7 +1,7 @@
 /** Choosing a moment by its popup. */
 import { expect, test } from "vitest";
 import { laptop, phone, testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

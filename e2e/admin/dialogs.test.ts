@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
-import { signIn, signedInPage } from "./office.ts";
+import { signIn, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
-import { expectPath, signIn, signedInPage, submitLogin } from "./office.ts";
+import { expectPath, signIn, signedInPage, submitLogin } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -16,14 +16,14 @@ const valueOf = (page: Page, label: string) =>
 /** All that the tab's session storage holds. */
 const storageOf = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-/** Opens a form and types a name into it; the page is lost and opened anew. */
+/** Opens a form and types a name into it; the page is lost and opened again. */
 async function typeAndReload(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await nameIn(page).fill(name);
   await page.reload();
 }
 
-test("a page that is loaded anew has what was typed and says so; discarding shows what is stored", async () => {
+test("a page that is reloaded has what was typed and says so; discarding shows what is stored", async () => {
   const page = await signedInPage(browser, "Editor");
   const title = page.getByRole("textbox", { name: "Judul" });
   const content = page.getByRole("textbox", { name: "Konten" });
@@ -77,7 +77,7 @@ test("what was saved, typed back or left on purpose isn't restored", async () =>
   expect(await isKept("Ditinggalkan")).toBe(false);
 });
 
-test("input that was restored over somebody else's change asks which version counts", async () => {
+test("input that was restored over another user's change asks which version counts", async () => {
   const mine = await signedInPage(browser, "Editor");
   const theirs = await signedInPage(browser, "Admin");
   await mine.goto("/faq/category");
@@ -105,7 +105,7 @@ test("input that was restored over somebody else's change asks which version cou
   await expect.poll(() => storageOf(mine)).not.toContain("Belum disimpan Editor");
 });
 
-test("a create whose answer was lost with the page isn't made twice", async () => {
+test("a create whose response was lost with the page isn't made twice", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/faq/category/add");
   await nameIn(page).fill("Sekali meski hilang");
@@ -126,7 +126,7 @@ test("a create whose answer was lost with the page isn't made twice", async () =
   expect(names.filter((name) => name === "Sekali meski hilang")).toHaveLength(1);
 });
 
-test("a chosen file can't be kept, and the form says which one", async () => {
+test("a chosen file isn't stored, and the form says which one", async () => {
   const page = await signedInPage(browser, "Editor");
   const logo = page.getByRole("group", { name: /^Logo/u });
   const lost = page.getByRole("alert").getByText("The chosen file could not be kept (Logo).");
@@ -167,7 +167,7 @@ test("a draft is for whoever typed it: after a new sign-in it is there, another 
   await expect.poll(() => storageOf(page)).not.toContain("Hanya untuk Editor");
 });
 
-test("signing out takes the drafts along, and nothing is kept of the own account", async () => {
+test("signing out takes the drafts along, and nothing stays of the own account", async () => {
   const page = await signIn(browser, "Editor");
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Nama" }).fill("Nama yang lain");

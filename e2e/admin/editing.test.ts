@@ -1,10 +1,10 @@
-/** Saving a record: photos that are too large, answers that are lost, other editors of the same one. */
+/** Saving a record: photos that are too large, responses that are lost, other editors of the same one. */
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { listOf, namesIn, removeRow } from "./lists.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -35,13 +35,13 @@ test("a large photo is shrunk in the browser, upright", async () => {
   expect(await logo.getByText("Image must smaller than 1MB!").count()).toBe(0);
 });
 
-test("a save whose answer was lost is not made twice, and what was typed since is kept", async () => {
+test("a save whose response was lost is not made twice, and what was typed since stays", async () => {
   const page = await signedInPage(browser, "Editor");
   const name = page.getByRole("textbox", { name: "Name" });
   const create = page.getByRole("button", { name: "Create" });
   const change = page.getByRole("button", { name: "Submit Change" });
   const saves = /\/api\/dashboard\/faq-category(?:\/\d+)?$/u;
-  const loseAnswer = async (button: Locator) => {
+  const loseResponse = async (button: Locator) => {
     await page.route(saves, async (route) => {
       if (route.request().method() === "GET") return route.continue();
       await route.fetch();
@@ -53,7 +53,7 @@ test("a save whose answer was lost is not made twice, and what was typed since i
   };
   await page.goto("/faq/category/add");
   await name.fill("Sekali saja");
-  await loseAnswer(create);
+  await loseResponse(create);
   await create.click();
   await page.getByText("Faq Category has been created").waitFor();
   const names = await listOf(page, "/faq/category");
@@ -61,7 +61,7 @@ test("a save whose answer was lost is not made twice, and what was typed since i
 
   await page.goto("/faq/category/add");
   await name.fill("Sebelum hilang");
-  await loseAnswer(create);
+  await loseResponse(create);
   await name.fill("Sesudah hilang");
   await create.click();
   const dialog = page.getByRole("dialog", { name: "Data ini sudah diubah" });
@@ -75,7 +75,7 @@ test("a save whose answer was lost is not made twice, and what was typed since i
   await page.getByRole("link", { name: "Ubah Sesudah hilang" }).click();
   await expect.poll(() => name.inputValue()).toBe("Sesudah hilang");
   await name.fill("Diubah sekali");
-  await loseAnswer(change);
+  await loseResponse(change);
   await change.click();
   await page.getByText("Faq Category has been updated").waitFor();
   await page.getByRole("link", { name: "Ubah Diubah sekali" }).waitFor();
@@ -108,7 +108,7 @@ test("what is typed while a save is on its way stays in the form and is saved ne
   ]);
 });
 
-test("what was typed about a record that somebody has deleted can be saved anew, with its picture", async () => {
+test("what was typed about a record that was deleted can be saved as new, with its picture", async () => {
   const mine = await signedInPage(browser, "Editor");
   const theirs = await signedInPage(browser, "Admin");
   const color = { r: 12, g: 83, b: 98 };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { createUser, enterPassword, setPassword } from "./new-user.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 import { linkMailedTo } from "./outbox.ts";
 
 const browser = testBrowser();
@@ -58,7 +58,7 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
   await requestChange(page, next);
   await part.getByText("Menunggu konfirmasi").waitFor();
 
-  // Opened where nobody is signed in, as a mail program may do.
+  // Opened signed out, as a mail program may do.
   const elsewhere = await browser.newPage({ viewport: phone });
   const cancelled = await linkMailedTo(next);
   await elsewhere.goto(cancelled);

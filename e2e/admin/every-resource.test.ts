@@ -8,7 +8,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { testBrowser } from "../browser.ts";
 import { coveringResources } from "./covering-resources.ts";
 import { fillField, fillForm } from "./fill-form.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 /** Every form is the same generic one, every list too. */
@@ -97,7 +97,7 @@ test.each(resources)(
     await page.goto(admin.listPath);
     const edit = String(await page.locator('a[href$="/edit"]').first().getAttribute("href"));
     const isCall = new RegExp(`/api/dashboard/${resource.api}(?:$|[/?])`, "u");
-    const answerWith = (status: number, json: object) =>
+    const respondWith = (status: number, json: object) =>
       page.route(isCall, (route) => route.fulfill({ status, json }));
     const retry = async (title: string) => {
       const alert = page.getByRole("alert").filter({ hasText: title });
@@ -105,17 +105,17 @@ test.each(resources)(
       await alert.getByRole("button", { name: "Coba lagi" }).click();
     };
 
-    await answerWith(500, { message: "Rusak." });
+    await respondWith(500, { message: "Rusak." });
     await page.goto(admin.listPath);
     await page.getByRole("alert").waitFor();
     const nothing = { data: [], meta: { page: 1, limit: 10, total: 0 } };
-    await answerWith(200, { message: "OK", data: nothing });
+    await respondWith(200, { message: "OK", data: nothing });
     await retry("Daftar belum berhasil dimuat.");
     const list = page.getByRole("region", { name: `Tabel ${admin.listTitle}` });
     await list.getByText(admin.purpose, { exact: true }).waitFor();
     await list.getByRole("link", { name: texts.buttons.add }).waitFor();
 
-    await answerWith(500, { message: "Rusak." });
+    await respondWith(500, { message: "Rusak." });
     await page.goto(edit);
     await page.getByRole("alert").waitFor();
     await page.unroute(isCall);
@@ -131,9 +131,9 @@ test("while the next page is on its way, the last one stays with its own numbers
   await titles.first().waitFor();
   const before = await titles.allInnerTexts();
   const numbers = () => page.locator("tbody td:first-child").allInnerTexts();
-  let answer = () => {};
+  let response = () => {};
   const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route("**/api/dashboard/article?*page=2*", async (route) => {
     await isAsked;
@@ -147,7 +147,7 @@ test("while the next page is on its way, the last one stays with its own numbers
     .getByRole("status")
     .getByText(/^1–10 dari/u)
     .waitFor();
-  answer();
+  response();
   await expect.poll(async () => (await numbers())[0]).toBe("11");
   expect(await titles.allInnerTexts()).not.toContain(before[0]);
   await page

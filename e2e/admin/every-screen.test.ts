@@ -1,4 +1,4 @@
-/** What every screen of the back office must be, for each role: reachable or forbidden, accessible, whole. */
+/** What every screen of the admin app must be, for each role: reachable or forbidden, accessible, whole. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { grantFor, roleNames } from "#contract/roles.ts";
@@ -11,7 +11,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { coveringResources } from "./covering-resources.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 const resources = screenedResources();
@@ -45,14 +45,14 @@ test.each(roleNames)(
   },
 );
 
-/** The first record of a list, as the office is told of it. */
+/** The first record of a list, as the admin app is told of it. */
 function firstId(page: Page, api: string): Promise<number> {
   // In the page: its cookie is for secure addresses, which only browsers take "localhost" for.
   return page.evaluate(async (name) => {
-    const answer = await fetch(`/api/dashboard/${name}?limit=1&page=1`, {
+    const response = await fetch(`/api/dashboard/${name}?limit=1&page=1`, {
       headers: { "X-Requested-With": "XMLHttpRequest" },
     });
-    const { data } = (await answer.json()) as { data: { data: { id: number }[] } };
+    const { data } = (await response.json()) as { data: { data: { id: number }[] } };
     const [first] = data.data;
     if (first === undefined) throw new Error(`There is no ${name} to edit`);
     return first.id;
@@ -146,7 +146,7 @@ const looks = inScope(
 
 /** What is left of a theme: antd's parts take the other one after the page, and colours fade. */
 function remainsOf(theme: string): string[] {
-  const parts = [...document.querySelectorAll(`.office-${theme}`)];
+  const parts = [...document.querySelectorAll(`.admin-${theme}`)];
   const fading = document
     .getAnimations()
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
@@ -210,12 +210,12 @@ test("a word that is wider than a phone sticks out nowhere", async () => {
   const word = `https://siplah.example/${"panjang".repeat(20)}`;
   const id = await page.evaluate(
     async (body) => {
-      const answer = await fetch("/api/dashboard/article", {
+      const response = await fetch("/api/dashboard/article", {
         method: "POST",
         headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
         body: JSON.stringify(body),
       });
-      const { data } = (await answer.json()) as { data: { id: number } };
+      const { data } = (await response.json()) as { data: { id: number } };
       return data.id;
     },
     { ...article.sample, title: word, excerpt: word, status: "inactive" },

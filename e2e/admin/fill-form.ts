@@ -1,4 +1,4 @@
-/** Fills in a resource's form from its definition, as somebody would: by label, field after field. */
+/** Fills in a resource's form from its definition, as users do: by label, field after field. */
 import type { Page } from "playwright-core";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";

@@ -1,7 +1,7 @@
 /** The forbidden page: its way back stays in the admin app. */
 import { test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

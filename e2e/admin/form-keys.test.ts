@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { namesIn } from "./lists.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

@@ -4,26 +4,34 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 const headers = { "X-Requested-With": "XMLHttpRequest" };
 const jsonHeaders = { ...headers, "Content-Type": "application/json" };
 
-type Answer = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+type ComparisonResponse = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  readonly version: number;
+};
 
-/** A call with the page's session; returns the answer's data. */
-function send(page: Page, method: string, path: string, body?: object): Promise<Answer> {
+/** A call with the page's session; returns the response's data. */
+function send(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<ComparisonResponse> {
   return page.evaluate(
     async ([verb, address, sent, sentHeaders]) => {
       const init = sent === null ? {} : { body: JSON.stringify(sent) };
-      const answer = await fetch(`/api/dashboard/${address}`, {
+      const response = await fetch(`/api/dashboard/${address}`, {
         method: verb,
         headers: sentHeaders,
         ...init,
       });
-      if (!answer.ok) throw new Error(await answer.text());
-      return ((await answer.json()) as { data: Answer }).data;
+      if (!response.ok) throw new Error(await response.text());
+      return ((await response.json()) as { data: ComparisonResponse }).data;
     },
     [method, path, body ?? null, body === undefined ? headers : jsonHeaders] as const,
   );

@@ -1,8 +1,8 @@
-/** The office without a mouse: where the focus is can be seen, and it is where one expects it. */
+/** The admin app without a mouse: where the focus is can be seen, and it is where one expects it. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

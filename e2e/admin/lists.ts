@@ -1,10 +1,10 @@
-/** Lists of the back office, as its tests read and use them. */
+/** Lists of the admin app, as its tests read and use them. */
 import type { Page } from "playwright-core";
 
 /** The names in a list, from top to bottom. */
 export const namesIn = (page: Page) => page.locator("tbody [data-row-label]").allInnerTexts();
 
-/** Opens a list and answers the names in it. */
+/** Opens a list and returns the names in it. */
 export async function listOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.locator("tbody [data-row-label]").first().waitFor();

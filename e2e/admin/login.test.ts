@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
-import { expectPath, signIn, submitLogin } from "./office.ts";
+import { expectPath, signIn, submitLogin } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -76,7 +76,7 @@ test("who signs in in another tab is named in this one too", async () => {
   await page.getByRole("button", { name: "Menu akun Akun Penulis" }).waitFor();
 });
 
-test("the login page loads nothing of the office", async () => {
+test("the login page loads nothing of the admin app", async () => {
   const page = await browser.newPage();
   const scripts: string[] = [];
   page.on("response", (response) => {
@@ -85,9 +85,9 @@ test("the login page loads nothing of the office", async () => {
   const requests = watchRequests(page);
   await page.goto("/login");
   await page.getByLabel("Email").waitFor();
-  await requests.untilAnswered();
+  await requests.untilIdle();
   expect(scripts.length).toBeGreaterThan(0);
   expect(
-    scripts.filter((path) => /office|resource|antd|editor|list|form-/.test(path)),
+    scripts.filter((path) => /admin-app|resource|antd|editor|list|form-/.test(path)),
   ).toStrictEqual([]);
 });

@@ -1,12 +1,12 @@
-/** Lists that editors put in order: by keyboard and by dragging, kept or told why not. */
+/** Lists that editors put in order: by keyboard and by dragging, saved or told why not. */
 import { expect, test } from "vitest";
 import { phone, testBrowser } from "../browser.ts";
 import { listOf, namesIn } from "./lists.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-test("partners are put in order by keyboard, and the order is announced and kept", async () => {
+test("partners are put in order by keyboard, and the order is announced and saved", async () => {
   const page = await signedInPage(browser, "Editor");
   const [first, second, ...others] = await listOf(page, "/mitra");
   const down = page.getByRole("button", { name: `Turunkan ${first}`, exact: true });

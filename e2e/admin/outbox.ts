@@ -6,13 +6,13 @@ import { linkIn, readMail } from "#server/test-kit/read-mail.ts";
 import { portal } from "../portal-under-test.ts";
 
 /** Background jobs are looked for every two seconds. */
-const patience = { timeout: 15_000, interval: 200 };
+const pollOptions = { timeout: 15_000, interval: 200 };
 
 /** Waits for the `count`-th mail to an address; returns the path and query of the link in it. */
 export async function linkMailedTo(email: string, count = 1): Promise<string> {
   let mails: string[] = [];
   await expect
-    .poll(async () => (mails = await mailsTo(email)).length, patience)
+    .poll(async () => (mails = await mailsTo(email)).length, pollOptions)
     .toBeGreaterThanOrEqual(count);
   const { pathname, search } = new URL(linkIn(readMail(String(mails[count - 1]))));
   return `${pathname}${search}`;

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -43,7 +43,7 @@ const fromGoogle = `<meta charset='utf-8'><b style="font-weight:normal;" id="doc
 <div dir="ltr" align="left"><table><colgroup><col width="301" /></colgroup><tbody><tr>
 <td><p dir="ltr"><span>A</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
-/** Pastes into the content of new news and answers what the editor then holds, as its structure. */
+/** Pastes into the content of new news and returns what the editor then holds, as its structure. */
 async function pasted(page: Page, html: string): Promise<string> {
   await page.goto("/news/add");
   const editor = page.getByRole("textbox", { name: "Konten" });

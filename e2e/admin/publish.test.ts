@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { uploadMessages } from "#contract/messages.ts";
 import { testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -296,7 +296,7 @@ test("deleting on the detail asks first, then leads to the list with the server'
   await editor.getByRole("heading", { level: 1, name: "Info & Berita" }).waitFor();
   expect(new URL(editor.url()).pathname).toBe("/news");
   await editor.locator('[role="region"][aria-busy="false"]').waitFor();
-  await requests.untilAnswered();
+  await requests.untilIdle();
   expect(refused, "what is gone isn't asked for").toStrictEqual([]);
   expect(await hubText(editor)).not.toContain("Akan dihapus");
 });

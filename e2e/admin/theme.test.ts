@@ -1,19 +1,19 @@
-/** Light and dark: what the system prefers, until somebody chooses. */
+/** Light and dark: what the system prefers, until the user chooses. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
-import { expectPath, signIn, signedInPage } from "./office.ts";
+import { expectPath, signIn, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
 /** The theme of the page itself, and those of Ant Design's parts in it. */
 const themesOf = (page: Page) =>
   page.evaluate(() => {
-    const parts = ["light", "dark"].filter((theme) => document.querySelector(`.office-${theme}`));
+    const parts = ["light", "dark"].filter((theme) => document.querySelector(`.admin-${theme}`));
     return { page: document.documentElement.dataset["theme"], parts };
   });
 
-test("the office follows the system, also while the window changes its size", async () => {
+test("the admin app follows the system, also while the window changes its size", async () => {
   const page = await signedInPage(browser, "Editor", { colorScheme: "light" });
   await page.goto("/dashboard");
   for (let round = 0; round < 8; round += 1) {

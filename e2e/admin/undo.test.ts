@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { undoOfferSeconds } from "#contract/limits.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { listOf, namesIn, removeRow } from "./lists.ts";
-import { signedInPage } from "./office.ts";
+import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 

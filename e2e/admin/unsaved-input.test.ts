@@ -5,7 +5,7 @@ import type { RoleName } from "#contract/roles.ts";
 import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
-import { expectPath, signedInPage } from "./office.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -74,7 +74,7 @@ test("a session that ends during an edit asks for the password, and the save goe
   expect(await listOf(page, "/faq/category")).toContain("Lewat sesi baru");
 });
 
-test("whoever signs in as somebody else over a form finds it as it was, and nothing is saved unasked", async () => {
+test("whoever signs in as another user over a form finds it as it was, and nothing is saved unasked", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/faq/category/add");
   const name = page.getByRole("textbox", { name: "Name" });

@@ -11,7 +11,7 @@ import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
 import { fillForm } from "../admin/fill-form.ts";
 import { testBrowser } from "../browser.ts";
 
-const patience = { timeout: 60_000 };
+const pollOptions = { timeout: 60_000 };
 const browser = testBrowser();
 const server = await startTemporaryServer();
 afterAll(() => server.stop());
@@ -19,12 +19,12 @@ const portal = await startPortalProcess({ DATABASE_URL: server.address });
 afterAll(() => portal.dispose());
 
 async function statusOf(path: string): Promise<number> {
-  const answer = await fetch(portal.url + path);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(portal.url + path);
+  await response.arrayBuffer();
+  return response.status;
 }
 
-test("while the database hangs kept pages go on, others and saves are refused, and it heals by itself", async () => {
+test("while the database hangs cached pages are served, others and saves are refused, and it heals by itself", async () => {
   const editor = await signedIn(portal.url);
   const values = { name: "Kabar", description: "x", status: "active" };
   expect((await editor.post("/dashboard/category", values)).status).toBe(200);
@@ -34,16 +34,16 @@ test("while the database hangs kept pages go on, others and saves are refused, a
   onTestFinished(thaw);
   expect(await statusOf("/info-berita")).toBe(200);
   expect(await statusOf("/info-berita?q=belum+pernah")).toBe(503);
-  await expect.poll(() => statusOf("/readyz"), patience).toBe(503);
+  await expect.poll(() => statusOf("/readyz"), pollOptions).toBe(503);
   expect(await statusOf("/healthz")).toBe(200);
   expect((await editor.post("/dashboard/category", { ...values, name: "Kini" })).status).toBe(503);
 
   thaw();
-  await expect.poll(() => statusOf("/readyz"), patience).toBe(200);
-  await expect.poll(() => statusOf("/info-berita?q=belum+pernah"), patience).toBe(200);
+  await expect.poll(() => statusOf("/readyz"), pollOptions).toBe(200);
+  await expect.poll(() => statusOf("/info-berita?q=belum+pernah"), pollOptions).toBe(200);
   const again = { ...values, name: "Kabar lain" };
   await expect
-    .poll(async () => (await editor.post("/dashboard/category", again)).status, patience)
+    .poll(async () => (await editor.post("/dashboard/category", again)).status, pollOptions)
     .toBe(200);
 });
 
@@ -89,7 +89,7 @@ test("while the database's disk is full the form says so and keeps its text, and
   await page.getByText(texts.created, { exact: true }).waitFor();
 });
 
-test("a log that can't be written stops nobody", async () => {
+test("a log that can't be written stops nothing", async () => {
   const disk = await open("/dev/full", "w");
   onTestFinished(() => disk.close());
   const quiet = await startPortalProcess(

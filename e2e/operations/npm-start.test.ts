@@ -7,7 +7,7 @@ import type { PortalProcess } from "#server/test-kit/portal-process.ts";
 import { childrenOf, npmStart, startPortalProcess } from "#server/test-kit/portal-process.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
 
-const patience = { timeout: 60_000 };
+const pollOptions = { timeout: 60_000 };
 const database = await startTemporaryServer();
 afterAll(() => database.stop());
 
@@ -33,12 +33,12 @@ test.each([
 ])("%s that is killed is started again, however often", async (_what, environment) => {
   const portal = await start(environment);
   onTestFinished(() => portal.dispose());
-  await expect.poll(() => portal.output(), patience).toContain("Ctrl-C stops it.");
+  await expect.poll(() => portal.output(), pollOptions).toContain("Ctrl-C stops it.");
   for (let time = 1; time <= 2; time += 1) {
     const server = serverOf(portal);
     process.kill(server, "SIGKILL");
-    await expect.poll(() => childrenOf(portal.pid), patience).not.toContain(server);
-    await expect.poll(() => isServed(portal), patience).toBe(true);
+    await expect.poll(() => childrenOf(portal.pid), pollOptions).not.toContain(server);
+    await expect.poll(() => isServed(portal), pollOptions).toBe(true);
     expect(portal.output().match(/The server ended \(SIGKILL\)/gu)).toHaveLength(time);
   }
   portal.kill("SIGTERM");
@@ -49,12 +49,12 @@ test.each([
 test("a server that dies of memory is started again", async () => {
   const portal = await start();
   onTestFinished(() => portal.dispose());
-  await expect.poll(() => portal.output(), patience).toContain("Ctrl-C stops it.");
+  await expect.poll(() => portal.output(), pollOptions).toContain("Ctrl-C stops it.");
   const server = serverOf(portal);
   // What V8 does when its heap is full.
   process.kill(server, "SIGABRT");
-  await expect.poll(() => childrenOf(portal.pid), patience).not.toContain(server);
-  await expect.poll(() => isServed(portal), patience).toBe(true);
+  await expect.poll(() => childrenOf(portal.pid), pollOptions).not.toContain(server);
+  await expect.poll(() => isServed(portal), pollOptions).toBe(true);
 });
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
@@ -75,7 +75,7 @@ test("a server whose launcher is killed stops too", async () => {
   onTestFinished(() => portal.dispose());
   portal.kill("SIGKILL");
   await portal.ended;
-  await expect.poll(() => isServed(portal), patience).toBe(false);
+  await expect.poll(() => isServed(portal), pollOptions).toBe(false);
 });
 
 test("what keeps it from starting is told once, and ends it with exit code 1", async () => {

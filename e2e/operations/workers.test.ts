@@ -17,20 +17,20 @@ const portal = await startPortalProcess({
   METRICS_PORT: String(metricsPort),
 });
 afterAll(() => portal.dispose());
-const patience = { timeout: 60_000 };
+const pollOptions = { timeout: 60_000 };
 
-interface Answer {
+interface ComparisonResponse {
   readonly status: number | undefined;
   readonly body: string;
   /** The client's, by which its connection is known. */
   readonly port: number;
 }
 
-/** A client that keeps its connection, and with it its worker; answers why there is no answer, too. */
+/** A client that keeps its connection, and with it its worker; returns why there is no response, too. */
 function client() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path: string) =>
-    new Promise<Answer | { failure: string }>((resolve) => {
+    new Promise<ComparisonResponse | { failure: string }>((resolve) => {
       get(`${portal.url}${path}`, { agent }, async (response) => {
         const { statusCode: status, socket } = response;
         const { localPort: port = 0 } = socket;
@@ -64,8 +64,8 @@ function targetOf(link: string): string | null {
 }
 
 test("one start is announced, however many processes serve", async () => {
-  // The portal answers before it says so.
-  await expect.poll(() => portal.output(), patience).toContain("Ctrl-C stops it.");
+  // The portal responds before it says so.
+  await expect.poll(() => portal.output(), pollOptions).toContain("Ctrl-C stops it.");
   expect(portal.output().match(/SIPLah portal is running/g)).toHaveLength(1);
   expect(childrenOf(portal.pid)).toHaveLength(2);
 });
@@ -81,12 +81,12 @@ test("what is saved through one process is soon on the pages of each", async () 
     const pages = await Promise.all(visitors.map((visit) => visit("/info-berita")));
     return pages.every((page) => "body" in page && page.body.includes("Terlihat di mana-mana"));
   };
-  await expect.poll(isEverywhere, patience).toBe(true);
+  await expect.poll(isEverywhere, pollOptions).toBe(true);
 });
 
 test("the numbers of all processes are added up in one place", async () => {
   const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  await expect.poll(read, patience).toMatch(/siplah_logins_total\{outcome="signed_in"\} 1\n/);
+  await expect.poll(read, pollOptions).toMatch(/siplah_logins_total\{outcome="signed_in"\} 1\n/);
 });
 
 /** The process to kill; never 0, for a signal to that meets the group of this process. */
@@ -111,12 +111,12 @@ test("a process that is killed takes no other's requests along and is replaced",
     return { holder, failed };
   });
   process.kill(victim, "SIGKILL");
-  await expect.poll(() => childrenOf(portal.pid), patience).not.toContain(victim);
-  // While it dies its door still stands open, and who comes back too early fails again; afterwards
-  // nobody does, though its successor has not begun yet.
+  await expect.poll(() => childrenOf(portal.pid), pollOptions).not.toContain(victim);
+  // While it dies it still accepts connections, and a client that retries too early fails again; afterwards
+  // none does, though its successor has not begun yet.
   const later = await Promise.all(Array.from({ length: 24 }, () => client()("/info-berita")));
   expect(later.filter((visit) => !("status" in visit))).toStrictEqual([]);
-  await expect.poll(() => childrenOf(portal.pid), patience).toHaveLength(2);
+  await expect.poll(() => childrenOf(portal.pid), pollOptions).toHaveLength(2);
   over.abort();
   const counts = await Promise.all(failures);
   const ofOther = counts.filter(({ holder }) => holder !== undefined && holder !== victim);
@@ -124,7 +124,7 @@ test("a process that is killed takes no other's requests along and is replaced",
   for (const { failed } of ofOther) expect(failed).toBe(0);
   expect(counts.some(({ failed }) => failed > 0)).toBe(true);
   await expect
-    .poll(() => portal.output(), patience)
+    .poll(() => portal.output(), pollOptions)
     .toMatch(/Process \d+ ended \(SIGKILL\); another one takes its place/);
 });
 
@@ -135,13 +135,13 @@ test("a process that is killed while the portal starts is replaced, and the star
     childrenOf(process.pid)
       .filter((pid) => !others.has(pid))
       .flatMap(childrenOf);
-  await expect.poll(processes, { ...patience, interval: 10 }).not.toHaveLength(0);
+  await expect.poll(processes, { ...pollOptions, interval: 10 }).not.toHaveLength(0);
   const victim = firstOf(processes());
   process.kill(victim, "SIGKILL");
 
   const started = await starting;
   onTestFinished(() => started.dispose());
-  await expect.poll(() => started.output(), patience).toContain("Ctrl-C stops it.");
+  await expect.poll(() => started.output(), pollOptions).toContain("Ctrl-C stops it.");
   expect(started.output()).toContain(`Process ${victim} ended (SIGKILL)`);
   expect(childrenOf(started.pid)).toHaveLength(2);
 });

@@ -159,7 +159,7 @@ test.each(siteAddresses)("%s makes no error, and its pictures arrive", async (pa
       [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
     );
   await expect.poll(missing).toStrictEqual([]);
-  await requests.untilAnswered();
+  await requests.untilIdle();
   // A 404 is reported as an error by the browser itself.
   const unexpected = errors.filter((text) => response?.status() === 200 || !text.includes("404"));
   expect([...unexpected, ...requests.failed]).toStrictEqual([]);

@@ -240,8 +240,8 @@ test("on paper a guide shows its answers, and no page has words that only a grou
   const page = await browser.newPage();
   await page.emulateMedia({ media: "print" });
   await page.goto("/satuan-pendidikan");
-  const answer = page.locator("main details > div").first();
-  expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  const response = page.locator("main details > div").first();
+  expect((await response.boundingBox())?.height).toBeGreaterThan(20);
   for (const path of ["/", "/searchs", "/info-berita", "/satuan-pendidikan", "/kunjungi"]) {
     await page.goto(path);
     const pale = await page.locator("body *:visible").evaluateAll((all) =>

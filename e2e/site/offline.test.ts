@@ -137,7 +137,7 @@ test("nothing of the admin app, the API and previews is cached, nor searches", a
   ]) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await requests.untilAnswered();
+    await requests.untilIdle();
   }
   await visit(page, "/pelajari");
   const cached = await cachedPaths(page);

@@ -90,10 +90,10 @@ test("partners that could not be loaded are filled in as soon as they can be", a
 test.each([
   ["no partner is there", { json: { message: "OK", data: { data: [] } } }, "Belum ada mitra"],
   ["they can't be loaded", { status: 503, json: {} }, "Data belum berhasil dimuat."],
-])("the placeholder cards end where %s", async (_case, answer, words) => {
+])("the placeholder cards end where %s", async (_case, response, words) => {
   const page = await pageWhileAway();
   await stopClock(page);
-  await page.route("**/api/web/partner", (route) => route.fulfill(answer));
+  await page.route("**/api/web/partner", (route) => route.fulfill(response));
   await page.goto("/kunjungi");
   expect(await placeholders(page).count()).toBe(3);
   await waitThrough(page, page.locator("main").getByText(words), 1);

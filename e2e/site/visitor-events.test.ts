@@ -5,16 +5,16 @@ import { agree, category, footer, located, newVisitor, openTab, searchField } fr
 
 const browser = testBrowser();
 /** The pages' pictures, which are made for the first visit, come before events. */
-const patience = { timeout: 30_000 };
+const pollOptions = { timeout: 30_000 };
 
 test("a visit says everything of the specification, and the collector understands it", async () => {
   const visitor = await newVisitor(browser, { ...located, screen: { width: 360, height: 740 } });
-  const { page, events, answers } = visitor;
+  const { page, events, responses } = visitor;
   await page.goto("/info-berita");
   await agree(visitor);
   await visitor.nextEvents(1);
   await expect.poll(async () => (await visitor.cookies())["loc"]).toBe("-6.21_106.85");
-  await expect.poll(() => answers, patience).toStrictEqual([200]);
+  await expect.poll(() => responses, pollOptions).toStrictEqual([200]);
   await page.getByRole("link", { name: "Beranda" }).first().click();
   await visitor.nextEvents(1);
   const { sp } = await visitor.cookies();
@@ -42,7 +42,7 @@ test("a visit says everything of the specification, and the collector understand
     },
   });
   expect(Math.abs(Date.now() / 1000 - (events[1]?.timestamp ?? 0))).toBeLessThan(60);
-  await expect.poll(() => answers, patience).toStrictEqual([200, 200]);
+  await expect.poll(() => responses, pollOptions).toStrictEqual([200, 200]);
 });
 
 test("the home page records film, search, categories, help centre and footer", async () => {
@@ -99,7 +99,7 @@ test("the home page records film, search, categories, help centre and footer", a
   const navigation = page.getByRole("navigation", { name: "Utama" }).first();
   await openTab(page, () => navigation.getByRole("link", { name: /Cari Produk/ }).click());
   expect(await visitor.nextEvents(1)).toStrictEqual([["funnel_search_click", on]]);
-  expect(new Set(visitor.answers)).toStrictEqual(new Set([200]));
+  expect(new Set(visitor.responses)).toStrictEqual(new Set([200]));
 });
 
 test("the school page records its visit and what is done there", async () => {

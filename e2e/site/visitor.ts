@@ -10,14 +10,14 @@ export interface Visitor {
   /** Events as they left the browser, the oldest first. */
   readonly events: readonly TrackerEvent[];
   /** What the collector said to them. */
-  readonly answers: readonly number[];
+  readonly responses: readonly number[];
   /** Addresses outside of the site that were opened. */
   readonly opened: readonly string[];
   /** The cookies of now, the value of each by name. */
   cookies(): Promise<Record<string, string>>;
   /**
    * Waits until so many events have left since the last call, and every page has sent what it had to
-   * send; answers the events as `[name, data]`.
+   * send; returns the events as `[name, data]`.
    */
   nextEvents(count: number): Promise<readonly [name: string, data: Record<string, unknown>][]>;
 }
@@ -32,7 +32,7 @@ export async function newVisitor(
   const page = await browser.newPage(options);
   const context = page.context();
   const events: TrackerEvent[] = [];
-  const answers: number[] = [];
+  const responses: number[] = [];
   const opened: string[] = [];
   await context.route(
     (url) => url.hostname !== "localhost",
@@ -46,13 +46,13 @@ export async function newVisitor(
     events.push(JSON.parse(request.postDataJSON().event_data));
   });
   context.on("response", (response) => {
-    if (new URL(response.url()).pathname === collectorPath) answers.push(response.status());
+    if (new URL(response.url()).pathname === collectorPath) responses.push(response.status());
   });
   let seen = 0;
   return {
     page,
     events,
-    answers,
+    responses,
     opened,
     cookies: async () => valuesOf(await context.cookies()),
     async nextEvents(count) {

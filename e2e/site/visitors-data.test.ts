@@ -1,4 +1,4 @@
-/** Visitors' data: nothing before consent, nothing after its end, and nobody feels it. */
+/** Visitors' data: nothing before consent, nothing after its end, and no visitor feels it. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
@@ -22,7 +22,7 @@ const refuseByBrowser = (page: Page) =>
   });
 
 describe("before the choice", () => {
-  test("nothing is recorded, kept or asked of the browser, whatever the visitor does", async () => {
+  test("nothing is recorded, stored or asked of the browser, whatever the visitor does", async () => {
     const visitor = await newVisitor(browser, located);
     const { page } = visitor;
     await page.addInitScript(() => {
@@ -199,7 +199,7 @@ describe("with recording from the first load", () => {
       await route.fulfill({ response, body });
     });
 
-  test("nobody is asked", async () => {
+  test("no consent is asked for", async () => {
     const visitor = await newVisitor(browser);
     const { page } = visitor;
     await withoutAsking(page);
@@ -219,7 +219,7 @@ describe("with recording from the first load", () => {
   });
 });
 
-test("a message from the back office is shown once, until it is closed", async () => {
+test("a message from the admin app is shown once, until it is closed", async () => {
   const { page } = await newVisitor(browser);
   await page.goto("/info-berita");
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Decides by the address what to load: the pages for signing in carry no code of the office. */
+/** Decides by the address what to load: the pages for signing in carry no code of the admin app. */
 import "./theme/font.css";
 import "./theme/palette.css";
 import { blankLayoutPaths } from "./session/return-address.ts";
@@ -14,8 +14,8 @@ const path = location.pathname.replace(/\/$/u, "");
 const isBlankLayout = blankLayoutPaths.some((blank) => blank === path);
 try {
   const { start } = isBlankLayout
-    ? await import("./login/start.tsx")
-    : await import("./office.tsx");
+    ? await import("./login/login-app.tsx")
+    : await import("./admin-app.tsx");
   start(container);
 } catch (error) {
   console.error(error);

@@ -54,7 +54,7 @@ test("an admin changes editors and writers but no admins", () => {
   expect(removal(user, person(1, "Editor"), admin)).toEqual({ kind: "hidden" });
 });
 
-test("nobody changes their own role, status or address in the user form, or deletes themselves", () => {
+test("no user changes their own role, status or address in the user form, or deletes themselves", () => {
   const superAdmin = accountWith("Super Admin");
   const self = person(7, "Super Admin");
   expect(Object.keys(fixedFields(user, self, superAdmin))).toEqual(["role_id", "status", "email"]);

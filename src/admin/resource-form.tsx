@@ -11,10 +11,10 @@ import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
-import { useListBehind } from "./list/list-behind.ts";
+import { useReturnToList } from "./list/return-to-list.ts";
 import { mayUpdate } from "./record-access.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
-import { passMessage } from "./session/passing-message.ts";
+import { setFlashMessage } from "./session/flash-message.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
 /** The form of a new record. */
@@ -59,14 +59,14 @@ function FormScreen({
 }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
-  const list = useListBehind(resource);
+  const list = useReturnToList(resource);
   const [discards, setDiscards] = useState(0);
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
 
   function leaveForList(report: string) {
     if (isReloadedAfterSave) {
-      passMessage({ title: report });
+      setFlashMessage({ title: report });
       return location.assign(list);
     }
     void message.success(report);

@@ -13,7 +13,7 @@ import { failureMessage, isForbidden } from "./api/call-failure.ts";
 import { listQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import picture from "./illustrations/empty.svg";
-import { Bones } from "./layout/bones.tsx";
+import { LoadingState } from "./layout/loading-state.tsx";
 import { EmptyState } from "./layout/empty-state.tsx";
 import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
@@ -105,12 +105,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
             onRetry={() => void refetch()}
           />
         )}
-        {isLate && (
-          <div className={styles.listLoading} role="status">
-            <span className="visually-hidden">{text.list.loading}</span>
-            <Bones rows={8} />
-          </div>
-        )}
+        {isLate && <LoadingState label={text.list.loading} className={styles.listLoading} />}
         {data !== undefined && data.data.length === 0 && (
           <NothingThere
             resource={resource}

@@ -1,11 +1,11 @@
-/** The office's addresses: Beranda, and those that every resource's definition names. */
+/** The admin app's addresses: Beranda, and those that every resource's definition names. */
 import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { useParams } from "react-router";
 import type { ComponentType } from "react";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { AdminLayout } from "./layout/admin-layout.tsx";
-import { Crash } from "./layout/crash.tsx";
+import { ScreenError } from "./layout/screen-error.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import { NotFound } from "./layout/not-found.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
@@ -112,13 +112,13 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   },
 };
 
-/** Every route of the office. */
+/** Every route of the admin app. */
 export const routes: RouteObject[] = [
   {
     Component: AdminLayout,
     children: [
       {
-        ErrorBoundary: Crash,
+        ErrorBoundary: ScreenError,
         HydrateFallback: PageLoading,
         children: [
           ...ownScreenPaths.map((path): RouteObject => ({ path, ...ownRoutes[path] })),

@@ -5,7 +5,7 @@ import { text } from "./text.ts";
 /** Says so, with a way to try again. */
 export function showStartFailure(container: HTMLElement): void {
   const message = document.createElement("p");
-  message.textContent = text.failure.noAnswer;
+  message.textContent = text.failure.noResponse;
   const retry = document.createElement("button");
   retry.type = "button";
   retry.className = "login-submit";

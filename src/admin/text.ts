@@ -1,4 +1,4 @@
-/** The back office's own sentences. Those of a resource stand in its definition. */
+/** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountText } from "./account-text.ts";
 import { historyText } from "./history-text.ts";
@@ -7,17 +7,17 @@ const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
 /** "nama, email, atau posisi" */
 const alternatives = (labels: readonly string[]) => disjunction.format(labels);
 
-/** Every sentence that is not a resource's own, by the part of the office that says it. */
+/** Every sentence that is not a resource's own, by the part of the admin app that says it. */
 export const text = {
   ...accountText,
   ...historyText,
   appName: "SIPLah",
-  officeName: "Pengelola SIPLah",
+  adminName: "Pengelola SIPLah",
   /** Title of the browser's tab. */
   tabTitle: (title: string) => `${title} · Pengelola SIPLah`,
 
   failure: {
-    noAnswer: "Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.",
+    noResponse: "Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.",
     unreadable: "Jawaban server tidak dapat dibaca. Silakan coba beberapa saat lagi.",
     unknown: "Maaf, terjadi kendala pada halaman ini.",
     retry: "Coba lagi",
@@ -149,7 +149,7 @@ export const text = {
     notSaved: "Belum tersimpan.",
     gone: "Data ini sudah dihapus oleh pengguna lain.",
     goneDetail: "Isian Anda tetap ada di halaman ini dan dapat disimpan sebagai data baru.",
-    saveAnew: "Buat data baru",
+    saveAsNew: "Buat data baru",
     typedOn: "Isian sudah tersimpan, kecuali yang Anda ubah selama menyimpan. Simpan lagi.",
     /** Some of the specification's messages end without a full stop. */
     reason: (message: string) =>

@@ -1,6 +1,6 @@
-/** Bodies and answers of the calls around accounts (specification 7, design 5). */
+/** Bodies and responses of the calls around accounts (specification 7, design 5). */
 import * as z from "zod";
-import { unixSeconds } from "./answer-schemas.ts";
+import { unixSeconds } from "./response-schemas.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { maxEmailCharacters, maxLinkTokenCharacters } from "./limits.ts";
 import { formWords, requiredMessage } from "./messages.ts";
@@ -48,7 +48,7 @@ export const resetPasswordBody = (policy: PasswordPolicy) =>
 export const passwordLinkBody = z.object({ token: linkToken });
 
 /** Until when a password may be set with it. */
-export const passwordLinkAnswer = z.object({ expires_at: unixSeconds });
+export const passwordLinkResponse = z.object({ expires_at: unixSeconds });
 
 /** `PUT /dashboard/auth/password` */
 export const changePasswordBody = (policy: PasswordPolicy) =>
@@ -77,7 +77,7 @@ export const emailChangeBody = z.object({
 });
 
 /** `GET /dashboard/auth/email`: the new address that waits to be confirmed. */
-export const emailChangeAnswer = z
+export const emailChangeResponse = z
   .object({
     pending: z.object({ email: z.string(), expires_at: unixSeconds }).nullable(),
   })
@@ -86,14 +86,14 @@ export const emailChangeAnswer = z
 /** `POST /email/confirm` and `POST /email/restore`: the token of the link's `t`. */
 export const emailLinkBody = z.object({ token: linkToken });
 
-/** What a confirmation answers: the address to sign in with from then on. */
+/** The result of a confirmation: the address to sign in with from then on. */
 export const confirmedEmail = z.object({ email: z.string() });
 
-/** What a restore answers: the address that counts again, and the token to set a password with. */
+/** The result of a restore: the address that counts again, and the token to set a password with. */
 export const restoredEmail = z.object({ email: z.string(), token: z.string() });
 
 /** A signed-in device of the account, as `GET /dashboard/auth/sessions` lists it. */
-export const sessionAnswer = z
+export const sessionResponse = z
   .object({
     id: z.string(),
     device: z.string().meta({ description: "As in: Chrome di Windows" }),

@@ -1,4 +1,4 @@
-/** The envelope of every answer below `/api` (design 5, specification 7). */
+/** The envelope of every response below `/api` (design 5, specification 7). */
 import * as z from "zod";
 import type { ErrorCode } from "./error-codes.ts";
 import { errorCatalogue } from "./error-codes.ts";
@@ -24,17 +24,17 @@ export const listMeta = z
     limit: z.int(),
     total: z
       .int()
-      .meta({ description: `Of a paged search in the back office no more than ${maxCountedHits}` }),
+      .meta({ description: `Of a paged search in the admin app no more than ${maxCountedHits}` }),
   })
   .meta({ title: "ListMeta" });
 /** Which page of a list this is, and how many records there are in all. */
 export type ListMeta = z.infer<typeof listMeta>;
 
-/** What a call answers that has nothing to tell but how it went: the text to show. */
+/** The result of a call without data: the text to show. */
 export const report = z.object({ message: z.string() });
 
-/** The answers of a call, by status. */
-export function answersOf<Data extends z.ZodType>(data: Data) {
+/** The responses of a call, by status. */
+export function responsesOf<Data extends z.ZodType>(data: Data) {
   return { 200: success(data), "4xx": failure, "5xx": failure };
 }
 
@@ -52,10 +52,10 @@ export const failure = z
     code: errorCode,
     errors: z.array(fieldError).optional(),
     is_web: z.literal(true).optional(),
-    data: z
-      .unknown()
-      .optional()
-      .meta({ description: "With a stale version or a used key: what is stored now" }),
+    data: z.unknown().optional().meta({
+      description:
+        "With a stale version or a used key: what is stored now; with a merge conflict: its parts",
+    }),
   })
   .meta({ title: "Failure", description: "Failure" });
 
@@ -64,7 +64,7 @@ export type FieldError = z.infer<typeof fieldError>;
 /** The body of a failure. */
 export type Failure = z.infer<typeof failure>;
 /** A list as it arrives at a client. */
-export interface ListAnswer<Item> {
+export interface ListResponse<Item> {
   readonly data: Item[];
   readonly meta: ListMeta;
 }

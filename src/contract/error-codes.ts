@@ -21,6 +21,16 @@ export const errorCatalogue = {
     status: 409,
     message: "Data ini sudah diubah oleh pengguna lain. Periksa perubahannya sebelum menyimpan.",
   },
+  mergeConflict: {
+    status: 409,
+    message:
+      "Pengguna lain mengubah bagian yang sama. Pilih perubahan yang dipakai sebelum menyimpan.",
+  },
+  staleDraft: {
+    status: 409,
+    message: "Draf ini sudah diubah di tab atau perangkat lain.",
+  },
+  draftExists: { status: 409, message: "Anda sudah memiliki draf untuk data ini." },
   stillInUse: { status: 409, message: "Data ini masih dipakai dan tidak dapat dihapus." },
   duplicate: { status: 409, message: "Data yang sama sudah ada." },
   lastSuperAdmin: {

@@ -1,7 +1,7 @@
 /**
  * The kinds of fields that a resource is made of. A field says what a value is; the four
  * interpreters (Zod schema, database column, form input, list cell) say what to do with it,
- * each in a table typed by `FieldKind`, so that a new kind doesn't compile until all answer.
+ * each in a table typed by `FieldKind`, so that a new kind doesn't compile until each has an entry.
  */
 import { maxInteger, maxMultilineCharacters, maxTextCharacters } from "./limits.ts";
 
@@ -31,7 +31,7 @@ export interface RichTextField<R extends boolean = boolean> extends FieldBase<R>
 export interface UrlField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "url";
 }
-/** An e-mail address, kept in lower case. */
+/** An e-mail address, stored in lower case. */
 export interface EmailField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "email";
 }
@@ -48,27 +48,27 @@ export interface IntegerField<R extends boolean = boolean> extends FieldBase<R> 
   /** The number that the form of a new record starts with. */
   readonly start?: number;
 }
-/** Yes or no. Requests may send true/false or 1/0; `answer` says which of them answers carry. */
+/** Yes or no. Requests may send true/false or 1/0; `response` says which of them responses carry. */
 export interface FlagField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "flag";
-  readonly answer: "boolean" | "number";
+  readonly response: "boolean" | "number";
 }
 /** "active" or "inactive" (specification 4). */
 export interface StatusField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "status";
 }
-/** A moment: Unix seconds on the dashboard, Indonesian text on the web. */
+/** A moment: Unix seconds in the admin API, Indonesian text on the web. */
 export interface TimestampField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "timestamp";
   /** What a date without a time means in the form; its start, where it doesn't say. */
   readonly dateAlone?: "startOfDay" | "endOfDay";
 }
-/** An uploaded file: base64 under the field's `request` name, an address under its `answer` name. */
+/** An uploaded file: base64 under the field's `request` name, an address under its `response` name. */
 export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "image";
   readonly request: string;
-  readonly answer: string;
-  /** Name under which answers also carry the bare file name (specification 3: `image_name`). */
+  readonly response: string;
+  /** Name under which responses also carry the bare file name (specification 3: `image_name`). */
   readonly fileName?: string;
 }
 /** One of a few fixed values. */
@@ -76,7 +76,7 @@ export interface ChoiceField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "choice";
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
-/** The id of a record of another resource; answers carry `{ id, <label> }` under `as` beside it. */
+/** The id of a record of another resource; responses carry `{ id, <label> }` under `as` beside it. */
 export interface ReferenceField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "reference";
   /** API name of the resource it points to. */
@@ -165,20 +165,20 @@ export function integer(
   return { kind: "integer", label, required: true, min: 0, max: maxInteger, ...options };
 }
 
-/** Yes or no; answered as true and false unless told otherwise. */
+/** Yes or no; true and false in responses unless told otherwise. */
 export function flag(
   label: string,
-  options?: CommonOptions & { answer?: "boolean" },
-): FlagField<true> & { readonly answer: "boolean" };
+  options?: CommonOptions & { response?: "boolean" },
+): FlagField<true> & { readonly response: "boolean" };
 export function flag(
   label: string,
-  options: CommonOptions & { answer: "number" },
-): FlagField<true> & { readonly answer: "number" };
+  options: CommonOptions & { response: "number" },
+): FlagField<true> & { readonly response: "number" };
 export function flag(
   label: string,
-  options: CommonOptions & { answer?: "boolean" | "number" } = {},
+  options: CommonOptions & { response?: "boolean" | "number" } = {},
 ): FlagField<true> {
-  return { kind: "flag", label, required: true, answer: "boolean", ...options };
+  return { kind: "flag", label, required: true, response: "boolean", ...options };
 }
 
 /** Active or inactive. */
@@ -196,7 +196,7 @@ export function timestamp(
 
 /** An uploaded picture or document. */
 export function image<
-  const Options extends CommonOptions & { request: string; answer: string; fileName?: string },
+  const Options extends CommonOptions & { request: string; response: string; fileName?: string },
 >(label: string, options: Options): ImageField<true> & Readonly<Options> {
   return { kind: "image", label, required: true, ...options };
 }

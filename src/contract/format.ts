@@ -48,7 +48,7 @@ export function indonesianClock(moment: Date): string {
 const dateTimes = new Map<number, string>();
 const maxDateTimes = 2_000;
 
-/** "14 Oktober 2022 09:00 WIB": the text that `/web` answers carry (design 5). */
+/** "14 Oktober 2022 09:00 WIB": the text that `/web` responses carry (design 5). */
 export function indonesianDateTime(moment: Date): string {
   const milliseconds = moment.getTime();
   const known = dateTimes.get(milliseconds);
@@ -71,7 +71,7 @@ export function datePart(dateTimeText: string): string {
 export function cutAtWord(text: string, maxCharacters: number): string {
   const characters = Array.from(text.trim().replace(/\s+/gu, " "));
   if (characters.length <= maxCharacters) return characters.join("");
-  // One place is kept for the ellipsis; a word that ends exactly there is kept whole.
+  // One place is reserved for the ellipsis; a word that ends exactly there stays whole.
   const head = characters.slice(0, maxCharacters).join("");
   const lastSpace = head.lastIndexOf(" ");
   const cut =

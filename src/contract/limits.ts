@@ -4,7 +4,7 @@
 export const defaultPageSize = 10;
 /** Largest `limit` that a list accepts; the news form asks for 1000 categories. */
 export const maxPageSize = 1000;
-/** Largest page size offered in the back office's lists. */
+/** Largest page size offered in the admin app's lists. */
 export const maxAdminPageSize = 100;
 
 /** "Informasi terbaru" on the news hub: articles a page. */
@@ -66,13 +66,24 @@ export const maxLinkTokenCharacters = 100;
 
 /** How long the message that reports a delete offers to undo it, in seconds. */
 export const undoOfferSeconds = 10;
-/** How long the server keeps what was deleted: the offer, and time for a slow network. */
+/** How long the server stores what was deleted: the offer, and time for a slow network. */
 export const undoLifetimeSeconds = 60;
 
 /** How long a create can be sent again with its key without making a second record, in seconds. */
 export const createKeyLifetimeSeconds = 24 * 60 * 60;
 /** Longest key of a create, in characters. */
 export const maxCreateKeyCharacters = 64;
+
+/** Body limit of a draft's save; files are uploaded before it. */
+export const maxDraftBytes = 2 * 1024 * 1024;
+/** A draft expires so many days after its last save. */
+export const draftLifetimeDays = 180;
+/** Its author is told so many days before. */
+export const draftNoticeDays = 14;
+/** How long a discarded draft can be restored, in days. */
+export const discardedDraftDays = 7;
+/** Whoever shows a record is taken for gone so long after the last sign, in seconds. */
+export const presenceLifetimeSeconds = 45;
 
 /** Longest one-line text, in characters. */
 export const maxTextCharacters = 255;
@@ -93,7 +104,7 @@ export const searchPageSize = 10;
 export const searchMaxResults = 100;
 /** Excerpt beside a search result, in characters. */
 export const searchExcerptMaxCharacters = 160;
-/** Hits of a search in the back office that are counted and can be paged through. */
+/** Hits of a search in the admin app that are counted and can be paged through. */
 export const maxCountedHits = 10_000;
 /** Longest search word, in characters. */
 export const maxSearchCharacters = 100;
@@ -109,9 +120,9 @@ export const sessionLifetimeSeconds = 12 * 60 * 60;
 /** Government page: how long the way back to the top counts as used, in milliseconds (specification 9). */
 export const backToTopFlagMs = 5_000;
 
-/** Back office: sidebar widths in pixels (specification 9). */
+/** Admin app: sidebar widths in pixels (specification 9). */
 export const siderWidth = { open: 235, collapsed: 84 } as const;
-/** Back office: height of the rich-text editor in pixels (specification 9). */
+/** Admin app: height of the rich-text editor in pixels (specification 9). */
 export const richTextEditorHeight = 200;
 
 /** School and seller page: frequent questions shown. */

@@ -1,4 +1,4 @@
-/** Texts that server and back office say alike, built from limits and labels (specification 5 and 8). */
+/** Texts that server and admin app say alike, built from limits and labels (specification 5 and 8). */
 import {
   maxImagePixels,
   maxPasswordBytes,
@@ -126,7 +126,7 @@ export const sessionMessages = {
   malformedToken: "token contains an invalid number of segments",
   expired: "Token is expired",
   signedOut: "User has sign out",
-  /** Comes inside a successful answer, in `meta.message`. */
+  /** Comes inside a successful response, in `meta.message`. */
   signatureExpired: "Token signature is expired",
 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * What a new password must be like: specification 5, and what a portal's policy asks for beyond it. One
- * home for server, back office and configuration.
+ * home for server, admin app and configuration.
  */
 import * as z from "zod";
 import { maxMinPasswordCharacters, maxPasswordBytes, minPasswordCharacters } from "./limits.ts";

@@ -39,6 +39,8 @@ export type RecordColumns<R extends Resource, Time> = {
 } & (R extends { slugFrom: string } ? { readonly slug: string } : unknown);
 
 /** What is known of a record beyond its row. */
-export type Facts<R extends Resource> = R extends { facts: readonly (infer Name extends string)[] }
+export type ComputedFields<R extends Resource> = R extends {
+  computedFields: readonly (infer Name extends string)[];
+}
   ? { readonly [Fact in Name]: boolean }
   : unknown;

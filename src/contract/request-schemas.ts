@@ -1,4 +1,4 @@
-/** Fields to the Zod schemas of requests: what the dashboard accepts, with the messages it answers. */
+/** Fields to the Zod schemas of requests: what the admin API accepts, with its messages. */
 import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
 import { statuses } from "./field.ts";
@@ -196,6 +196,11 @@ export function updateSchema(resource: Resource): z.ZodObject {
   const error = between(labels.version, 1, maxInteger);
   const version = z.int({ error }).min(1, { error }).max(maxInteger, { error });
   return bodySchema(resource, (field) => requestFieldSchema(resource, field))
-    .safeExtend({ version: version.optional() })
+    .safeExtend({
+      version: version.optional(),
+      base: version.optional().meta({
+        description: "With merge=1: the version that the values started from",
+      }),
+    })
     .meta({ title, examples: [{ ...resource.sample, version: 1 }] });
 }

@@ -8,11 +8,11 @@ export interface RecordRule {
   /** The field that carries the message. */
   readonly field: string;
   readonly message: string;
-  /** Whether the values, as the dashboard sends them, are fine. Absent values count as fine. */
+  /** Whether the values, as the admin API sends them, are fine. Absent values count as fine. */
   readonly holds: (values: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** Where and how the back office shows a resource. */
+/** Where and how the admin app shows a resource. */
 export interface AdminScreens {
   /** Address of the list; `/add` and `/{id}/edit` follow from `formPath`. */
   readonly listPath: string;
@@ -28,11 +28,11 @@ export interface AdminScreens {
   readonly columns: readonly string[];
   /** Entry in the sidebar. */
   readonly menu: { readonly label: string; readonly group?: string; readonly order: number };
-  /** Whether leaving the form after saving loads the list anew from the server (specification 2, users). */
+  /** Whether leaving the form after saving reloads the list from the server (specification 2, users). */
   readonly isReloadedAfterSave?: boolean;
 }
 
-/** Every sentence of a resource's screens and answers. */
+/** Every sentence of a resource's screens and responses. */
 export interface ResourceTexts {
   readonly created: string;
   readonly updated: string;
@@ -66,6 +66,8 @@ export interface Visibility {
   readonly activeReferences?: readonly string[];
   /** The places of the site that show these records; without it they are shown wherever they fit. */
   readonly places?: Places;
+  /** Path of the page that each record has of its own. */
+  readonly page?: string;
 }
 
 /** Records stand at one of several places, in an order, and each place shows the first ones. */
@@ -94,11 +96,11 @@ export interface Resource {
   readonly paging: "paged" | "whole";
   /** What visitors may see over `/web`: nothing at all, the active records, or all. */
   readonly visible: "never" | "whenActive" | "always";
-  /** What else decides when and where an active record is seen; the office says so by it. */
+  /** What else decides when and where an active record is seen; the admin app says so by it. */
   readonly visibility?: Visibility;
   /** Which calls exist; a resource that staff only choose from has its list alone. */
   readonly isWritable: boolean;
-  /** Keeps who created and who last changed a record. */
+  /** Stores who created and who last changed a record. */
   readonly isAuthored: boolean;
   /** Field from which a unique, stable slug is made once. */
   readonly slugFrom?: string;
@@ -111,8 +113,8 @@ export interface Resource {
   /** Order when `sort` is absent. */
   readonly defaultSort: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
-  /** Statements about a record that staff are answered and nobody can send, filter or sort by. */
-  readonly facts?: readonly string[];
+  /** Computed fields: booleans in the admin API's responses that no request can set, filter or sort by. */
+  readonly computedFields?: readonly string[];
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
   readonly rules?: readonly RecordRule[];

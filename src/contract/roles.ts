@@ -1,4 +1,4 @@
-/** Who may do what (design 6): data, checked in one place on the server and mirrored in the back office. */
+/** Who may do what (design 6): data, checked in one place on the server and mirrored in the admin app. */
 
 /** The four roles, the most powerful first. */
 export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
@@ -6,7 +6,7 @@ export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The areas that permissions distinguish; every resource names the one it belongs to. */
-export type Area = "news" | "newsCategories" | "content" | "users" | "roles";
+export type Area = "news" | "newsCategories" | "content" | "users" | "roles" | "trash" | "audit";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -51,6 +51,8 @@ const ownDrafts: Grant = {
   update: "ownInactive",
   remove: "ownInactive",
 };
+/** Sees in the trash what the account may delete, and brings it back. */
+const ownTrash: Grant = { ...nothing, screens: true, list: true, update: "all" };
 /** Users may be created and edited, within `assignableRoles`, but not deleted. */
 const staffing: Grant = { ...everything, remove: "none" };
 
@@ -62,6 +64,8 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: everything,
     roles: reading,
+    trash: everything,
+    audit: reading,
   },
   Admin: {
     news: everything,
@@ -69,6 +73,8 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: staffing,
     roles: choosing,
+    trash: ownTrash,
+    audit: nothing,
   },
   Editor: {
     news: everything,
@@ -76,6 +82,8 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: nothing,
     roles: choosing,
+    trash: ownTrash,
+    audit: nothing,
   },
   Penulis: {
     news: ownDrafts,
@@ -83,10 +91,12 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: reading,
     users: nothing,
     roles: choosing,
+    trash: ownTrash,
+    audit: nothing,
   },
 };
 
-/** Roles that an account may give to, or change on, another account: nobody grants more than they have. */
+/** Roles that an account may give to, or change on, another account: no user grants more than they have. */
 export const assignableRoles: Readonly<Record<RoleName, readonly RoleName[]>> = {
   "Super Admin": roleNames,
   Admin: ["Editor", "Penulis"],
@@ -98,6 +108,11 @@ export const assignableRoles: Readonly<Record<RoleName, readonly RoleName[]>> = 
 export function mayAssignRole(actorRole: string, roleName: string | null): boolean {
   if (roleName === null || !isRoleName(actorRole)) return false;
   return (assignableRoles[actorRole] as readonly string[]).includes(roleName);
+}
+
+/** Whether a role sees whose drafts there are; what they say, their authors alone. */
+export function seesAllDrafts(role: string): boolean {
+  return role === "Super Admin";
 }
 
 /** What a role may do in an area; a role that the table doesn't know may do nothing. */
@@ -118,10 +133,10 @@ export interface OwnedRecord {
 
 /** Whether a reach covers a record, seen by the account `accountId`. */
 export function reachCovers(reach: Reach, record: OwnedRecord, accountId: number): boolean {
-  const answers: Readonly<Record<Reach, boolean>> = {
+  const covers: Readonly<Record<Reach, boolean>> = {
     all: true,
     none: false,
     ownInactive: record.creatorId === accountId && !record.isActive,
   };
-  return answers[reach];
+  return covers[reach];
 }

@@ -54,8 +54,8 @@ export const trackerTextCharacters = { word: 60, name: 255, url: 500, keyword: 1
 /** Longest event as JSON, in characters: all its texts at their longest, and room to escape them. */
 export const maxTrackerEventCharacters = 6_000;
 
-/** Decimals that coordinates are kept with: about a kilometre (design 7). */
+/** Decimals that coordinates are stored with: about a kilometre (design 7). */
 export const coordinateDecimals = 2;
 
-/** How long single events are kept, and the visitor's cookies with them, in days (design 7). */
+/** How long single events are stored, and the visitor's cookies with them, in days (design 7). */
 export const trackerRetentionDays = 90;

@@ -14,15 +14,15 @@ export type Place =
   | { readonly kind: "beyond"; readonly place: string; readonly maxRecords: number }
   | { readonly kind: "nowhere" | "belowHidden" };
 
-/** A record as the dashboard answers it. */
-type Answered = Readonly<Record<string, unknown>> & { readonly id: number };
+/** A record as the admin API returns it. */
+type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
-const isActive = (record: Answered) => record["status"] === "active";
+const isActive = (record: VisibleRecord) => record["status"] === "active";
 
 /** The stage of an active record; null for inactive ones and where nothing but the status counts. */
 export function stageOf(
   { visibility }: Resource,
-  record: Answered,
+  record: VisibleRecord,
   now: { readonly seconds: number; readonly inactive: ReadonlyMap<string, ReadonlySet<number>> },
 ): Stage | null {
   if (!isActive(record) || visibility === undefined) return null;
@@ -38,8 +38,8 @@ export function stageOf(
 /** Where an active record is shown among all of its kind; null where no places are declared. */
 export function placeOf(
   resource: Resource,
-  record: Answered,
-  records: readonly Answered[],
+  record: VisibleRecord,
+  records: readonly VisibleRecord[],
 ): Place | null {
   const places = resource.visibility?.places;
   if (places === undefined || !isActive(record)) return null;
@@ -50,18 +50,18 @@ export function placeOf(
     if (above === undefined || !isActive(above)) return { kind: "belowHidden" };
     return placeAmong(places, record, records, (one) => one[parent ?? ""] === parentId, above);
   }
-  const isTop = (one: Answered) => parent === undefined || (one[parent] ?? null) === null;
+  const isTop = (one: VisibleRecord) => parent === undefined || (one[parent] ?? null) === null;
   const value = placeValue(places, record);
-  const stands = (one: Answered) => isTop(one) && placeValue(places, one) === value;
+  const stands = (one: VisibleRecord) => isTop(one) && placeValue(places, one) === value;
   return placeAmong(places, record, records, stands, record);
 }
 
 function placeAmong(
   places: Places,
-  record: Answered,
-  records: readonly Answered[],
-  standsThere: (one: Answered) => boolean,
-  placed: Answered,
+  record: VisibleRecord,
+  records: readonly VisibleRecord[],
+  standsThere: (one: VisibleRecord) => boolean,
+  placed: VisibleRecord,
 ): Place {
   const place = places.labels[placeValue(places, placed)];
   if (place === undefined) return { kind: "nowhere" };
@@ -73,13 +73,13 @@ function placeAmong(
   return { kind: "shown", place, position: before.length + 1 };
 }
 
-function placeValue({ field, usual = "" }: Places, record: Answered): string {
+function placeValue({ field, usual = "" }: Places, record: VisibleRecord): string {
   const value = field === undefined ? null : record[field];
   return typeof value === "string" && value !== "" ? value : usual;
 }
 
 /** As PostgreSQL orders them: records without a number come last. */
-function compare(order: readonly string[], one: Answered, other: Answered): number {
+function compare(order: readonly string[], one: VisibleRecord, other: VisibleRecord): number {
   for (const name of [...order, "id"]) {
     const [left, right] = [one, other].map((each) => Number(each[name] ?? Infinity));
     if (left !== right) return (left ?? 0) < (right ?? 0) ? -1 : 1;

@@ -31,7 +31,7 @@ describe("a moment", () => {
 describe("a body that its schema lets through", () => {
   const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 });
 
-  test("has its texts letter by letter", () => {
+  test("has its texts character by character", () => {
     fc.assert(
       fc.property(texts, texts, (title, excerpt) => {
         const parsed = createSchema(article).safeParse({ ...article.sample, title, excerpt });

@@ -8,7 +8,7 @@ export type ImageChange =
   | { readonly kind: "removed" }
   /** Base64 or a data URL, not yet looked at. */
   | { readonly kind: "replaced"; readonly text: string }
-  /** The address of a stored file, as answers carry it. */
+  /** The address of a stored file, as responses carry it. */
   | { readonly kind: "kept"; readonly address: string };
 
 /** Values of a request after the border, by field name; absent = unchanged. */

@@ -11,13 +11,14 @@ import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
-import { registerPreferenceRoutes } from "./accounts/preference-routes.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
+import { registerAuditRoutes } from "./audit/audit-routes.ts";
+import { recordRefusals } from "./audit/refusals.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
 import { createFastPath } from "./http/fast-path.ts";
 import { invalidationChannel, listenForInvalidations } from "./cache/invalidations.ts";
@@ -36,16 +37,17 @@ import { logOutages } from "./log/outage-log.ts";
 import { createRejectionLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
+import { onHiddenFiles } from "./media/hide-unshown.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
-import { serveOwnFilms } from "./media/own-films.ts";
-import { serveOwnIcon } from "./media/own-icon.ts";
+import { serveFilms } from "./media/film-files.ts";
+import { serveFavicon } from "./media/favicon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./http/pace-streams.ts";
 import { shedLoad } from "./http/load-shedding.ts";
 import { registerAdminApp } from "./pages/admin-app.ts";
-import type { FrontEnds } from "./pages/front-ends.ts";
+import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
@@ -64,7 +66,10 @@ import { recordRoutes, routesOf } from "./http/route-list.ts";
 import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
+import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
+import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
+import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
@@ -75,7 +80,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  readonly frontEnds: FrontEnds;
+  readonly renderers: Renderers;
   /** Where the log goes in place of the standard output. */
   readonly log?: NodeJS.WritableStream | undefined;
   /** Shared with the code that stops the server; else its own. */
@@ -103,7 +108,7 @@ const longestAddressPart = maxHeaderSize;
 
 /** Builds the server; `close()` ends everything that it started, but not the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, frontEnds, clock, metrics } = options;
+  const { config, database, renderers, clock, metrics } = options;
   const setHeaders = headerSetter(config);
   const fastPath = createFastPath();
   const app = fastify({
@@ -148,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const invalidations = listenForInvalidations(monitor);
   // Before the caches: what they load after an invalidation must not come from a replica.
   invalidations.onInvalidate(database.readers.requireFresh);
-  const cacheBytes = frontEnds.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
+  const cacheBytes = renderers.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
   const queue = createBoundedQueue(renderLimits);
   const responseCache = (maxBytes: number) =>
     createResponseCache({ clock, invalidations, queue, maxBytes });
@@ -203,13 +208,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       registerApiErrors(api, { routes: routesOf(app), rejections: services.rejections });
       registerApiHeaders(api);
+      recordRefusals(api, services);
       await registerOpenApi(api, { config, cache: services.responses.others });
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
-      registerPreferenceRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
+      registerAuditRoutes(api, services);
+      registerTrashRoutes(api, services);
+      registerDraftRoutes(api, services);
+      registerPresenceRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
         registerAdminRoutes(api, services, resource);
@@ -219,21 +228,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: apiPrefix },
   );
 
-  const pages = { services, frontEnds };
-  registerAdminApp(app, config, frontEnds);
+  const pages = { services, renderers };
+  registerAdminApp(app, config, renderers);
   registerSeoRoutes(app, pages);
   registerPageRoutes(app, pages);
-  // After the pages: theirs is the answer to what a file can't.
+  // After the pages: they respond where no file can.
   await app.register(async (files) => {
     registerFileErrors(files);
     await files.register(mediaRoutes, {
       store: services.media,
       clock,
       isStaff: (request) => isReadByStaff(services, request),
+      onHidden: (listener) => onHiddenFiles(invalidations, listener),
     });
-    await serveOwnFilms(files);
-    await serveOwnIcon(files);
-    for (const { path, folder } of frontEnds.assets) {
+    await serveFilms(files);
+    await serveFavicon(files);
+    for (const { path, folder } of renderers.assets) {
       await files.register(fastifyStatic, {
         root: folder,
         prefix: path,

@@ -69,7 +69,7 @@ describe("a bounded queue", () => {
     expect(await next).toBe("next");
   });
 
-  test("answers with what the task gave", async () => {
+  test("returns what the task gave", async () => {
     const queue = createBoundedQueue({ concurrent: 1, waiting: 0 });
     expect(await queue.run(async () => 42)).toBe(42);
   });

@@ -1,17 +1,18 @@
 /** The server process: configuration, database, first content, server; in that order, and back. */
 import cluster from "node:cluster";
 import { join } from "node:path";
+import { recordStart } from "./audit/operator-events.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { requireFileDescriptors } from "./http/file-descriptors.ts";
 import { projectFolder, readEnvironment } from "./project.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
-import { readyAnnouncement } from "./start/announcement.ts";
+import { readyAnnouncement } from "./start/start-message.ts";
 import { loadFirstContent } from "./start/first-content.ts";
-import { startMeasuring } from "./start/measuring.ts";
+import { startMetrics } from "./start/start-metrics.ts";
 import { requireFreePort } from "./http/listen.ts";
-import { loadFrontEnds, serve } from "./start/serve.ts";
+import { loadRenderers, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
 import { printFailure } from "./start/print-failure.ts";
 import { startWarnings } from "./start/warnings.ts";
@@ -48,7 +49,7 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   requireFileDescriptors();
   await requireFreePort(config.host, config.port);
   if (config.metricsPort !== undefined) await requireFreePort(config.host, config.metricsPort);
-  const frontEnds = await loadFrontEnds(distFolder, isDevelopment);
+  const renderers = await loadRenderers(distFolder, isDevelopment);
   const { signal } = stopping;
   const opening = openDatabase(config, { report, onRecovery: console.error, signal });
   // From now on, for a server that was started must be stopped even if it was never used
@@ -58,8 +59,9 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   signal.throwIfAborted();
   await loadFirstContent(database, config, report);
   signal.throwIfAborted();
+  await recordStart(database, config);
   const hasWorkers = config.webConcurrency > 1 && !isDevelopment;
-  const measuring = await startMeasuring(hasWorkers ? config : { ...config, webConcurrency: 1 });
+  const measuring = await startMetrics(hasWorkers ? config : { ...config, webConcurrency: 1 });
   undo.push(measuring.close);
   const serving = hasWorkers
     ? await serveWithWorkers({
@@ -68,7 +70,7 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
         drainSeconds: config.drainSeconds,
         report: console.error,
       })
-    : await serve(config, database, frontEnds, measuring.metrics);
+    : await serve(config, database, renderers, measuring.metrics);
   undo.push(serving.stop);
   const warnings = startWarnings(config, await hasSampleNews(database));
   console.log(readyAnnouncement(config, database.notice, warnings));
@@ -80,16 +82,16 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
  * database.
  */
 async function startWorker(config: Config): Promise<void> {
-  const frontEnds = await loadFrontEnds(distFolder, false);
+  const renderers = await loadRenderers(distFolder, false);
   const maxConnections = connectionsPerProcess(config.webConcurrency);
   const database = await connectDatabase(config.databaseUrl ?? "", {
     maxConnections,
     readUrl: config.databaseReadUrl,
   });
   undo.push(database.close);
-  const measuring = await startMeasuring(config);
+  const measuring = await startMetrics(config);
   undo.push(measuring.close);
-  const serving = await serve(config, database, frontEnds, measuring.metrics);
+  const serving = await serve(config, database, renderers, measuring.metrics);
   undo.push(serving.stop);
   tellListening();
 }

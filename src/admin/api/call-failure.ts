@@ -1,13 +1,13 @@
 import type { FieldError } from "#contract/envelope.ts";
 
-/** How a call can fail: nothing answered, the session is over, the server said no, or nonsense came. */
+/** How a call can fail: nothing responded, the session is over, the server said no, or nonsense came. */
 export type FailureKind = "noAnswer" | "sessionEnded" | "refused" | "unreadable";
 
 /** A call that brought no data. `message` is a sentence to show. */
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
   readonly kind: FailureKind;
-  /** HTTP status; 0 where nothing answered. */
+  /** HTTP status; 0 where nothing responded. */
   readonly status: number;
   /** Wrong fields, by the names that requests carry. */
   readonly fieldErrors: readonly FieldError[];

@@ -4,7 +4,7 @@ import { createKeyHeader } from "#contract/create-key.ts";
 import { failure, okMessage } from "#contract/envelope.ts";
 import { slowestUplink } from "#contract/limits.ts";
 import { sessionMessages } from "#contract/messages.ts";
-import { portal } from "#admin/portal.ts";
+import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
 import { CallFailure } from "./call-failure.ts";
 import { reportSessionEnd } from "./session-end.ts";
@@ -20,14 +20,14 @@ export interface Call<Data> {
   readonly createKey?: string;
   /** For calls that are made signed out: the app key as bearer. */
   readonly withAppKey?: boolean;
-  /** A call that asks whether there is a session: its end is then an answer, not an event. */
+  /** A call that asks whether there is a session: its end is then a result, not an event. */
   readonly isSessionProbe?: boolean;
   /** A call that is to arrive even if the page is left meanwhile. */
   readonly outlivesPage?: boolean;
 }
 
 /** A server that hangs is as good as none; what a slow connection takes to send comes on top. */
-const answerPatienceMs = 30_000;
+const responseTimeoutMs = 30_000;
 
 const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.unknown() });
 /** Specification 8: a success may say in `meta.message` that the token is no good any more. */
@@ -81,7 +81,7 @@ async function send(request: Call<unknown>): Promise<Response> {
   const { method, path, body, signal, createKey, withAppKey, outlivesPage = false } = request;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const timeout = AbortSignal.timeout(
-    answerPatienceMs + Math.ceil((sent?.length ?? 0) / slowestUplink),
+    responseTimeoutMs + Math.ceil((sent?.length ?? 0) / slowestUplink),
   );
   try {
     return await fetch(`/api${path}`, {
@@ -95,13 +95,13 @@ async function send(request: Call<unknown>): Promise<Response> {
         "X-Requested-With": "XMLHttpRequest",
         ...(sent === undefined ? {} : { "Content-Type": "application/json" }),
         ...(createKey === undefined ? {} : { [createKeyHeader]: `"${createKey}"` }),
-        ...(withAppKey ? { Authorization: `Bearer ${portal.appKey}` } : {}),
+        ...(withAppKey ? { Authorization: `Bearer ${appConfig.appKey}` } : {}),
       },
       ...(sent === undefined ? {} : { body: sent }),
     });
   } catch (reason) {
     if (signal?.aborted) throw reason;
-    throw new CallFailure("noAnswer", text.failure.noAnswer);
+    throw new CallFailure("noAnswer", text.failure.noResponse);
   }
 }
 

@@ -12,7 +12,7 @@ import { readAccount } from "./session-calls.ts";
 /** Long enough for what a hovered link has fetched to be still fresh when its screen opens. */
 const staleMs = 5_000;
 
-/** The office's one store of answers. */
+/** The query cache of the admin app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: staleMs, retry: isWorthAnotherTry, networkMode: "always" },
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Once more where nothing answered or the server stumbled; never where it said no. */
+/** Once more where nothing responded or the server stumbled; never where it said no. */
 function isWorthAnotherTry(failures: number, thrown: Error): boolean {
   if (!(thrown instanceof CallFailure) || failures > 0) return false;
   return thrown.kind === "noAnswer" || thrown.status >= 500;
@@ -42,7 +42,7 @@ export function recordQuery<R extends Resource>(resource: R, id: number) {
   });
 }
 
-/** The news that were written last; how many there are in all is in the answer's `meta`. */
+/** The news that were written last; how many there are in all is in the response's `meta`. */
 export const latestNewsQuery = listQuery(article, { page: "1", limit: "5", sort: "-created_at" });
 
 /** Who is signed in. */
@@ -65,11 +65,14 @@ export const sessionsQuery = queryOptions({
 });
 
 /**
- * Drops every record that is held, after a change: answers of one resource carry names of others'
+ * Drops every record that is held, after a change: responses of one resource carry names of others'
  * records, so that none can be trusted to be untouched. What was deleted isn't asked for again, by
  * its own screen, which is just being left.
  */
-export async function forgetRecords(deleted?: { resource: Resource; id: number }): Promise<void> {
+export async function invalidateRecords(deleted?: {
+  resource: Resource;
+  id: number;
+}): Promise<void> {
   const isRecord = ({ queryKey }: Query) => queryKey[0] !== accountQuery.queryKey[0];
   const gone = deleted && hashKey(recordQuery(deleted.resource, deleted.id).queryKey);
   queryClient.removeQueries({ type: "inactive", predicate: isRecord });

@@ -1,8 +1,8 @@
-/** The fixed verb set of the dashboard calls (specification 7); every screen uses these and no other. */
+/** The fixed verb set of the admin API's calls (specification 7); every screen uses these and no other. */
 import * as z from "zod";
-import type { AnsweredRecord } from "#contract/answered-record.ts";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
-import type { ListAnswer } from "#contract/envelope.ts";
+import type { ResponseRecord } from "#contract/response-record.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
+import type { ListResponse } from "#contract/envelope.ts";
 import { listMeta } from "#contract/envelope.ts";
 import type { OrderedRecord } from "#contract/record-order.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -14,10 +14,10 @@ interface AnyRecord {
   readonly [name: string]: unknown;
 }
 
-/** A record as the dashboard answers it: of a definition, or of any by the names of its answer. */
+/** A record as the admin API returns it: of a definition, or of any by the names of its response. */
 export type AdminRecord<R extends Resource = Resource> = string extends keyof R["fields"]
   ? AnyRecord
-  : AnsweredRecord<R>;
+  : ResponseRecord<R>;
 
 /** Parameters of a list call, as they stand in its query. */
 export type ListParameters = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type ListParameters = Readonly<Record<string, string>>;
 /** A body, by the names of requests. */
 export type RecordBody = Readonly<Record<string, unknown>>;
 
-const answered = z.object({ message: z.string() });
+const reported = z.object({ message: z.string() });
 const uploaded = z.object({
   url: z.string(),
   width: z.int().nullish(),
@@ -33,15 +33,15 @@ const uploaded = z.object({
 });
 
 /** A stored picture of the rich-text editor. */
-export type UploadedPicture = z.infer<typeof uploaded>;
+export type UploadedImage = z.infer<typeof uploaded>;
 
 /** The definition has made both the schema and the type. */
 function asRecord<R extends Resource>(schema: z.ZodObject): z.ZodType<AdminRecord<R>> {
-  return schema.transform((answer: unknown) => answer as AdminRecord<R>);
+  return schema.transform((response: unknown) => response as AdminRecord<R>);
 }
 
-function listAnswer<R extends Resource>(resource: R): z.ZodType<ListAnswer<AdminRecord<R>>> {
-  const item = asRecord<R>(listItemSchema(resource, "dashboard"));
+function listResponse<R extends Resource>(resource: R): z.ZodType<ListResponse<AdminRecord<R>>> {
+  const item = asRecord<R>(listItemSchema(resource, "admin"));
   return z.object({ data: z.array(item), meta: listMeta });
 }
 
@@ -50,12 +50,12 @@ export function listRecords<R extends Resource>(
   resource: R,
   parameters: ListParameters,
   signal?: AbortSignal,
-): Promise<ListAnswer<AdminRecord<R>>> {
+): Promise<ListResponse<AdminRecord<R>>> {
   const query = new URLSearchParams(parameters).toString();
   return call({
     method: "GET",
     path: `/dashboard/${resource.api}${query === "" ? "" : `?${query}`}`,
-    data: listAnswer(resource),
+    data: listResponse(resource),
     ...(signal === undefined ? {} : { signal }),
   });
 }
@@ -69,7 +69,7 @@ export function readRecord<R extends Resource>(
   return call({
     method: "GET",
     path: `/dashboard/${resource.api}/${id}`,
-    data: asRecord<R>(recordSchema(resource, "dashboard")),
+    data: asRecord<R>(recordSchema(resource, "admin")),
     ...(signal === undefined ? {} : { signal }),
   });
 }
@@ -85,7 +85,7 @@ export function createRecord(
     path: `/dashboard/${resource.api}`,
     body,
     createKey,
-    data: asRecord(recordSchema(resource, "dashboard")),
+    data: asRecord(recordSchema(resource, "admin")),
   });
 }
 
@@ -99,18 +99,18 @@ export function updateRecord(
     method: "PUT",
     path: `/dashboard/${resource.api}/${id}`,
     body,
-    data: asRecord(recordSchema(resource, "dashboard")),
+    data: asRecord(recordSchema(resource, "admin")),
   });
 }
 
 /** Deletes a record; returns the server's text about it (specification 8). */
 export async function removeRecord(resource: Resource, id: number): Promise<string> {
-  const answer = await call({
+  const response = await call({
     method: "DELETE",
     path: `/dashboard/${resource.api}/${id}`,
-    data: answered,
+    data: reported,
   });
-  return answer.message;
+  return response.message;
 }
 
 /** Brings a deleted record back, which the server allows for a short while. */
@@ -118,7 +118,7 @@ export function restoreRecord(resource: Resource, id: number): Promise<AdminReco
   return call({
     method: "POST",
     path: `/dashboard/${resource.api}/${id}/restore`,
-    data: asRecord(recordSchema(resource, "dashboard")),
+    data: asRecord(recordSchema(resource, "admin")),
   });
 }
 
@@ -126,17 +126,17 @@ export function restoreRecord(resource: Resource, id: number): Promise<AdminReco
 export function reorderRecords(
   resource: Resource,
   records: readonly OrderedRecord[],
-): Promise<ListAnswer<AdminRecord>> {
+): Promise<ListResponse<AdminRecord>> {
   return call({
     method: "PUT",
     path: `/dashboard/${resource.api}/order`,
     body: { records },
-    data: listAnswer(resource),
+    data: listResponse(resource),
   });
 }
 
 /** Stores a picture of the rich-text editor. */
-export function uploadPicture(dataUrl: string): Promise<UploadedPicture> {
+export function uploadImage(dataUrl: string): Promise<UploadedImage> {
   return call({
     method: "POST",
     path: "/dashboard/media",

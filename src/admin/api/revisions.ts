@@ -70,7 +70,7 @@ export function differenceQuery(resource: Resource, id: number, { before, after 
         method: "GET",
         path: `${pathOf(resource, id)}/${before}...${after}`,
         // The contract's own function has made it; its schema leaves rich text open.
-        data: revisionDifference.transform((answer) => answer as ComparedRevisions),
+        data: revisionDifference.transform((response) => response as ComparedRevisions),
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,21 +1,21 @@
 /** The calls around a session (specification 7, design 5). */
 import * as z from "zod";
-import { passwordLinkAnswer } from "#contract/account-calls.ts";
-import type { PassingMessage } from "#contract/passing-message.ts";
-import { passingMessage } from "#contract/passing-message.ts";
+import { passwordLinkResponse } from "#contract/account-calls.ts";
+import type { FlashMessage } from "#contract/flash-message.ts";
+import { flashMessage } from "#contract/flash-message.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
 import { call } from "./call.ts";
 
-const loginAnswer = z.object({ token: z.string(), user: accountSchema });
+const loginResponse = z.object({ token: z.string(), user: accountSchema });
 
-/** Signs in. The server also sets the cookie that later calls use; the token itself isn't kept. */
+/** Signs in. The server also sets the cookie that later calls use; the token itself isn't stored. */
 export async function signIn(email: string, password: string): Promise<Account> {
   const { user } = await call({
     method: "POST",
     path: "/dashboard/auth/login",
     body: { email, password },
-    data: loginAnswer,
+    data: loginResponse,
     withAppKey: true,
   });
   return user;
@@ -44,12 +44,12 @@ export async function signOut(): Promise<void> {
 }
 
 /** Asks for a mail with a link to reset the password; returns what to say on the next page. */
-export function requestPasswordReset(email: string): Promise<PassingMessage> {
+export function requestPasswordReset(email: string): Promise<FlashMessage> {
   return call({
     method: "POST",
     path: "/dashboard/user/forgot-password",
     body: { email },
-    data: passingMessage,
+    data: flashMessage,
     withAppKey: true,
   });
 }
@@ -60,19 +60,19 @@ export async function checkPasswordLink(token: string, signal: AbortSignal): Pro
     method: "POST",
     path: "/password/link",
     body: { token },
-    data: passwordLinkAnswer,
+    data: passwordLinkResponse,
     withAppKey: true,
     signal,
   });
 }
 
 /** Sets a password with the token of a mailed link; returns what to say on the next page. */
-export function resetPassword(token: string, password: string): Promise<PassingMessage> {
+export function resetPassword(token: string, password: string): Promise<FlashMessage> {
   return call({
     method: "POST",
     path: "/password/reset",
     body: { token, password },
-    data: passingMessage,
+    data: flashMessage,
     withAppKey: true,
   });
 }

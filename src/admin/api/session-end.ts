@@ -1,6 +1,6 @@
-/** Where calls report that the session is over; the office decides what happens then. */
+/** Where calls report that the session is over; the admin app decides what happens then. */
 
-/** What came of it: the same call can be made again, somebody else is signed in now, or it is over. */
+/** What came of it: the same call can be made again, another user is signed in now, or it is over. */
 export type SessionEndOutcome = "signedInAgain" | "signedInAsOther" | "over";
 
 /** Receives the text to show. */

@@ -5,11 +5,11 @@ import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
-import { Picture } from "./picture.tsx";
+import { ImagePreview } from "./image-preview.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import styles from "./field-cell.module.css";
 
-/** One value of a record: the field's name and definition, and the record by its answer's names. */
+/** One value of a record: the field's name and definition, and the record by its response's names. */
 interface Cell<F extends Field = Field> {
   readonly name: string;
   readonly field: F;
@@ -76,8 +76,8 @@ const fieldCells: FieldCells = {
     );
   },
   image: ({ field, record }) => {
-    const address = record[field.answer];
-    return typeof address === "string" ? <Picture address={address} size="small" /> : null;
+    const address = record[field.response];
+    return typeof address === "string" ? <ImagePreview address={address} size="small" /> : null;
   },
   choice: ({ name, field, record }) =>
     field.options.find((option) => option.value === record[name])?.label ?? null,

@@ -8,7 +8,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { referenceQuery } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
 import styles from "./stage-tag.module.css";
-import { useMinuteSeconds } from "./use-minute.ts";
+import { useMinuteSeconds } from "./use-current-minute.ts";
 
 interface StageTagProps {
   readonly resource: Resource;

@@ -2,9 +2,9 @@ import { Radio, Select } from "antd";
 import type { ChoiceField, FlagField, StatusField } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { text } from "#admin/text.ts";
-import { clearing } from "./clearing.tsx";
-import type { ControlProps } from "./control.ts";
-import { ariaOf, textOf } from "./control.ts";
+import { clearButton } from "./clear-button.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf, textOf } from "./control-props.ts";
 import type { FormValue } from "./form-value.ts";
 
 /** A few values, all visible. */
@@ -50,7 +50,7 @@ export function ChoiceInput(props: ControlProps<ChoiceField>) {
       {...ariaOf(props)}
       id={props.id}
       disabled={props.isDisabled}
-      allowClear={!props.field.required && clearing}
+      allowClear={!props.field.required && clearButton}
       placeholder={text.form.choose(props.field.label)}
       options={[...props.field.options]}
       value={textOf(props.value) || null}

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { FieldKind, FieldOfKind } from "#contract/field.ts";
 import { ChoiceInput, FlagInput, StatusInput } from "./choice-inputs.tsx";
-import type { ControlProps } from "./control.ts";
+import type { ControlProps } from "./control-props.ts";
 import { ImageInput } from "./image-input.tsx";
 import { ReferenceInput } from "./reference-input.tsx";
 import { RichTextInput } from "./rich-text-input.tsx";

@@ -68,7 +68,7 @@ const conversions: Conversions = {
   timestamp: { begin: storedNumber, send: (value) => value },
   image: {
     begin: (record, _name, field) => {
-      const address = record?.[field.answer];
+      const address = record?.[field.response];
       return { kind: "stored", address: typeof address === "string" ? address : null };
     },
     send: (value) => (isImageValue(value) ? imageRequest[value.kind](value) : undefined),

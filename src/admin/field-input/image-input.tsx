@@ -3,9 +3,9 @@ import { Paperclip, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
-import { Picture } from "#admin/field-cell/picture.tsx";
+import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { text } from "#admin/text.ts";
-import type { ControlProps } from "./control.ts";
+import type { ControlProps } from "./control-props.ts";
 import type { ImageValue } from "./form-value.ts";
 import { isImageValue } from "./form-value.ts";
 import { readAsDataUrl, uploadProblem, uploadTypes } from "./read-file.ts";
@@ -21,7 +21,7 @@ function shownAddress(value: ImageValue): string | null {
   return value.kind === "chosen" ? value.dataUrl : value.address;
 }
 
-/** A file, held here until the save; only the last chosen one is kept (specification 4 and 5). */
+/** A file, held here until the save; only the last chosen one counts (specification 4 and 5). */
 export function ImageInput(props: ControlProps<ImageField>) {
   const value = isImageValue(props.value) ? props.value : nothing;
   const [problem, setProblem] = useState<string | null>(null);
@@ -86,7 +86,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
     <div className={styles.imageInput} role="group" aria-labelledby={props.labelId}>
       {address !== null && (
         <div className={styles.imagePreview} data-removed={isRemoved}>
-          <Picture address={address} size="large" alt={text.upload.preview} />
+          <ImagePreview address={address} size="large" alt={text.upload.preview} />
         </div>
       )}
       <p className={styles.imageState} role="status">

@@ -2,9 +2,9 @@ import { Button, Select } from "antd";
 import type { ReferenceField } from "#contract/field.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { text } from "#admin/text.ts";
-import { clearing } from "./clearing.tsx";
-import type { ControlProps } from "./control.ts";
-import { ariaOf } from "./control.ts";
+import { clearButton } from "./clear-button.tsx";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf } from "./control-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";
 import styles from "./field-problem.module.css";
 
@@ -23,7 +23,7 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
         {...ariaOf(props)}
         id={props.id}
         disabled={props.isDisabled}
-        allowClear={!props.field.required && clearing}
+        allowClear={!props.field.required && clearButton}
         showSearch={{ optionFilterProp: "label" }}
         placeholder={isLoading ? text.layout.loading : text.form.choose(props.field.label)}
         notFoundContent={text.form.noOptions}

@@ -1,17 +1,17 @@
 import { Suspense, lazy } from "react";
-import { Bones } from "#admin/layout/bones.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { RichTextField } from "#contract/field.ts";
-import type { ControlProps } from "./control.ts";
-import { ariaOf, textOf } from "./control.ts";
-import { loadRichTextEditor } from "./rich-text-editor-code.ts";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf, textOf } from "./control-props.ts";
+import { loadRichTextEditor } from "./load-rich-text-editor.ts";
 import styles from "./rich-text-input.module.css";
 
 const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));
 
 /** As high as the editor: what is below stays where it is once that comes. */
 const fallback = (
-  <div className={styles.editorBones}>
-    <Bones rows={5} />
+  <div className={styles.editorSkeleton}>
+    <Skeleton rows={5} />
   </div>
 );
 

@@ -6,8 +6,8 @@ import type {
   TextField,
   UrlField,
 } from "#contract/field.ts";
-import type { ControlProps } from "./control.ts";
-import { ariaOf, textOf } from "./control.ts";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf, textOf } from "./control-props.ts";
 import { onlyDigits } from "./only-digits.ts";
 
 /** What every input of typed text has. */

@@ -3,10 +3,10 @@ import type { FormEvent, ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { TimestampField } from "#contract/field.ts";
 import { text } from "#admin/text.ts";
-import type { ControlProps } from "./control.ts";
-import { ariaOf } from "./control.ts";
-import { typedValue } from "./typed-moment.ts";
-import { secondsOf, wallClock, wibFormat } from "./wib.ts";
+import type { ControlProps } from "./control-props.ts";
+import { ariaOf } from "./control-props.ts";
+import { typedValue } from "./parse-date-time.ts";
+import { secondsOf, wallClock, wibFormat } from "./wib-time.ts";
 import { WibPicker } from "./wib-picker.tsx";
 import styles from "./timestamp-input.module.css";
 

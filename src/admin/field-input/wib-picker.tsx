@@ -4,8 +4,8 @@ import dayjs from "dayjs";
 import localeData from "dayjs/plugin/localeData.js";
 import weekOfYear from "dayjs/plugin/weekOfYear.js";
 import weekday from "dayjs/plugin/weekday.js";
-import { readMoment } from "./typed-moment.ts";
-import { wallClockNow } from "./wib.ts";
+import { parseDateTime } from "./parse-date-time.ts";
+import { wallClockNow } from "./wib-time.ts";
 
 dayjs.extend(localeData);
 dayjs.extend(weekday);
@@ -50,7 +50,7 @@ export const WibPicker = DatePicker.generatePicker<Dayjs>({
     format: (_locale, wall, format) => wall.format(format),
     // A date alone may be the beginning of more: `TimestampInput` takes it when typing ends.
     parse: (_locale, typed) => {
-      const read = readMoment(typed);
+      const read = parseDateTime(typed);
       return read?.hasTime ? read.wall : null;
     },
   },

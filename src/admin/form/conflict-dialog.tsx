@@ -7,7 +7,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import { text } from "#admin/text.ts";
-import { ShownValue } from "./shown-value.tsx";
+import { ValueView } from "./value-view.tsx";
 import styles from "./conflict-dialog.module.css";
 
 interface ConflictDialogProps {
@@ -79,10 +79,10 @@ export function ConflictDialog({ resource, message, theirs, ...props }: Conflict
                     {isDifferent && <small>{text.conflict.different}</small>}
                   </th>
                   <td data-version={text.conflict.mine}>
-                    <ShownValue name={name} field={field} value={mine[name] ?? null} />
+                    <ValueView name={name} field={field} value={mine[name] ?? null} />
                   </td>
                   <td data-version={text.conflict.theirs}>
-                    <ShownValue name={name} field={field} value={other[name] ?? null} />
+                    <ValueView name={name} field={field} value={other[name] ?? null} />
                     {isDifferent && (
                       <Button size="small" onClick={() => copy(name)}>
                         {text.conflict.copy}

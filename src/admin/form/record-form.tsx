@@ -17,10 +17,10 @@ import { text } from "#admin/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { FieldItem } from "./field-item.tsx";
-import { withFilesInHand } from "./files-in-hand.ts";
+import { withReattachedFiles } from "./reattach-files.ts";
 import { focusField } from "./focus-field.ts";
 import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
-import { draftOf, openingOf } from "./opening.ts";
+import { draftOf, initialStateOf } from "./initial-state.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
 import { useDraft } from "./use-draft.ts";
@@ -44,38 +44,38 @@ interface RecordFormProps {
   /** The same, after a save that doesn't leave the form. */
   readonly onSavedInPlace: (report: string) => void;
   readonly onCancel: () => void;
-  /** What was restored is given up: the form is to open anew. */
+  /** The restored draft is discarded: the form is to mount again. */
   readonly onDiscard: () => void;
 }
 
-/** The form of every resource: its definition's fields, checked by the contract, kept until saved. */
+/** The form of every resource: its definition's fields, validated by the contract, with a draft until it is saved. */
 export function RecordForm({ resource, record, title, ...props }: RecordFormProps) {
   const fixed = fixedFields(resource, record, useScreenAccount());
   const [form] = Form.useForm();
   const address = useLocation().pathname;
   // What was typed here before the page was lost; null once the form has gone on from there.
   const [draft, setDraft] = useState(() => draftAt(address));
-  const [opening] = useState(() => openingOf(resource, record, fixed, draft));
+  const [initialState] = useState(() => initialStateOf(resource, record, fixed, draft));
   // The stored record that a save starts from; after a conflict it is the other's.
-  const [base, setBase] = useState(opening.base);
+  const [base, setBase] = useState(initialState.base);
   const [isNew, setIsNew] = useState(record === null);
-  const [beginning, setBeginning] = useState(opening.stored);
-  const [isDirty, setIsDirty] = useState(opening.isDirty);
+  const [beginning, setBeginning] = useState(initialState.stored);
+  const [isDirty, setIsDirty] = useState(initialState.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   // Whether the save that is on its way was made by the keyboard.
   const isStaying = useRef(false);
-  const keeper = useDraft(address, isDirty);
-  const { question, letGo } = useLeaveGuard(isDirty, title, keeper.forget);
-  // One key for every press of the button: the answer to the one before may have been lost.
-  const { createKey } = opening;
+  const autosave = useDraft(address, isDirty);
+  const { question, letGo } = useLeaveGuard(isDirty, title, autosave.forget);
+  // One key for every press of the button: the response to the one before may have been lost.
+  const { createKey } = initialState;
 
   const values = () => form.getFieldsValue(true) as FormValues;
 
   function noteChanges(changed: FormValues) {
     const isChanged = differingFields(beginning, values()).length > 0;
     setIsDirty(isChanged);
-    if (isChanged) keeper.note(() => draftOf(values(), base, createKey));
+    if (isChanged) autosave.note(() => draftOf(values(), base, createKey));
     // What was wrong may be right now, also where a rule is about two fields.
     const concerned = [
       ...Object.keys(changed),
@@ -95,7 +95,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     const report = from === null || isNew ? resource.texts.created : resource.texts.updated;
     if (stored !== null && !isTypedOn && !isStaying.current) {
       letGo();
-      keeper.forget();
+      autosave.forget();
       return props.onSaved(report);
     }
     setIsSaving(false);
@@ -108,7 +108,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
       goOnFrom(result.record);
       setBeginning(sent);
       setIsDirty(true);
-      keeper.note(() => draftOf(values(), result.record, createKey));
+      autosave.note(() => draftOf(values(), result.record, createKey));
     }
     if (result.kind === "refused") showFieldProblems(result.fields);
   }
@@ -125,10 +125,10 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
     setBeginning(beginningNow);
     const isTypedOn = differingFields(beginningNow, values()).length > 0;
     setIsDirty(isTypedOn);
-    if (isTypedOn) keeper.note(() => draftOf(values(), stored, createKey));
+    if (isTypedOn) autosave.note(() => draftOf(values(), stored, createKey));
   }
 
-  /** What is stored of this form, be it by another user or a save whose answer was lost; else null. */
+  /** What is stored of this form, be it by another user or a save whose response was lost; else null. */
   function storedBy(result: SaveOutcome): AdminRecord | null {
     if (result.kind === "saved") return result.record;
     if (result.kind !== "stale") return null;
@@ -167,14 +167,14 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
   }
 
   function discardDraft() {
-    keeper.forget();
+    autosave.forget();
     props.onDiscard();
   }
 
   /** What was typed about a record that is gone becomes a new one. */
-  async function saveAnew() {
+  async function saveAsNew() {
     setIsSaving(true);
-    form.setFieldsValue(await withFilesInHand(values()));
+    form.setFieldsValue(await withReattachedFiles(values()));
     setIsNew(true);
     setBase(null);
     return save(null);
@@ -182,7 +182,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
 
   function attempt(isInPlace: boolean) {
     isStaying.current = isInPlace;
-    void (outcome?.kind === "gone" ? saveAnew() : save(base));
+    void (outcome?.kind === "gone" ? saveAsNew() : save(base));
   }
 
   useSaveShortcut(
@@ -202,7 +202,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
         name={formName}
         layout="vertical"
         className={`sheet ${styles.recordForm}`}
-        initialValues={opening.values}
+        initialValues={initialState.values}
         onValuesChange={noteChanges}
         onKeyDown={ignoreEnter}
         onFinish={() => attempt(false)}
@@ -212,7 +212,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
           <DraftNotice
             resource={resource}
             draft={draft}
-            isRestored={opening.isDirty}
+            isRestored={initialState.isDirty}
             onDiscard={discardDraft}
           />
         )}
@@ -253,7 +253,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
             title={text.form.saveShortcut}
             aria-keyshortcuts="Control+S Meta+S"
           >
-            {outcome?.kind === "gone" ? text.form.saveAnew : saveLabel}
+            {outcome?.kind === "gone" ? text.form.saveAsNew : saveLabel}
           </Button>
         </div>
       </Form>

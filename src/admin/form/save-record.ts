@@ -2,7 +2,7 @@
 import type { Resource } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
 import { CallFailure, failureMessage, isNotFound } from "#admin/api/call-failure.ts";
-import { forgetRecords } from "#admin/api/queries.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord, RecordBody } from "#admin/api/records.ts";
 import { createRecord, updateRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
@@ -10,9 +10,9 @@ import { text } from "#admin/text.ts";
 /** What came of a save. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly record: AdminRecord }
-  /** Stored otherwise meanwhile, by somebody else or by a save whose answer was lost: the record as it is now. */
+  /** Stored otherwise meanwhile, by another user or by a save whose response was lost: the record as it is now. */
   | { readonly kind: "stale"; readonly current: AdminRecord; readonly message: string }
-  /** Deleted meanwhile by somebody else. */
+  /** Deleted meanwhile by another user. */
   | { readonly kind: "gone" }
   /** Not saved; some fields may be at fault, by their names. */
   | {
@@ -35,11 +35,11 @@ export async function saveRecord(
     const record = await (base === null
       ? createRecord(resource, body, createKey)
       : updateRecord(resource, base.id, { ...body, version: base.version }));
-    void forgetRecords();
+    void invalidateRecords();
     return { kind: "saved", record };
   } catch (thrown) {
     const outcome = outcomeOf(resource, thrown);
-    if (outcome.kind !== "refused") void forgetRecords();
+    if (outcome.kind !== "refused") void invalidateRecords();
     return outcome;
   }
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import type { Draft } from "#admin/session/drafts.ts";
-import { forgetDraft, keepDraft } from "#admin/session/drafts.ts";
+import { deleteDraft, saveDraft } from "#admin/session/drafts.ts";
 
 /** Who types without a pause loses no more than this, and a long text isn't written at every key. */
 const pauseMs = 1_000;
 
-/** Keeps what the form at an address holds. */
-interface DraftKeeper {
-  /** After a change: keeps soon what `read` then answers. */
+/** Saves the draft of the form at an address. */
+interface Autosave {
+  /** After a change: saves soon what `read` then returns. */
   readonly note: (read: () => Draft) => void;
-  /** Keeps at once what was to be kept soon. */
+  /** Saves at once what was to be saved soon. */
   readonly flush: () => void;
-  /** What was typed has been saved or given up. */
+  /** The input was saved or discarded. */
   readonly forget: () => void;
 }
 
-function draftKeeper(address: string): DraftKeeper {
+function createAutosave(address: string): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let readLatest: (() => Draft) | null = null;
 
@@ -26,7 +26,7 @@ function draftKeeper(address: string): DraftKeeper {
   }
 
   function flush() {
-    if (readLatest !== null) keepDraft(address, readLatest());
+    if (readLatest !== null) saveDraft(address, readLatest());
     stopWaiting();
   }
 
@@ -38,32 +38,32 @@ function draftKeeper(address: string): DraftKeeper {
     flush,
     forget() {
       stopWaiting();
-      forgetDraft(address);
+      deleteDraft(address);
     },
   };
 }
 
 /** The draft of a form, which is there only while the form differs from what is stored. */
-export function useDraft(address: string, isDirty: boolean): DraftKeeper {
-  const [keeper] = useState(() => draftKeeper(address));
+export function useDraft(address: string, isDirty: boolean): Autosave {
+  const [autosave] = useState(() => createAutosave(address));
 
   useEffect(() => {
-    if (!isDirty) keeper.forget();
-  }, [keeper, isDirty]);
+    if (!isDirty) autosave.forget();
+  }, [autosave, isDirty]);
 
   // A phone throws a page that is out of sight away without another word.
   useEffect(() => {
-    const keepHidden = () => {
-      if (document.visibilityState === "hidden") keeper.flush();
+    const saveWhenHidden = () => {
+      if (document.visibilityState === "hidden") autosave.flush();
     };
-    document.addEventListener("visibilitychange", keepHidden);
-    addEventListener("pagehide", keeper.flush);
+    document.addEventListener("visibilitychange", saveWhenHidden);
+    addEventListener("pagehide", autosave.flush);
     return () => {
-      document.removeEventListener("visibilitychange", keepHidden);
-      removeEventListener("pagehide", keeper.flush);
-      keeper.flush();
+      document.removeEventListener("visibilitychange", saveWhenHidden);
+      removeEventListener("pagehide", autosave.flush);
+      autosave.flush();
     };
-  }, [keeper]);
+  }, [autosave]);
 
-  return keeper;
+  return autosave;
 }

@@ -2,13 +2,13 @@ import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { holdUnsaved } from "#admin/session/unsaved.ts";
+import { holdUnsaved } from "#admin/session/unsaved-forms.ts";
 import { text } from "#admin/text.ts";
 
 /**
  * Asks before unsaved input is left behind, by a link, the back button or by closing the tab.
  * `letGo` allows the next navigation: what is left then has been saved. `onGivenUp` is told when
- * somebody leaves all the same.
+ * the user leaves all the same.
  */
 export function useLeaveGuard(
   isDirty: boolean,

@@ -4,7 +4,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { text } from "#admin/text.ts";
 import { isImageValue, requestBody, sentValue } from "#admin/field-input/form-value.ts";
 
-/** The contract's message about one field, or null; the same that the server would answer. */
+/** The contract's message about one field, or null; the same that the server returns. */
 export function fieldProblem(resource: Resource, name: string, values: FormValues): string | null {
   const field = resource.fields[name];
   if (field === undefined) return null;

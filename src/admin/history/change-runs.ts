@@ -5,18 +5,20 @@ import { text } from "#admin/text.ts";
 
 /** Blocks that follow each other and all changed, or all stayed. */
 export interface ChangeRun {
+  /** Index of its first block in the difference. */
+  readonly start: number;
   readonly isSame: boolean;
   readonly changes: readonly BlockChange[];
 }
 
 /** The runs of a difference, in order. */
 export function changeRuns(changes: readonly BlockChange[]): ChangeRun[] {
-  const runs: { isSame: boolean; changes: BlockChange[] }[] = [];
-  for (const change of changes) {
+  const runs: (ChangeRun & { changes: BlockChange[] })[] = [];
+  for (const [start, change] of changes.entries()) {
     const isSame = change.kind === "same";
     const last = runs.at(-1);
     if (last?.isSame === isSame) last.changes.push(change);
-    else runs.push({ isSame, changes: [change] });
+    else runs.push({ start, isSame, changes: [change] });
   }
   return runs;
 }

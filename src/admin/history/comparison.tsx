@@ -8,7 +8,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ComparedRevisions, RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery, revisionQuery } from "#admin/api/revisions.ts";
-import { Bones } from "#admin/layout/bones.tsx";
+import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -79,12 +79,7 @@ function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
           onRetry={() => void refetch()}
         />
       )}
-      {isLate && (
-        <div className={styles.nothing} role="status">
-          <span className="visually-hidden">{text.history.loading}</span>
-          <Bones rows={8} />
-        </div>
-      )}
+      {isLate && <LoadingState label={text.history.loading} className={styles.nothing} />}
       {error === null && data !== undefined && (
         <Changes resource={resource} id={record.id} compared={data} isWhole={isWhole} />
       )}

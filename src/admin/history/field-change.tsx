@@ -8,7 +8,7 @@ import type { Value } from "#contract/revisions/values.ts";
 import type { BlockChange } from "#contract/rich-text/difference.ts";
 import { renderDifference } from "#contract/rich-text/render-difference.ts";
 import { mediaPath } from "#contract/wire.ts";
-import { Picture } from "#admin/field-cell/picture.tsx";
+import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { text } from "#admin/text.ts";
 import { changeRuns, countedBlocks } from "./change-runs.ts";
@@ -53,12 +53,17 @@ function Marked({ fate, children }: { fate: TextPart["kind"]; children: ReactNod
   );
 }
 
+/** The parts, each with the offset of its first character among all of them. */
+function withOffsets(parts: readonly TextPart[]): readonly (TextPart & { offset: number })[] {
+  let end = 0;
+  return parts.map((part) => ({ ...part, offset: (end += part.text.length) - part.text.length }));
+}
+
 function Words({ parts }: { parts: readonly TextPart[] }) {
   return (
     <p className={styles.words}>
-      {parts.map(({ kind, text: words }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- parts have no other name
-        <Fragment key={index}>
+      {withOffsets(parts).map(({ offset, kind, text: words }) => (
+        <Fragment key={offset}>
           {/^\s*/u.exec(words)?.[0]}
           <Marked fate={kind}>{words.trimStart()}</Marked>
         </Fragment>
@@ -70,18 +75,16 @@ function Words({ parts }: { parts: readonly TextPart[] }) {
 const changeWords = { added: text.history.addedWord, removed: text.history.removedWord };
 
 function Blocks({ blocks, isWhole }: { blocks: readonly BlockChange[]; isWhole: boolean }) {
-  const runs = isWhole ? [{ isSame: false, changes: blocks }] : changeRuns(blocks);
+  const runs = isWhole ? [{ start: 0, isSame: false, changes: blocks }] : changeRuns(blocks);
   return (
     <div className={styles.article}>
-      {runs.map(({ isSame, changes }, index) =>
+      {runs.map(({ start, isSame, changes }) =>
         isSame ? (
-          // eslint-disable-next-line react/no-array-index-key -- runs have no other name
-          <p key={index} className={styles.skipped}>
+          <p key={start} className={styles.skipped}>
             {text.history.unchangedBlocks(countedBlocks(changes))}
           </p>
         ) : (
-          // eslint-disable-next-line react/no-array-index-key -- runs have no other name
-          <RichTextView key={index} html={renderDifference(changes, changeWords)} />
+          <RichTextView key={start} html={renderDifference(changes, changeWords)} />
         ),
       )}
     </div>
@@ -95,7 +98,7 @@ function Pictures({ field, before, after }: { field: Field; before: Value; after
       {file === null ? (
         <p>{text.history.noFile}</p>
       ) : (
-        <Picture
+        <ImagePreview
           address={`${mediaPath}${String(file)}`}
           size="large"
           alt={`${caption}: ${field.label}`}

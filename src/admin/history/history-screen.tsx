@@ -8,12 +8,12 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { RevisionPair } from "#admin/api/revisions.ts";
 import { revisionsQuery } from "#admin/api/revisions.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
-import { Bones } from "#admin/layout/bones.tsx";
+import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
-import { useListBehind } from "#admin/list/list-behind.ts";
+import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { mayUpdate } from "#admin/record-access.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -21,7 +21,7 @@ import { screenPaths } from "#admin/screen-addresses.ts";
 import { RecordAbsent } from "#admin/screens/record-absent.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import { pairWithMarked, pairWithPrevious, readPair, writePair } from "./chosen-pair.ts";
+import { pairWithMarked, pairWithPrevious, readPair, writePair } from "./compared-revisions.ts";
 import { Comparison } from "./comparison.tsx";
 import { useChangeKeys } from "./use-change-keys.ts";
 import { RevisionList } from "./revision-list.tsx";
@@ -53,7 +53,7 @@ function History({ resource, record }: { resource: ScreenedResource; record: Adm
   const mayEdit = mayUpdate(resource, record, useAccount());
   const { edit } = screenPaths(resource, record.id);
   const crumbs = [
-    { label: listTitle, path: useListBehind(resource) },
+    { label: listTitle, path: useReturnToList(resource) },
     ...(mayEdit ? [{ label: formTitle.edit, path: edit }] : []),
   ];
   const { data, error, refetch, ...more } = useInfiniteQuery(revisionsQuery(resource, record.id));
@@ -94,10 +94,7 @@ function History({ resource, record }: { resource: ScreenedResource; record: Adm
         />
       )}
       {isLate && (
-        <div className={`sheet ${styles.historyLoading}`} role="status">
-          <span className="visually-hidden">{text.history.loading}</span>
-          <Bones rows={8} />
-        </div>
+        <LoadingState label={text.history.loading} className={`sheet ${styles.historyLoading}`} />
       )}
       {newest !== undefined && (
         <div ref={root} className={styles.history} role="group" aria-label={text.history.title}>

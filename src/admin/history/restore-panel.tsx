@@ -4,10 +4,10 @@ import { CalendarClock, Eye, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery } from "#admin/api/revisions.ts";
-import { forgetRecords } from "#admin/api/queries.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
-import { momentOf } from "./moments.ts";
+import { formatDateTime } from "./format-times.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import styles from "./restore-panel.module.css";
 
@@ -41,7 +41,7 @@ export function RestorePanel({ resource, id, revision, newest, onRestored }: Res
   function finish() {
     setDialog(null);
     void message.success(text.history.restore.done(number));
-    void forgetRecords();
+    void invalidateRecords();
     onRestored();
   }
 
@@ -52,7 +52,7 @@ export function RestorePanel({ resource, id, revision, newest, onRestored }: Res
       <ul>
         <li>
           <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
-          {text.history.restore.returns(names.length, momentOf(seconds))}
+          {text.history.restore.returns(names.length, formatDateTime(seconds))}
         </li>
         {isPublic && (
           <li>

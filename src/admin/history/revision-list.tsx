@@ -7,9 +7,9 @@ import type { Resource } from "#contract/resource.ts";
 import type { RevisionAction } from "#contract/revisions/revision.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
-import { useMinuteSeconds } from "#admin/field-cell/use-minute.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { text } from "#admin/text.ts";
-import { clockOf, dayOf } from "./moments.ts";
+import { formatTime, formatDay } from "./format-times.ts";
 import styles from "./revision-list.module.css";
 
 interface RevisionListProps {
@@ -40,7 +40,7 @@ const icons: Readonly<Record<RevisionAction, LucideIcon>> = {
 /** The versions of a record by days; arrows go through them, Enter compares one with the one before. */
 export function RevisionList({ resource, revisions, pair, ...props }: RevisionListProps) {
   const now = dateFromSeconds(useMinuteSeconds());
-  const days = Map.groupBy(revisions, ({ created_at: seconds }) => dayOf(seconds, now));
+  const days = Map.groupBy(revisions, ({ created_at: seconds }) => formatDay(seconds, now));
   // One stop for the Tab key.
   const entry = pair?.after ?? revisions[0]?.number;
 
@@ -118,7 +118,7 @@ function Version({
           {text.history.actions[action]} {isChosen && <i data-side="after">{text.history.newer}</i>}
           {isOlder && <i data-side="before">{text.history.older}</i>}
         </b>{" "}
-        <small>{text.history.byline(number, actor?.name ?? null, clockOf(seconds))}</small>{" "}
+        <small>{text.history.byline(number, actor?.name ?? null, formatTime(seconds))}</small>{" "}
         {action !== "create" && labels.length > 0 && <small>{labels.join(", ")}</small>}
         {note !== null && <small>{text.history.note(note)}</small>}
       </span>

@@ -6,7 +6,7 @@ import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
-import { momentOf } from "./moments.ts";
+import { formatDateTime } from "./format-times.ts";
 
 /** A value of a revision in words: other records by name, moments in WIB, flags as yes and no. */
 export function RevisionValue(props: { name: string; field: Field; value: Value }): ReactNode {
@@ -18,10 +18,12 @@ export function RevisionValue(props: { name: string; field: Field; value: Value 
   // Marks of a difference don't go through a tag.
   if (field.kind === "status")
     return value === "active" ? text.status.active : text.status.inactive;
-  if (field.kind === "timestamp") return momentOf(Number(value));
-  const answered =
-    field.kind === "image" ? { [field.answer]: `${mediaPath}${String(value)}` } : { [name]: value };
-  return <FieldCell name={name} field={field} record={{ id: 0, version: 0, ...answered }} />;
+  if (field.kind === "timestamp") return formatDateTime(Number(value));
+  const response =
+    field.kind === "image"
+      ? { [field.response]: `${mediaPath}${String(value)}` }
+      : { [name]: value };
+  return <FieldCell name={name} field={field} record={{ id: 0, version: 0, ...response }} />;
 }
 
 function ReferredName({ field, id }: { field: FieldOfKind<"reference">; id: number }) {

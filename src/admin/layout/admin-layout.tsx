@@ -1,9 +1,9 @@
 import { App, Layout } from "antd";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useRootState } from "#admin/root-state.ts";
+import { useStoredState } from "#admin/stored-state.ts";
 import { changePreferences } from "#admin/session/preferences.ts";
-import { takeMessage } from "#admin/session/passing-message.ts";
+import { takeFlashMessage } from "#admin/session/flash-message.ts";
 import { text } from "#admin/text.ts";
 import { UndoBar } from "#admin/undo/undo-bar.tsx";
 import { useMedia } from "#admin/use-media.ts";
@@ -20,7 +20,7 @@ const mainId = "main";
 function usePassedMessage(): void {
   const { message } = App.useApp();
   useEffect(() => {
-    const passed = takeMessage();
+    const passed = takeFlashMessage();
     if (passed !== null)
       void message.success([passed.title, passed.detail].filter(Boolean).join(". "));
   }, [message]);
@@ -30,7 +30,7 @@ function usePassedMessage(): void {
 export function AdminLayout() {
   const isWide = useMedia(atLeast.lg);
   const isMedium = useMedia(atLeast.md);
-  const isRemembered = useRootState().site.isSidebarCollapsed;
+  const isRemembered = useStoredState().site.isSidebarCollapsed;
   const [isOpenBelowLarge, setIsOpenBelowLarge] = useState(false);
   const isBusy = useIsLate(useNavigation().state !== "idle");
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ export function AdminLayout() {
   }
 
   return (
-    <Layout className={styles.office}>
+    <Layout className={styles.admin}>
       <a className={styles.skipLink} href={`#${mainId}`}>
         {text.layout.skip}
       </a>

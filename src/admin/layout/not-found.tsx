@@ -7,7 +7,7 @@ import { Screen } from "./screen.tsx";
 
 const toHome = { path: homePath, label: text.notFound.home };
 
-/** An address of the office that names no screen, or a record that isn't there. */
+/** An address of the admin app that names no screen, or a record that isn't there. */
 export function NotFound({
   title = text.notFound.title,
   detail = text.notFound.detail,

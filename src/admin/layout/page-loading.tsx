@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { text } from "#admin/text.ts";
-import { Bones } from "./bones.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import styles from "./page-loading.module.css";
 
 /** A flash of grey is worse than nothing: what arrives sooner than this needs no sign of waiting. */
-const patienceMs = 300;
+const delayMs = 300;
 
 /** Whether something has been going on for longer than a blink. */
 export function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    const timer = setTimeout(() => setIsLate(true), delayMs);
     return () => {
       clearTimeout(timer);
       setIsLate(false);
@@ -28,7 +28,7 @@ export function PageLoading() {
       {isLate && (
         <>
           <span className="visually-hidden">{text.layout.loading}</span>
-          <Bones rows={6} />
+          <Skeleton rows={6} />
         </>
       )}
     </div>

@@ -87,8 +87,8 @@ function SidebarHead({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <Link className={styles.sidebarLogo} to={homePath} data-collapsed={isCollapsed}>
       {/* Both are fetched at once: the one to come is needed without a connection too. */}
-      <img src={favicon} alt={text.officeName} width="40" height="40" hidden={!isCollapsed} />
-      <img src={logo} alt={text.officeName} width="116" height="32" hidden={isCollapsed} />
+      <img src={favicon} alt={text.adminName} width="40" height="40" hidden={!isCollapsed} />
+      <img src={logo} alt={text.adminName} width="116" height="32" hidden={isCollapsed} />
       <svg className={styles.tumpal} viewBox="0 0 36 10" width="36" height="10" aria-hidden>
         <path d="M0 10 6 0l6 10zm12 0 6-10 6 10zm12 0 6-10 6 10z" />
       </svg>

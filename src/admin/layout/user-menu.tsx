@@ -4,8 +4,8 @@ import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { leaveOffice } from "#admin/session/leave-office.ts";
-import { unsavedForms } from "#admin/session/unsaved.ts";
+import { leaveAdmin } from "#admin/session/leave-admin.ts";
+import { unsavedForms } from "#admin/session/unsaved-forms.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
@@ -43,7 +43,7 @@ export function UserMenu() {
 
   async function leave() {
     try {
-      await leaveOffice();
+      await leaveAdmin();
     } catch (thrown) {
       void message.error(
         `${text.layout.signOutFailed} ${failureMessage(thrown, text.failure.unknown)}`,
@@ -58,7 +58,7 @@ export function UserMenu() {
       onOpenChange={setIsOpen}
       // The first entry takes the focus; Escape gives it back to the button.
       autoFocus
-      // Made anew each time, so that the first entry gets the focus each time.
+      // Mounted each time, so that the first entry gets the focus each time.
       destroyOnHidden
       placement="bottomRight"
       menu={{

@@ -116,13 +116,13 @@ export function listLayout(
   const goingFirst = all
     .toReversed()
     .toSorted((one, other) => rank(resource, one) - rank(resource, other));
-  const kept = new Set(all);
+  const fitting = new Set(all);
   for (const field of goingFirst) {
-    if (needed([...kept]) <= available || rank(resource, field) === nameRank) break;
-    kept.delete(field);
+    if (needed([...fitting]) <= available || rank(resource, field) === nameRank) break;
+    fitting.delete(field);
   }
 
-  const shown = all.filter((field) => kept.has(field));
+  const shown = all.filter((field) => fitting.has(field));
   const isNarrow = needed(shown) > available;
   const spare = Math.max(0, available - needed(shown));
   const shares = shown.map(shareOf);
@@ -133,7 +133,7 @@ export function listLayout(
       width: Math.floor(widthOf(resource, field) + spareOf(index)),
     })),
     // A picture says nothing in a line of text.
-    folded: all.filter((field) => !kept.has(field) && field.field.kind !== "image"),
+    folded: all.filter((field) => !fitting.has(field) && field.field.kind !== "image"),
     numberWidth: signs + (isNarrow ? numberWidth.narrow : numberWidth.wide),
     actionsWidth: isNarrow ? actions.narrow : actions.wide,
     reorderWidth: isReorderable && !isNarrow ? reorderWidth : null,

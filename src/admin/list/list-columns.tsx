@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { PlaceNote } from "#admin/field-cell/place-note.tsx";
+import { PlacementNote } from "#admin/field-cell/placement-note.tsx";
 import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { parentOf } from "#admin/reorder/families.ts";
+import { parentOf } from "#admin/reorder/tree-order.ts";
 import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
@@ -14,8 +14,8 @@ import { text } from "#admin/text.ts";
 import type { ListField, ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
-import { useLeftList } from "./list-behind.ts";
-import { ownNotes } from "./own-notes.tsx";
+import { useLeftList } from "./return-to-list.ts";
+import { rowNotes } from "./row-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
 import styles from "./list-columns.module.css";
 
@@ -110,8 +110,8 @@ function Identity({
       {layout.folded.length > 0 && (
         <FoldedFields resource={resource} fields={layout.folded} record={record} />
       )}
-      <PlaceNote resource={resource} record={record} />
-      {ownNotes[resource.name]?.render(record)}
+      <PlacementNote resource={resource} record={record} />
+      {rowNotes[resource.name]?.render(record)}
       {reorder !== undefined && layout.reorderWidth === null && (
         <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
       )}

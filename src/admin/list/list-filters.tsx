@@ -5,7 +5,7 @@ import type { Field } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { maxSearchCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
-import { clearing } from "#admin/field-input/clearing.tsx";
+import { clearButton } from "#admin/field-input/clear-button.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
 import type { ListLayout } from "./column-widths.ts";
@@ -41,7 +41,7 @@ export function ListFilters({
       >
         <Form.Item name="search" noStyle>
           <Input
-            allowClear={clearing}
+            allowClear={clearButton}
             aria-label={text.list.searchIn(searched)}
             placeholder={text.list.searchIn(searched)}
             maxLength={maxSearchCharacters}
@@ -89,7 +89,7 @@ function FoldedSort({
   return (
     <Select
       className={styles.listFilter}
-      allowClear={clearing}
+      allowClear={clearButton}
       aria-label={text.list.sort}
       placeholder={text.list.sort}
       popupMatchSelectWidth={false}
@@ -149,7 +149,7 @@ function FilterSelect({
   return (
     <Select
       className={styles.listFilter}
-      allowClear={clearing}
+      allowClear={clearButton}
       showSearch={options.length > 10 ? { optionFilterProp: "label" } : false}
       aria-label={field.label}
       placeholder={text.list.all(field.label)}

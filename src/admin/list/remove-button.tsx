@@ -2,7 +2,7 @@ import { App, Button, Popconfirm } from "antd";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
-import { forgetRecords } from "#admin/api/queries.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
 import { removeRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
@@ -49,7 +49,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       setIsOpen(false);
       offerUndo({ resource, id, report });
       onRemoved();
-      void forgetRecords({ resource, id });
+      void invalidateRecords({ resource, id });
     } catch (thrown) {
       showFailure(thrown);
       close();
@@ -58,9 +58,9 @@ export function RemoveButton(props: RemoveButtonProps) {
 
   function showFailure(thrown: unknown) {
     if (isNotFound(thrown)) {
-      // By somebody else, or by a delete whose answer was lost.
+      // By another user, or by a delete whose response was lost.
       void message.info(text.notFound.recordDetail);
-      return void forgetRecords();
+      return void invalidateRecords();
     }
     const reason = failureMessage(thrown, text.failure.unknown);
     void message.error(`${text.list.removeFailed} ${reason}`);
@@ -80,7 +80,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       okButtonProps={{ danger: true, size: "middle" }}
       cancelButtonProps={{ autoFocus: true, size: "middle" }}
       placement="topRight"
-      // Made anew each time, so that the safe answer gets the focus each time.
+      // Mounted each time, so that the safe choice gets the focus each time.
       destroyOnHidden
       disabled={isDisabled}
       onConfirm={remove}

@@ -6,7 +6,7 @@ import { mayUpdate, removal } from "#admin/record-access.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import { useLeftList } from "./list-behind.ts";
+import { useLeftList } from "./return-to-list.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import styles from "./row-actions.module.css";
 

@@ -5,7 +5,7 @@ import { loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { LoginSheet } from "./login-sheet.tsx";
-import { NoLink } from "./no-link.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 
 const ways = { [text.confirmEmail.toProfile]: profilePath, [text.mailedLink.toLogin]: loginPath };
 
@@ -15,7 +15,7 @@ export function ConfirmEmailPage({ token }: { token: string | null }) {
   return (
     <LoginSheet>
       {token === null && (
-        <NoLink
+        <InvalidLink
           title={text.confirmEmail.title}
           detail={text.confirmEmail.noLinkDetail}
           ways={ways}

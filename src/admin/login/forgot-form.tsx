@@ -1,6 +1,6 @@
 import { fieldMessages } from "#admin/api/call-failure.ts";
 import { requestPasswordReset } from "#admin/api/session-calls.ts";
-import { passMessage } from "#admin/session/passing-message.ts";
+import { setFlashMessage } from "#admin/session/flash-message.ts";
 import { signInHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailField } from "./login-field.tsx";
@@ -10,7 +10,7 @@ import { useAttempt } from "./use-attempt.ts";
 /** Success is told on the site's home page (specification 4 and 8). */
 async function askForLink(values: FormData): Promise<string | null> {
   try {
-    passMessage(await requestPasswordReset(String(values.get("email"))));
+    setFlashMessage(await requestPasswordReset(String(values.get("email"))));
     location.assign("/");
     return null;
   } catch (thrown) {

@@ -1,6 +1,6 @@
 /**
  * The token of a mailed link. It opens an account, so it leaves the address bar and the history at
- * once and is kept in memory alone; null when the address has none.
+ * once and is held in memory alone; null when the address has none.
  */
 export function takeLinkToken(): string | null {
   const token = new URLSearchParams(location.search).get("t");

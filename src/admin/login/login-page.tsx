@@ -22,7 +22,7 @@ export function LoginPage() {
   useEffect(() => {
     const leaving = new AbortController();
     readAccount(leaving.signal).then(goOn, () => {
-      // Nobody is signed in, which is what this page is for.
+      // No user is signed in, which is what this page is for.
     });
     return () => leaving.abort();
   }, []);

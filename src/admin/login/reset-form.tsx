@@ -7,9 +7,9 @@ import type {
   NewPasswordProblems,
 } from "#admin/session/new-password-problems.ts";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
-import { passMessage } from "#admin/session/passing-message.ts";
+import { setFlashMessage } from "#admin/session/flash-message.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
-import { portal } from "#admin/portal.ts";
+import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
 import { LoginForm } from "./login-form.tsx";
 import { PasswordField } from "./login-field.tsx";
@@ -39,10 +39,10 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
   function checkOnBlur({ currentTarget: { form, name } }: FocusEvent<HTMLInputElement>) {
     if (form === null) return;
     const typed = typedIn(new FormData(form));
-    const found = newPasswordProblems(typed, portal.passwordPolicy);
+    const found = newPasswordProblems(typed, appConfig.passwordPolicy);
     // Who is still on the way to the second field isn't told that it is empty.
     const isConfirmDue = name === "confirm" || typed.confirm !== "";
-    // From the newest problems: an answer of the server moves the focus, and so causes this blur.
+    // From the newest problems: a response of the server moves the focus, and so causes this blur.
     setProblems((before) => ({
       password: name === "password" ? found.password : before.password,
       confirm: isConfirmDue ? found.confirm : before.confirm,
@@ -51,7 +51,7 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
 
   async function submit(values: FormData) {
     const typed = typedIn(values);
-    const found = newPasswordProblems(typed, portal.passwordPolicy);
+    const found = newPasswordProblems(typed, appConfig.passwordPolicy);
     setProblems(found);
     setRefusal(null);
     if (found.password !== undefined) return focusInput("password");
@@ -59,7 +59,7 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
     setIsSubmitting(true);
     try {
       // Specification 3: the confirm value is what is sent as the new password.
-      passMessage(await resetPassword(token, typed.confirm));
+      setFlashMessage(await resetPassword(token, typed.confirm));
       location.assign("/");
     } catch (thrown) {
       setIsSubmitting(false);
@@ -90,7 +90,7 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
     >
       <PasswordField
         label={text.reset.password}
-        hint={text.reset.hint(portal.passwordPolicy)}
+        hint={text.reset.hint(appConfig.passwordPolicy)}
         problem={problems.password ?? null}
         name="password"
         autoComplete="new-password"

@@ -4,7 +4,7 @@ import { checkPasswordLink } from "#admin/api/session-calls.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { LoginSheet } from "./login-sheet.tsx";
-import { NoLink } from "./no-link.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
 const ways = {
@@ -12,12 +12,12 @@ const ways = {
   [text.mailedLink.toLogin]: loginPath,
 };
 
-/** `/reset?t=…`: sets the password of a forgotten one's owner or of somebody invited. */
+/** `/reset?t=…`: sets the password of whoever forgot theirs or was invited. */
 export function ResetPage({ token }: { token: string | null }) {
   return (
     <LoginSheet>
       {token === null ? (
-        <NoLink title={text.reset.title} detail={text.reset.noLinkDetail} ways={ways} />
+        <InvalidLink title={text.reset.title} detail={text.reset.noLinkDetail} ways={ways} />
       ) : (
         <CheckedReset token={token} />
       )}
@@ -51,7 +51,7 @@ function CheckedReset({ token }: { token: string }) {
       {checked === null ? (
         <p className="login-lead">{text.reset.checking}</p>
       ) : (
-        <NoLink
+        <InvalidLink
           title={text.reset.title}
           heading={text.reset.deadHeading}
           detail={checked.reason}

@@ -4,7 +4,7 @@ import { loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { LoginSheet } from "./login-sheet.tsx";
-import { NoLink } from "./no-link.tsx";
+import { InvalidLink } from "./invalid-link.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
 const ways = { [text.mailedLink.toLogin]: loginPath };
@@ -15,7 +15,7 @@ export function RestoreEmailPage({ token }: { token: string | null }) {
   return (
     <LoginSheet>
       {token === null && (
-        <NoLink
+        <InvalidLink
           title={text.restoreEmail.title}
           detail={text.restoreEmail.noLinkDetail}
           ways={ways}

@@ -1,6 +1,6 @@
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { readAccount, signIn } from "#admin/api/session-calls.ts";
-import { changeRootState } from "#admin/root-state.ts";
+import { changeStoredState } from "#admin/stored-state.ts";
 import { forgotHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
 import { EmailField, PasswordField } from "./login-field.tsx";
@@ -12,7 +12,7 @@ async function trySignIn(email: string, password: string): Promise<string | null
   try {
     const account = await signIn(email, password);
     if (await isCookieLost()) return text.login.cookieVanished;
-    changeRootState({ session: { currentUser: account } });
+    changeStoredState({ session: { currentUser: account } });
     return null;
   } catch (thrown) {
     return failureMessage(thrown, text.failure.unknown);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { menu } from "#contract/resources/menu.ts";
 import { partner } from "#contract/resources/partner.ts";
-import { inFamilies } from "./families.ts";
+import { inTreeOrder } from "./tree-order.ts";
 import { inOrder, movedTo } from "./list-order.ts";
 
 /** Two menus, and two below the first. */
@@ -23,10 +23,10 @@ test("a record that came meanwhile goes to the end, one that is gone is left out
 });
 
 test("menus follow the one that they stand below", () => {
-  expect(idsOf(inFamilies(menu, menus))).toEqual([1, 3, 4, 2]);
-  expect(idsOf(inFamilies(menu, menus.toReversed()))).toEqual([2, 1, 4, 3]);
+  expect(idsOf(inTreeOrder(menu, menus))).toEqual([1, 3, 4, 2]);
+  expect(idsOf(inTreeOrder(menu, menus.toReversed()))).toEqual([2, 1, 4, 3]);
 });
 
 test("a list without such records stays as it is", () => {
-  expect(idsOf(inFamilies(partner, menus))).toEqual([1, 3, 2, 4]);
+  expect(idsOf(inTreeOrder(partner, menus))).toEqual([1, 3, 2, 4]);
 });

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { failureMessage, isStale } from "#admin/api/call-failure.ts";
-import { forgetRecords } from "#admin/api/queries.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { reorderRecords } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
-import { inFamilies, siblingsOf } from "./families.ts";
+import { inTreeOrder, siblingsOf } from "./tree-order.ts";
 import { inOrder, movedTo } from "./list-order.ts";
 
 /** A list that can be put in order. */
@@ -28,7 +28,7 @@ export interface Reorder {
   readonly discard: () => void;
 }
 
-/** Keeps the wished order until it is saved; moves made meanwhile go with the next save. */
+/** Holds the wanted order until it is saved; moves made meanwhile go with the next save. */
 export function useReorder(
   resource: Resource,
   stored: readonly AdminRecord[],
@@ -39,12 +39,12 @@ export function useReorder(
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly number[] | null>(null);
   const isSaving = useRef(false);
-  /** The records with the versions that the server answered last. */
+  /** The records with the versions that the server returned last. */
   const newest = useRef(stored);
   useEffect(() => {
     newest.current = stored;
   }, [stored]);
-  const records = inFamilies(resource, wished === null ? stored : inOrder(stored, wished));
+  const records = inTreeOrder(resource, wished === null ? stored : inOrder(stored, wished));
 
   async function save() {
     if (isSaving.current) return;
@@ -56,7 +56,7 @@ export function useReorder(
       setWished(null);
     } catch (thrown) {
       // The next try begins with what is stored by then.
-      if (isStale(thrown)) await forgetRecords();
+      if (isStale(thrown)) await invalidateRecords();
       setFailure(failureMessage(thrown, text.failure.unknown));
     } finally {
       isSaving.current = false;
@@ -70,7 +70,7 @@ export function useReorder(
     newest.current = data;
     if (latest.current === ids) {
       latest.current = null;
-      await forgetRecords();
+      await invalidateRecords();
     }
     // Once more where a move was made meanwhile.
     return saveLatest();
@@ -78,7 +78,7 @@ export function useReorder(
 
   function move(record: AdminRecord, place: number) {
     const ids = records.map(({ id }) => id);
-    const next = inFamilies(resource, inOrder(stored, movedTo(ids, record.id, place)));
+    const next = inTreeOrder(resource, inOrder(stored, movedTo(ids, record.id, place)));
     if (next.every(({ id }, at) => id === ids[at])) return;
     latest.current = next.map(({ id }) => id);
     setWished(latest.current);
@@ -100,7 +100,7 @@ export function useReorder(
     latest.current = null;
     setWished(null);
     setFailure(null);
-    void forgetRecords();
+    void invalidateRecords();
   }
 
   const retry = () => void save();

@@ -51,7 +51,7 @@ const LeavableTable = Table.extend({
   },
 });
 
-/** Marks without a button, kept where they are pasted or already there. */
+/** Marks without a button, preserved where they are pasted or already there. */
 const [Subscript, Superscript] = [
   ["subscript", "sub"] as const,
   ["superscript", "sup"] as const,
@@ -71,7 +71,7 @@ export const extensions = [
       openOnClick: false,
       defaultProtocol: "https",
       isAllowedUri: (address) => isSafeAddress(address ?? ""),
-      // The server decides about `rel`; a target that an article already has is kept.
+      // The server decides about `rel`; a target that an article already has stays.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

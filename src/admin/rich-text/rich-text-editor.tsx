@@ -3,11 +3,11 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { App } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
-import { portal } from "#admin/portal.ts";
+import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
 import { storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
-import { PictureDialog } from "./picture-dialog.tsx";
+import { ImageDialog } from "./image-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { cleanPastedHtml } from "./word-paste.ts";
 import styles from "./rich-text.module.css";
@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     content: beginning,
     editable: !props.isDisabled,
     editorProps,
-    injectNonce: portal.nonce,
+    injectNonce: appConfig.nonce,
     onUpdate: ({ editor: changed }) => {
       known.current = currentHtml(changed);
       props.onChange(known.current);
@@ -109,7 +109,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         style={{ height: richTextEditorHeight }}
       />
       {picture !== null && (
-        <PictureDialog editor={editor} file={picture} onClose={() => setPicture(null)} />
+        <ImageDialog editor={editor} file={picture} onClose={() => setPicture(null)} />
       )}
     </div>
   );

@@ -2,19 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import type { AnsweredAuthor } from "#contract/answered-record.ts";
+import type { ResponseAuthor } from "#contract/response-record.ts";
 import { article } from "#contract/resources/article.ts";
 import { isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { RecordCell } from "#admin/field-cell/record-cell.tsx";
-import { Picture } from "#admin/field-cell/picture.tsx";
+import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { HistoryLink } from "#admin/history/history-link.tsx";
-import { momentOf } from "#admin/history/moments.ts";
+import { formatDateTime } from "#admin/history/format-times.ts";
 import { Screen } from "#admin/layout/screen.tsx";
-import { useListBehind } from "#admin/list/list-behind.ts";
+import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { RemoveButton } from "#admin/list/remove-button.tsx";
 import { mayUpdate, removal } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -45,13 +45,13 @@ const facts = ["order_no", "is_top", "slideshow", "published_at", "expired_at", 
 function Detail({ record }: { record: AdminRecord<typeof article> }) {
   const { fields } = article;
   const { title, image, image_alt: alt, excerpt, content } = record;
-  const crumbs = [{ label: listTitle, path: useListBehind(article) }];
+  const crumbs = [{ label: listTitle, path: useReturnToList(article) }];
   return (
     <Screen title={detailTitle} crumbs={crumbs} actions={<Actions record={record} />}>
       <article className={styles.articleDetail}>
         <div className={`sheet ${styles.articleBody}`}>
           <h2>{title}</h2>
-          {image !== null && <Picture address={image} size="large" alt={alt ?? ""} />}
+          {image !== null && <ImagePreview address={image} size="large" alt={alt ?? ""} />}
           <p className={styles.articleExcerpt}>{excerpt}</p>
           <RichTextView html={content} />
         </div>
@@ -61,7 +61,7 @@ function Detail({ record }: { record: AdminRecord<typeof article> }) {
           </Fact>
           <Fact label={text.detail.creator}>{authorName(record.creator)}</Fact>
           <Fact label={text.detail.editor}>{authorName(record.editor)}</Fact>
-          <Fact label={text.history.lastChange}>{momentOf(record.updated_at)}</Fact>
+          <Fact label={text.history.lastChange}>{formatDateTime(record.updated_at)}</Fact>
           {facts.map((name) => (
             <Fact key={name} label={fields[name].label}>
               <RecordCell resource={article} name={name} field={fields[name]} record={record} />
@@ -82,7 +82,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function authorName(author: AnsweredAuthor): string {
+function authorName(author: ResponseAuthor): string {
   return author?.name ?? text.list.emptyCell;
 }
 
@@ -90,7 +90,7 @@ function Actions({ record }: { record: AdminRecord<typeof article> }) {
   const account = useAccount();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const list = useListBehind(article);
+  const list = useReturnToList(article);
   return (
     <>
       <a

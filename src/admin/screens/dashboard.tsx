@@ -7,7 +7,7 @@ import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { latestNewsQuery } from "#admin/api/queries.ts";
-import { Bones } from "#admin/layout/bones.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
@@ -68,7 +68,7 @@ function NewsCount() {
     <section className={`${styles.card} sheet`} aria-busy={data === undefined && error === null}>
       <h2>{text.dashboard.newsCount}</h2>
       {data !== undefined && <p className={styles.cardFigure}>{formatCount(data.meta.total)}</p>}
-      {isLate && <Bones rows={1} />}
+      {isLate && <Skeleton rows={1} />}
       {data === undefined && error !== null && (
         <FailureState
           title={text.dashboard.newsFailed}

@@ -1,7 +1,7 @@
 /** The code of the screens, each a chunk of its own. */
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { loadRichTextEditor } from "#admin/field-input/rich-text-editor-code.ts";
+import { loadRichTextEditor } from "#admin/field-input/load-rich-text-editor.ts";
 
 /** All of a form's code: a chunk that failed later would take unsaved input with it. */
 async function loadForm(resource: Resource) {

@@ -1,6 +1,6 @@
 import { user } from "#contract/resources/user.ts";
 import { changeProfile } from "#admin/api/account-calls.ts";
-import { accountQuery, forgetRecords, queryClient } from "#admin/api/queries.ts";
+import { accountQuery, invalidateRecords, queryClient } from "#admin/api/queries.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
@@ -17,7 +17,7 @@ export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boo
     const body = { name, position, phone, ...values };
     queryClient.setQueryData(accountQuery.queryKey, await changeProfile(body));
     // Lists of users hold the name too.
-    void forgetRecords();
+    void invalidateRecords();
     return text.profile.saved;
   }
 

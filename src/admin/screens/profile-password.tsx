@@ -4,12 +4,12 @@ import { changePassword } from "#admin/api/account-calls.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import type { NewPasswordField } from "#admin/session/new-password-problems.ts";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
-import { portal } from "#admin/portal.ts";
+import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-const { passwordPolicy } = portal;
+const { passwordPolicy } = appConfig;
 const empty = { current_password: "", password: "", confirm: "" };
 
 function newPasswordRule(name: NewPasswordField) {

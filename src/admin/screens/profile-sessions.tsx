@@ -7,7 +7,7 @@ import type { Session } from "#admin/api/account-calls.ts";
 import { endOtherSessions, endSession } from "#admin/api/account-calls.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
-import { Bones } from "#admin/layout/bones.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { text } from "#admin/text.ts";
@@ -49,7 +49,7 @@ export function ProfileSessions() {
           onRetry={() => void refetch()}
         />
       )}
-      {isLate && <Bones rows={3} />}
+      {isLate && <Skeleton rows={3} />}
       <ul className={profileStyles.sessions}>
         {data?.map((session) => (
           <SessionItem

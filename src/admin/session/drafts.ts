@@ -1,6 +1,6 @@
 /** Drafts of forms in the tab's session storage, for the signed-in account (decision 0078). */
 import * as z from "zod";
-import { rootState } from "#admin/root-state.ts";
+import { storedState } from "#admin/stored-state.ts";
 
 const keyPrefix = "draft";
 
@@ -21,16 +21,16 @@ const draftSchema = z.object({
       z.object({ kind: z.literal("removed"), address: z.string() }),
     ]),
   ),
-  /** Names of the fields whose newly chosen file isn't kept: files are too large. */
+  /** Names of the fields whose newly chosen file isn't stored: files are too large. */
   lostFiles: z.array(z.string()),
 });
 
 /** What a form held that wasn't saved. */
 export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
-/** Begins the keys of whoever is signed in; null when nobody is, and nothing is read or kept. */
+/** Prefix of the signed-in user's keys; null when signed out, and nothing is read or stored. */
 function ownPrefix(): string | null {
-  const account = rootState().session.currentUser;
+  const account = storedState().session.currentUser;
   return account && `${keyPrefix} ${account.id} `;
 }
 
@@ -43,7 +43,7 @@ function attempt<Result>(act: () => Result): Result | null {
   }
 }
 
-/** What is kept of the form at an address. */
+/** The draft of the form at an address. */
 export function draftAt(address: string): Draft | null {
   const prefix = ownPrefix();
   if (prefix === null) return null;
@@ -53,21 +53,21 @@ export function draftAt(address: string): Draft | null {
   });
 }
 
-/** Keeps what the form at an address holds, in place of what was kept of it before. */
-export function keepDraft(address: string, draft: Draft): void {
+/** Stores the draft of the form at an address, in place of a previous one. */
+export function saveDraft(address: string, draft: Draft): void {
   const prefix = ownPrefix();
   if (prefix === null) return;
   attempt(() => sessionStorage.setItem(prefix + address, JSON.stringify(draft)));
 }
 
-/** Drops what is kept of the form at an address. */
-export function forgetDraft(address: string): void {
+/** Deletes the draft of the form at an address. */
+export function deleteDraft(address: string): void {
   const prefix = ownPrefix();
   if (prefix !== null) attempt(() => sessionStorage.removeItem(prefix + address));
 }
 
 /** Drops what belongs to anybody but the signed-in; after signing out that is everything. */
-export function forgetOthersDrafts(): void {
+export function deleteOthersDrafts(): void {
   const prefix = ownPrefix();
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) {

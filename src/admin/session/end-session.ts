@@ -1,30 +1,30 @@
-/** What happens when a session ends while the office is open (specification 8, design 11). */
+/** What happens when a session ends while the admin app is open (specification 8, design 11). */
 import { signOut } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
-import { changeRootState, clearRootState } from "#admin/root-state.ts";
-import { forgetOthersDrafts } from "./drafts.ts";
-import { passMessage } from "./passing-message.ts";
+import { changeStoredState, clearStoredState } from "#admin/stored-state.ts";
+import { deleteOthersDrafts } from "./drafts.ts";
+import { setFlashMessage } from "./flash-message.ts";
 import { loginAddress } from "./return-address.ts";
-import { hasUnsaved } from "./unsaved.ts";
+import { hasUnsaved } from "./unsaved-forms.ts";
 
 /** Asks for a new sign-in over the page, which stays as it is. */
 export type SignInAgain = (message: string) => Promise<SessionEndOutcome>;
 
-/** The page is being left: whoever waits for an answer waits for good. */
+/** The page is being left: whoever waits for a response waits for good. */
 const leaving = new Promise<never>(() => {});
 
-/** Nobody is signed in: sign in first, then come back here. */
+/** No user is signed in: sign in first, then come back here. */
 export function leaveForLogin(): Promise<never> {
-  changeRootState({ session: { currentUser: null } });
+  changeStoredState({ session: { currentUser: null } });
   location.replace(loginAddress(`${location.pathname}${location.search}${location.hash}`));
   return leaving;
 }
 
 /** Purges what is remembered of the session, and shows the message on the site's home page. */
 export function leaveForSite(message: string): Promise<never> {
-  clearRootState();
-  forgetOthersDrafts();
-  passMessage({ title: message });
+  clearStoredState();
+  deleteOthersDrafts();
+  setFlashMessage({ title: message });
   // The cookie is out of the script's reach; where the server can't be reached either, it is dead anyway.
   void signOut().catch(() => {});
   location.assign("/");

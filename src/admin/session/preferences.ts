@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readPreferences, savePreferences } from "#admin/api/account-calls.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
-import type { RootState } from "#admin/root-state.ts";
-import { changeRootState, rootState } from "#admin/root-state.ts";
+import type { StoredState } from "#admin/stored-state.ts";
+import { changeStoredState, storedState } from "#admin/stored-state.ts";
 
 const preferencesQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "preferences"],
@@ -13,9 +13,9 @@ const preferencesQuery = queryOptions({
 });
 
 /** Changes them here at once, and on the server; a failure only means that other devices don't know. */
-export function changePreferences(change: Partial<RootState["site"]>): void {
-  changeRootState({ site: change });
-  const { isLightTheme, isSidebarCollapsed } = rootState().site;
+export function changePreferences(change: Partial<StoredState["site"]>): void {
+  changeStoredState({ site: change });
+  const { isLightTheme, isSidebarCollapsed } = storedState().site;
   const body = { is_light_theme: isLightTheme, is_sidebar_collapsed: isSidebarCollapsed };
   void queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey });
   queryClient.setQueryData(preferencesQuery.queryKey, body);
@@ -27,7 +27,7 @@ export function usePreferences(accountId: number | undefined): void {
   const { data } = useQuery({ ...preferencesQuery, enabled: accountId !== undefined });
   useEffect(() => {
     if (!data) return;
-    changeRootState({
+    changeStoredState({
       site: { isLightTheme: data.is_light_theme, isSidebarCollapsed: data.is_sidebar_collapsed },
     });
   }, [data]);

@@ -10,7 +10,7 @@ export const resetPath = "/reset";
 export const confirmEmailPath = "/confirm-email";
 /** Where a mailed link leads to bring the former e-mail address back. */
 export const restoreEmailPath = "/restore-email";
-/** The addresses with the blank layout, which belong to nobody who is signed in. */
+/** The addresses with the blank layout, which no signed-in user needs. */
 export const blankLayoutPaths = [loginPath, resetPath, confirmEmailPath, restoreEmailPath] as const;
 /** Opens the sign-in page in its forgot-password mode. */
 export const forgotHash = "#lupa-password";

@@ -7,9 +7,9 @@ import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
-import { changeRootState, useRootState } from "#admin/root-state.ts";
+import { changeStoredState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
-import { forgetOthersDrafts } from "./drafts.ts";
+import { deleteOthersDrafts } from "./drafts.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";
 import { usePreferences } from "./preferences.ts";
 import { useSignInAgain } from "./sign-in-again.tsx";
@@ -18,13 +18,13 @@ import { AccountContext } from "./use-account.ts";
 const isConfirmed = () => queryClient.getQueryData(accountQuery.queryKey) !== undefined;
 
 /**
- * Lets the signed-in through. Who was remembered from last time sees the office at once, while the
+ * Lets the signed-in through. Who was remembered from last time sees the admin app at once, while the
  * server is asked; the data comes from calls that the server checks anyway.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { message } = App.useApp();
   const { dialog, signInAgain } = useSignInAgain();
-  const remembered = useRootState().session.currentUser;
+  const remembered = useStoredState().session.currentUser;
   const { data: confirmed, error, refetch } = useQuery(accountQuery);
   const isSignedOut = error instanceof CallFailure && error.kind === "sessionEnded";
 
@@ -32,10 +32,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => onSessionEnd(sessionEndRule(isConfirmed, signInAgain)), [signInAgain]);
   useEffect(() => {
     if (confirmed === undefined) return;
-    changeRootState({ session: { currentUser: confirmed } });
-    forgetOthersDrafts();
+    changeStoredState({ session: { currentUser: confirmed } });
+    deleteOthersDrafts();
   }, [confirmed]);
-  // Somebody else has signed in in another tab: what is held was answered to the one before.
+  // Another user has signed in in another tab: what is cached belongs to the previous one.
   const isOvertaken =
     confirmed !== undefined && remembered !== null && confirmed.id !== remembered.id;
   const followNewcomer = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import { signIn } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
-import { changeRootState } from "#admin/root-state.ts";
+import { changeStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
 import type { SignInAgain } from "./end-session.ts";
 import { useAccount } from "./use-account.ts";
@@ -57,9 +57,9 @@ function SignInDialog({
     try {
       const account = await signIn(email, password);
       const isOther = account.id !== owner.id;
-      // What is held was answered to somebody else.
+      // What is cached belongs to another user.
       if (isOther) void queryClient.invalidateQueries();
-      changeRootState({ session: { currentUser: account } });
+      changeStoredState({ session: { currentUser: account } });
       queryClient.setQueryData(accountQuery.queryKey, account);
       onDone(isOther ? "signedInAsOther" : "signedInAgain");
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from "react";
 import type { Account } from "./account.ts";
-import { hasUnsaved } from "./unsaved.ts";
+import { hasUnsaved } from "./unsaved-forms.ts";
 
 /** The signed-in member of staff, for everything below the session gate. */
 export const AccountContext = createContext<Account | null>(null);

@@ -1,6 +1,6 @@
 /** Light or dark: what was chosen, else what the system prefers (specification 3, light-theme flag). */
 import { useEffect } from "react";
-import { rootState, useRootState } from "#admin/root-state.ts";
+import { storedState, useStoredState } from "#admin/stored-state.ts";
 import { useMedia } from "#admin/use-media.ts";
 
 const systemPrefersDark = "(prefers-color-scheme: dark)";
@@ -11,12 +11,12 @@ function show(isLight: boolean): void {
 
 /** Sets the page's theme before anything is drawn. */
 export function applyTheme(): void {
-  show(rootState().site.isLightTheme ?? !matchMedia(systemPrefersDark).matches);
+  show(storedState().site.isLightTheme ?? !matchMedia(systemPrefersDark).matches);
 }
 
 /** Whether the page is light. */
 export function useTheme(): { isLight: boolean } {
-  const chosen = useRootState().site.isLightTheme;
+  const chosen = useStoredState().site.isLightTheme;
   const isSystemDark = useMedia(systemPrefersDark);
   const isLight = chosen ?? !isSystemDark;
   useEffect(() => show(isLight), [isLight]);

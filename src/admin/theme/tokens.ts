@@ -116,7 +116,7 @@ export function antdTheme(isLight: boolean): ThemeConfig {
       ...(isLight ? lightTokens : darkTokens),
     },
     hashed: false,
-    cssVar: { key: isLight ? "office-light" : "office-dark" },
+    cssVar: { key: isLight ? "admin-light" : "admin-dark" },
     components: {
       // Low enough to open above or below its field on any laptop.
       DatePicker: { cellHeight: 24, cellWidth: 38, textHeight: 36, timeColumnWidth: 56 },

@@ -3,7 +3,7 @@ import { Undo2, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { undoOfferSeconds } from "#contract/limits.ts";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
-import { forgetRecords } from "#admin/api/queries.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
 import { restoreRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
 import type { UndoOffer } from "./undo-offer.ts";
@@ -57,15 +57,15 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
       await restoreRecord(offer.resource, offer.id);
       withdraw();
       void message.success(offer.resource.texts.restored);
-      await forgetRecords();
+      await invalidateRecords();
     } catch (thrown) {
       const reason = failureMessage(thrown, text.failure.unknown);
       void message.error(`${text.undo.failed} ${reason}`);
       const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noAnswer";
       if (!isWorthAnotherTry) {
         withdraw();
-        // It may be back already, by an undo whose answer was lost.
-        void forgetRecords();
+        // It may be back already, by an undo whose response was lost.
+        void invalidateRecords();
       }
       setIsUndoing(false);
     }

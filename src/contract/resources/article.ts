@@ -12,7 +12,7 @@ import {
 } from "../field.ts";
 import { slideshowMaxItems, topNewsMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** News articles. */
 export const article = defineResource({
@@ -26,6 +26,7 @@ export const article = defineResource({
   visibility: {
     window: { from: "published_at", until: "expired_at" },
     activeReferences: ["category_id"],
+    page: "/info-berita/:id/detail",
   },
   isWritable: true,
   isAuthored: true,
@@ -42,7 +43,9 @@ export const article = defineResource({
       help: "Kartu berita menampilkan 80 karakter pertama.",
     }),
     content: richText("Konten"),
-    image: optional(image("Gambar", { request: "image", answer: "image", fileName: "image_name" })),
+    image: optional(
+      image("Gambar", { request: "image", response: "image", fileName: "image_name" }),
+    ),
     image_alt: optional(
       text("Teks alternatif gambar", {
         help: "Apa yang terlihat pada gambar, untuk pembaca layar.",
@@ -54,7 +57,7 @@ export const article = defineResource({
       help: `Halaman Info & Berita menampilkan ${topNewsMaxItems} berita utama terdepan.`,
     }),
     slideshow: flag("Slideshow", {
-      answer: "number",
+      response: "number",
       help: `Slideshow menampilkan ${slideshowMaxItems} berita terdepan.`,
     }),
     order_no: optional(

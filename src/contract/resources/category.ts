@@ -1,7 +1,7 @@
 /** News categories (specification 3 and 5). */
 import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** News categories. */
 export const category = defineResource({
@@ -12,6 +12,7 @@ export const category = defineResource({
   language: "id",
   paging: "paged",
   visible: "whenActive",
+  visibility: { page: "/info-berita/:id" },
   isWritable: true,
   isAuthored: false,
   slugFrom: "name",
@@ -22,7 +23,7 @@ export const category = defineResource({
   fields: {
     name: text("Nama"),
     description: text("Deskripsi", { isMultiline: true }),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     status: status(),
   },
   admin: {

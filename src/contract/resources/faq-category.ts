@@ -1,7 +1,7 @@
 /** FAQ categories (specification 3 and 5). */
 import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Categories of questions. */
 export const faqCategory = defineResource({
@@ -21,7 +21,7 @@ export const faqCategory = defineResource({
   defaultSort: ["id"],
   fields: {
     name: text("Name"),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     status: status(),
   },
   admin: {

@@ -2,7 +2,7 @@
 import { choice, integer, optional, reference, richText, status, text } from "../field.ts";
 import { pageFaqMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Frequent questions. */
 export const faq = defineResource({

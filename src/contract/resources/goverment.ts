@@ -1,7 +1,7 @@
 /** Government help (specification 3 and 5; the name is the route's, spelling included). */
 import { optional, richText, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Government help. */
 export const goverment = defineResource({

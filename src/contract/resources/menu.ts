@@ -1,7 +1,7 @@
 /** Menu entries of the public site (specification 3 to 5). */
 import { choice, integer, optional, reference, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Specification 4 and 9: entries with these urls can't be deleted. */
 export const protectedMenuUrls = [
@@ -11,7 +11,7 @@ export const protectedMenuUrls = [
   "/ikuti",
 ] as const;
 
-/** An entry of which nobody said where it belongs stands at the top, or it would be seen nowhere. */
+/** An entry without a place stands at the top, or it would be seen nowhere. */
 export const usualMenuLocation = "header";
 
 /** Menus of the site. */

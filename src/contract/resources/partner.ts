@@ -1,7 +1,7 @@
 /** Partners: the operators of the marketplaces (specification 3 and 5). */
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** Partners, who run the marketplaces. */
 export const partner = defineResource({
@@ -26,7 +26,7 @@ export const partner = defineResource({
     registration_url: url("Link Pendaftaran"),
     guide_url: url("Link Panduan"),
     brand: text("Branding", { alias: "branding" }),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     order_no: optional(integer("Urutan", { min: 1 })),
     status: status(),
   },

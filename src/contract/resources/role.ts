@@ -1,7 +1,7 @@
 /** Roles: a fixed list to choose from (specification 6, design 6). */
 import { text } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** Roles of staff. */
 export const role = defineResource({

@@ -2,7 +2,7 @@
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { slideshowMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Slides of the home page's hero. */
 export const slideshow = defineResource({
@@ -29,7 +29,9 @@ export const slideshow = defineResource({
     url: url("Url"),
     video_url_name: text("Video Url Name"),
     video_url: url("Video Url"),
-    image: optional(image("Image", { request: "image", answer: "image", fileName: "image_name" })),
+    image: optional(
+      image("Image", { request: "image", response: "image", fileName: "image_name" }),
+    ),
     image_alt: optional(text("Image description")),
     order_no: optional(integer("Order", { min: 1 })),
     status: status(),

@@ -1,7 +1,7 @@
 /** The programme's social-media accounts (specification 3 and 5). */
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Links to social media. */
 export const socialMedia = defineResource({
@@ -22,7 +22,7 @@ export const socialMedia = defineResource({
   fields: {
     name: text("Name"),
     url: url("Url"),
-    logo: optional(image("Logo", { request: "logo_file", answer: "logo_path" })),
+    logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     order_no: optional(integer("Order", { min: 1 })),
     status: status(),
   },

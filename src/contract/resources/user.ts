@@ -1,7 +1,7 @@
-/** Accounts of the back office (specification 3 and 5). Passwords and sessions live with the accounts. */
+/** Accounts of the admin app (specification 3 and 5). Passwords and sessions live with the accounts. */
 import { digits, email, reference, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { indonesianTexts } from "../resource-words.ts";
+import { indonesianTexts } from "../form-texts.ts";
 
 /** Accounts of staff. */
 export const user = defineResource({
@@ -30,7 +30,7 @@ export const user = defineResource({
   },
   unique: ["email"],
   // Whether the first password is set; until then an invitation can be sent again.
-  facts: ["has_joined"],
+  computedFields: ["has_joined"],
   admin: {
     listPath: "/user/list",
     formPath: "/user",

@@ -1,7 +1,7 @@
 /** Videos of the public pages (specification 3 and 5; design 11: which page shows them). */
 import { choice, image, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
-import { englishTexts } from "../resource-words.ts";
+import { englishTexts } from "../form-texts.ts";
 
 /** Films. */
 export const video = defineResource({
@@ -29,7 +29,7 @@ export const video = defineResource({
   fields: {
     name: text("Name"),
     url: url("Url"),
-    thumbnail: optional(image("Thumbnail", { request: "thumbnail", answer: "thumbnail" })),
+    thumbnail: optional(image("Thumbnail", { request: "thumbnail", response: "thumbnail" })),
     thumbnail_alt: optional(text("Thumbnail description")),
     description: optional(text("Description", { isMultiline: true })),
     page: optional(

@@ -2,10 +2,10 @@
 import type { Resource } from "../resource.ts";
 import type { BlockChange } from "../rich-text/difference.ts";
 import { richTextDifference, sideOf } from "../rich-text/difference.ts";
-import { wordDifference } from "../rich-text/sequence.ts";
-import { isWord, wordsOf } from "../rich-text/words.ts";
-import type { Comparison } from "./compared-by.ts";
-import { comparedBy } from "./compared-by.ts";
+import { wordDifference } from "../rich-text/sequence-difference.ts";
+import { isWord, wordsOf } from "../rich-text/split-words.ts";
+import type { Comparison } from "./comparison-kinds.ts";
+import { comparisonOf } from "./comparison-kinds.ts";
 import type { Value, Values } from "./values.ts";
 import { recordValues } from "./values.ts";
 
@@ -36,20 +36,20 @@ const differenceOf: Readonly<Record<Comparison, (before: Value, after: Value) =>
 
 /** What leads from one state of a record to another. */
 export function difference(resource: Resource, before: Values, after: Values): Difference {
-  const changed = changedFields(resource, before, after);
-  const [old, current] = [recordValues(resource, before), recordValues(resource, after)];
-  const entries = changed.flatMap((name): [string, FieldDifference][] => {
-    const field = resource.fields[name];
-    if (field === undefined) return [];
-    return [[name, differenceOf[comparedBy(field)](old[name] ?? null, current[name] ?? null)]];
-  });
+  const entries = changedFields(resource, before, after).flatMap(
+    (name): [string, FieldDifference][] => {
+      const field = resource.fields[name];
+      if (field === undefined) return [];
+      return [[name, differenceOf[comparisonOf(field)](before[name] ?? null, after[name] ?? null)]];
+    },
+  );
   return Object.fromEntries(entries);
 }
 
 /** Names of the fields whose values differ. */
 export function changedFields(resource: Resource, before: Values, after: Values): string[] {
-  const [old, current] = [recordValues(resource, before), recordValues(resource, after)];
-  return Object.keys(resource.fields).filter((name) => old[name] !== current[name]);
+  const names = Object.keys(resource.fields);
+  return names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
 }
 
 /** The state that a difference leads to from the one that it was made of. Throws for any other. */
@@ -68,8 +68,8 @@ function sideOfField(change: FieldDifference, side: "before" | "after"): Value {
   if (change.kind === "whole") return change[side];
   if (change.kind === "blocks") return sideOf(change.blocks, side) || null;
   const gone = side === "before" ? "added" : "removed";
-  const kept = change.parts.filter(({ kind }) => kind !== gone);
-  return kept.map((part) => part.text).join("") || null;
+  const remaining = change.parts.filter(({ kind }) => kind !== gone);
+  return remaining.map((part) => part.text).join("") || null;
 }
 
 function textDifference(before: string, after: string): TextPart[] {

@@ -2,14 +2,14 @@
 import { diff3Merge } from "node-diff3";
 import type { Field } from "../field.ts";
 import type { Resource } from "../resource.ts";
-import type { Decision } from "../rich-text/decide.ts";
-import { conflictsIn, settledHtml } from "../rich-text/decide.ts";
+import type { Decision } from "../rich-text/resolve-conflicts.ts";
+import { conflictsIn, settledHtml } from "../rich-text/resolve-conflicts.ts";
 import { mergeRichText } from "../rich-text/merge.ts";
-import type { BlockConflict, MergedBlock, ThreeWay } from "../rich-text/merged.ts";
-import { isSettled } from "../rich-text/merged.ts";
-import { wordsOf } from "../rich-text/words.ts";
-import type { Comparison } from "./compared-by.ts";
-import { comparedBy } from "./compared-by.ts";
+import type { BlockConflict, MergedBlock, ThreeWay } from "../rich-text/merge-result.ts";
+import { isSettled } from "../rich-text/merge-result.ts";
+import { wordsOf } from "../rich-text/split-words.ts";
+import type { Comparison } from "./comparison-kinds.ts";
+import { comparisonOf } from "./comparison-kinds.ts";
 import type { Value, Values } from "./values.ts";
 import { recordValues } from "./values.ts";
 
@@ -79,7 +79,7 @@ function mergeField(name: string, field: Field, values: ThreeWay<Value>): Merged
   const { base, mine, theirs } = values;
   if (mine === base || mine === theirs) return { kind: "settled", value: theirs };
   if (theirs === base) return { kind: "settled", value: mine };
-  return mergeValues[comparedBy(field)](name, field, values);
+  return mergeValues[comparisonOf(field)](name, field, values);
 }
 
 type MergeValues = (name: string, field: Field, values: ThreeWay<Value>) => MergedField;

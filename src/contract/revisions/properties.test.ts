@@ -5,7 +5,7 @@ import { richText, text } from "../field.ts";
 import { article as news } from "../resources/article.ts";
 import { htmlOf } from "../rich-text/block.ts";
 import { parseRichText } from "../rich-text/parse.ts";
-import type { Decision } from "../rich-text/decide.ts";
+import type { Decision } from "../rich-text/resolve-conflicts.ts";
 import { article, htmlOfPart, source, wordsIn } from "../test-kit/articles.ts";
 import { edited } from "../test-kit/edits.ts";
 import { isFullRun, testSeed } from "../../server/test-kit/test-scope.ts";
@@ -153,8 +153,8 @@ describe("a merge", () => {
             (values) => wordsIn(String(values[name] ?? "")),
           ) as [Set<string>, Set<string>, Set<string>, Set<string>];
           const added = mine.union(theirs).difference(base);
-          const kept = base.intersection(mine).intersection(theirs);
-          expect([...added.union(kept).difference(found)], name).toStrictEqual([]);
+          const remaining = base.intersection(mine).intersection(theirs);
+          expect([...added.union(remaining).difference(found)], name).toStrictEqual([]);
         }
         const html = String(result["body"] ?? "");
         expect(htmlOf(parseRichText(html))).toBe(html);

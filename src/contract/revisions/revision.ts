@@ -1,6 +1,6 @@
-/** Revisions as the API answers them. */
+/** Revisions as the API returns them. */
 import * as z from "zod";
-import { unixSeconds } from "../answer-schemas.ts";
+import { unixSeconds } from "../response-schemas.ts";
 
 /**
  * What made a revision. `first`: the record as it was when revisions began. `restore` undoes a delete,
@@ -20,6 +20,12 @@ export const revisionActions = [
 /** What made a revision. */
 export type RevisionAction = (typeof revisionActions)[number];
 
+/** Who made a change, by the name of then; null where that isn't known. */
+export const revisionActor = z
+  .object({ id: z.int32().nullable(), name: z.string() })
+  .nullable()
+  .meta({ description: "Who made the change, by the name of then" });
+
 const summary = {
   number: z.int32(),
   version: z
@@ -27,10 +33,7 @@ const summary = {
     .nullable()
     .meta({ description: "The record's version after the change; empty after a delete" }),
   action: z.enum(revisionActions),
-  actor: z
-    .object({ id: z.int32().nullable(), name: z.string() })
-    .nullable()
-    .meta({ description: "Who made the change, by the name of then" }),
+  actor: revisionActor,
   created_at: unixSeconds,
   note: z.string().nullable(),
   changed: z.array(z.string()).meta({ description: "Names of the changed fields" }),
@@ -41,13 +44,16 @@ export const revisionSummary = z.object(summary).meta({ title: "RevisionSummary"
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** Values of a record, or some of them. */
+export const valuesSchema = z.record(z.string(), value).meta({
+  description: "By field name: moments as Unix seconds, files by their names",
+});
+
 /** A whole revision. */
 export const revisionSchema = z
   .object({
     ...summary,
-    values: z.record(z.string(), value).meta({
-      description: "By field name: moments as Unix seconds, files by their names",
-    }),
+    values: valuesSchema,
   })
   .meta({ title: "Revision" });
 

@@ -17,7 +17,7 @@ function asNumber(value: unknown): Value {
   return value instanceof Date ? secondsFromDate(value) : Number(value);
 }
 
-/** Interpreter: a value of a table, a form or an answer to that of a revision. */
+/** Interpreter: a value of a table, a form or a response to that of a revision. */
 const valueOf: { readonly [Kind in FieldKind]: (value: unknown) => Value } = {
   text: asText,
   richText: asText,

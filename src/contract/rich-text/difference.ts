@@ -1,11 +1,11 @@
 /** The difference of two rich texts, as structure: what came, what went, and in what is still there which words. */
-import { alignBlocks } from "./align.ts";
+import { alignBlocks } from "./align-blocks.ts";
 import type { Block, Line, Token } from "./block.ts";
 import { endTag, htmlOf, htmlOfTokens, joinedTokens, keyOf } from "./block.ts";
 import { parseRichText } from "./parse.ts";
-import type { Part } from "./sequence.ts";
-import { wordDifference } from "./sequence.ts";
-import { isWord } from "./words.ts";
+import type { Part } from "./sequence-difference.ts";
+import { wordDifference } from "./sequence-difference.ts";
+import { isWord } from "./split-words.ts";
 
 /** A block, or what became of it. */
 export type BlockChange =

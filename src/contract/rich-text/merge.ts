@@ -1,12 +1,12 @@
 /** Three-way merge of rich texts: by blocks, and in a block that both have changed by words. */
 import { diff3Merge } from "node-diff3";
-import { alignBlocks } from "./align.ts";
+import { alignBlocks } from "./align-blocks.ts";
 import type { Block, Line, Token } from "./block.ts";
 import { htmlOf, htmlOfTokens, keyOf, nameOf } from "./block.ts";
-import type { BlockConflict, MergedBlock, MergedElement, ThreeWay } from "./merged.ts";
-import { isSettled } from "./merged.ts";
+import type { BlockConflict, MergedBlock, MergedElement, ThreeWay } from "./merge-result.ts";
+import { isSettled } from "./merge-result.ts";
 import { parseRichText } from "./parse.ts";
-import { sequenceDifference } from "./sequence.ts";
+import { sequenceDifference } from "./sequence-difference.ts";
 import { mergeTags, raggedness } from "./table-shape.ts";
 
 /** Words of a line that are compared three-way at most; in a longer one that both changed they decide. */

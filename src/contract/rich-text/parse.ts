@@ -2,7 +2,7 @@
 import { Parser } from "htmlparser2";
 import type { Block, Line, Token } from "./block.ts";
 import { endTag, htmlOf, lineHolders, markNames, nameOf, sharedMarks } from "./block.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./split-words.ts";
 
 /** Text as the HTML has it, or an element. */
 type Node = string | ElementNode;

@@ -1,6 +1,6 @@
 /**
  * A difference as HTML in which what came and went is marked. Safe to show wherever it comes from:
- * of drafts, which nobody has cleaned, only what rich text may hold is left.
+ * of drafts, which aren't cleaned, only what rich text may hold is left.
  */
 import { isSafeAddress } from "../request-schemas.ts";
 import { mediaPath } from "../wire.ts";

@@ -1,7 +1,7 @@
 /** What must fit together in a merged element: its start tag, and a table's rows. */
 import type { Element } from "./block.ts";
 import { nameOf } from "./block.ts";
-import type { MergedBlock, MergedElement, ThreeWay } from "./merged.ts";
+import type { MergedBlock, MergedElement, ThreeWay } from "./merge-result.ts";
 
 /** The start tag that two changes leave; null where they contradict each other. */
 export function mergeTags({ base, mine, theirs }: ThreeWay<string>): string | null {

@@ -17,27 +17,27 @@ beforeAll(async () => {
 
 const withKey = () => portal.clientWith(portal.config.appKey);
 const signIn = async () => {
-  const answer = await withKey().post(loginUrl, credentials);
-  return String(answer.json().data["token"]);
+  const response = await withKey().post(loginUrl, credentials);
+  return String(response.json().data["token"]);
 };
 
 describe("login", () => {
-  test("answers token and user, and sets the cookie for the browser", async () => {
-    const answer = await withKey().post(loginUrl, credentials);
-    expect(answer.status).toBe(200);
-    const { token, user } = answer.json().data;
+  test("returns token and user, and sets the cookie for the browser", async () => {
+    const response = await withKey().post(loginUrl, credentials);
+    expect(response.status).toBe(200);
+    const { token, user } = response.json().data;
     expect(String(token).split(".")).toHaveLength(3);
     expect(user).toMatchObject({ email: credentials.email, role: { name: "Editor" } });
-    expect(JSON.stringify(answer.json())).not.toMatch(/password|argon2/i);
-    const cookie = String(answer.headers["set-cookie"]);
+    expect(JSON.stringify(response.json())).not.toMatch(/password|argon2/i);
+    const cookie = String(response.headers["set-cookie"]);
     for (const part of ["token=", "HttpOnly", "Secure", "SameSite=Strict", "Path=/"]) {
       expect(cookie).toContain(part);
     }
   });
 
   test("needs the app key", async () => {
-    const answer = await portal.visitor.post(loginUrl, credentials);
-    expect([answer.status, answer.json()]).toStrictEqual([
+    const response = await portal.visitor.post(loginUrl, credentials);
+    expect([response.status, response.json()]).toStrictEqual([
       401,
       { message: "Unauthorized", code: "unauthorized" },
     ]);
@@ -58,9 +58,9 @@ describe("login", () => {
       { ...credentials, password: `R1${"a".repeat(100_000)}` },
     ];
     for (const attempt of attempts) {
-      const answer = await withKey().post(loginUrl, attempt);
-      expect(answer.status).toBe(401);
-      expect(answer.json()).toStrictEqual({
+      const response = await withKey().post(loginUrl, attempt);
+      expect(response.status).toBe(401);
+      expect(response.json()).toStrictEqual({
         message: "Email atau password salah.",
         code: "wrongCredentials",
       });
@@ -80,7 +80,7 @@ describe("the stored token", () => {
     expect((await portal.visitor.get(meUrl, { cookie })).json().message).toBe("Unauthorized");
   });
 
-  test("that isn't right is answered in the texts of the specification", async () => {
+  test("that isn't right fails in the texts of the specification", async () => {
     const token = await signIn();
     const [head = "", body = "", signature = ""] = token.split(".");
     const foreign = await new SignJWT({ sid: crypto.randomUUID() })
@@ -102,8 +102,8 @@ describe("the stored token", () => {
       [unsigned, "Unauthorized", "unauthorized"],
     ];
     for (const [bad, message, code] of expected) {
-      const answer = await portal.clientWith(bad).get(meUrl);
-      expect([answer.status, answer.json()]).toStrictEqual([401, { message, code }]);
+      const response = await portal.clientWith(bad).get(meUrl);
+      expect([response.status, response.json()]).toStrictEqual([401, { message, code }]);
     }
   });
 

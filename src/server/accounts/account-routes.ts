@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
-import { answersOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
+import { securityLogOf } from "../log/security-log.ts";
 import { sendProblem } from "../http/api-errors.ts";
 import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
@@ -28,14 +29,14 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         summary: "Sign in",
         security: [{ appKey: [] }],
         body: loginBody,
-        response: answersOf(z.object({ token: z.string(), user: currentUser })),
+        response: responsesOf(z.object({ token: z.string(), user: currentUser })),
       },
     },
     async (request, reply) => {
       const { email, password } = request.body;
       const userAgent = request.headers["user-agent"] ?? "";
-      const stranger = anonymousClient(request, email);
-      const outcome = await signIn(services, { ...stranger, password, userAgent });
+      const client = anonymousClient(request, email);
+      const outcome = await signIn(services, { ...client, password, userAgent });
       if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
       const { account, token, device } = outcome.value;
       const data = { token, user: await readCurrentUser(services, account.id) };
@@ -54,7 +55,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         operationId: "readCurrentUser",
         summary: "The account of the stored token",
         security: [{ token: [] }],
-        response: answersOf(currentUser),
+        response: responsesOf(currentUser),
       },
     },
     async (request, reply) => {
@@ -72,12 +73,16 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         operationId: "logout",
         summary: "Sign out",
         security: [{ token: [] }],
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
       const { account, sessionId } = signedIn(request);
-      await services.sessions.end(account.id, sessionId);
+      const securityLog = securityLogOf(request);
+      await services.database.orm.transaction(async (executor) => {
+        await services.sessions.end(executor, account.id, sessionId);
+        await securityLog.record(executor, { event: "sign-out", account: account.id });
+      });
       clearTokenCookie(reply, services.config);
       return reply.send({ message: okMessage, data: { message: accountMessages.signedOut } });
     },

@@ -37,10 +37,10 @@ export function anonymousClient(request: FastifyRequest, email: string): Anonymo
 export async function admitAnonymous(
   { throttle, devices }: { readonly throttle: Throttle; readonly devices: KnownDevices },
   limits: PublicLimits,
-  stranger: AnonymousClient,
+  client: AnonymousClient,
 ): Promise<Admission & { readonly isKnownDevice: boolean }> {
-  const { address, ip } = stranger;
-  const device = await devices.deviceOf(address, stranger.deviceCookie);
+  const { address, ip } = client;
+  const device = await devices.deviceOf(address, client.deviceCookie);
   if (device !== null) {
     const own = { limit: limits.own, of: [address, device] };
     return { ...(await throttle.admit({ own })), isKnownDevice: true };

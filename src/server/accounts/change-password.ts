@@ -1,11 +1,11 @@
 /** New passwords: by a link, and in a session. Either ends what the old one had opened. */
 import * as z from "zod";
-import type { passwordLinkAnswer } from "#contract/account-calls.ts";
+import type { passwordLinkResponse } from "#contract/account-calls.ts";
 import { accountMessages, passwordMessages } from "#contract/messages.ts";
-import type { PassingMessage } from "#contract/passing-message.ts";
+import type { FlashMessage } from "#contract/flash-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
-import { passwordChangedLetter } from "../mail/letters.ts";
+import { passwordChangedMailText } from "../mail/mail-texts.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
@@ -26,8 +26,8 @@ export const passwordChangedMail = defineJob({
   async run({ database, mailer }, { user_id: id, changed_at: changedAt }) {
     const account = await findAccount(database.orm, { id });
     if (account === null) return;
-    const letter = passwordChangedLetter(account.name, new Date(changedAt));
-    await mailer.send({ to: { name: account.name, address: account.email }, letter });
+    const content = passwordChangedMailText(account.name, new Date(changedAt));
+    await mailer.send({ to: { name: account.name, address: account.email }, content });
   },
 });
 
@@ -36,7 +36,7 @@ export async function checkPasswordLink(
   services: Services,
   token: string,
   ip: string,
-): Promise<Outcome<z.infer<typeof passwordLinkAnswer>>> {
+): Promise<Outcome<z.infer<typeof passwordLinkResponse>>> {
   const { clock, database } = services;
   const link = await openLink(database.orm, { token, purposes: passwordPurposes }, clock.now());
   if (link === null) return refuseInvalidLink(services, ip);
@@ -48,7 +48,7 @@ export async function resetPassword(
   services: Services,
   { token, password }: { readonly token: string; readonly password: string },
   { ip, securityLog }: { readonly ip: string; readonly securityLog: SecurityLog },
-): Promise<Outcome<{ readonly message: PassingMessage; readonly device: string }>> {
+): Promise<Outcome<{ readonly message: FlashMessage; readonly device: string }>> {
   const { clock, database, devices, passwords } = services;
   // Looked at first, so that a token that opens nothing costs no hash, and is counted.
   const wanted = { token, purposes: passwordPurposes };
@@ -63,10 +63,10 @@ export async function resetPassword(
     await storePassword(services, executor, account.id, passwordHash);
     // The first password needs no notification.
     if (purpose !== "invitation") await addNotice(services, executor, account.id);
+    await securityLog.record(executor, { event: "password-reset", account: account.id });
     return redeemed;
   });
   if (opened === null) return refuseInvalidLink(services, ip);
-  securityLog.record({ event: "password-reset", account: opened.account.id });
   // Else its owner would have to wait, too, while others guess at the account from everywhere.
   const device = await devices.issue(opened.account.email);
   return done({ message: accountMessages.passwordReset, device });
@@ -87,8 +87,8 @@ export async function changePassword(
   await database.orm.transaction(async (executor) => {
     await storePassword(services, executor, account.id, passwordHash, sessionId);
     await addNotice(services, executor, account.id);
+    await securityLog.record(executor, { event: "password-changed", account: account.id });
   });
-  securityLog.record({ event: "password-changed", account: account.id });
   return done({ message: accountMessages.passwordChanged });
 }
 

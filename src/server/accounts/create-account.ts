@@ -1,10 +1,11 @@
-/** Accounts made outside the back office: at the first start, and by `npm run user`. */
+/** Accounts made outside the admin app: at the first start, and by `npm run user`. */
 import { eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { credential, resourceTable } from "../database/schema.ts";
-import { portalActor, writeRevision } from "../resources/revisions/write-revision.ts";
+import { portalActor } from "../log/audit-log.ts";
+import { writeRevision } from "../resources/revisions/write-revision.ts";
 import type { Executor } from "../database/executor.ts";
 
 /** A new, active account. */

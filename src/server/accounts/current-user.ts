@@ -1,12 +1,12 @@
 /** The signed-in account in responses (specification 3, login response). */
-import { recordSchema } from "#contract/answer-schemas.ts";
+import { recordSchema } from "#contract/response-schemas.ts";
 import { user } from "#contract/resources/user.ts";
 import { presentRecord } from "../resources/present.ts";
 import { repositoryFor } from "../resources/repository.ts";
 import type { Services } from "../services.ts";
 
 /** The user record without its computed fields: a signed-in user has a password. */
-export const currentUser = recordSchema({ ...user, facts: [] }, "dashboard").meta({
+export const currentUser = recordSchema({ ...user, computedFields: [] }, "admin").meta({
   title: "CurrentUser",
 });
 
@@ -14,5 +14,5 @@ export const currentUser = recordSchema({ ...user, facts: [] }, "dashboard").met
 export async function readCurrentUser({ database }: Services, id: number) {
   const record = await repositoryFor(user).find(database.orm, id);
   if (record === null) throw new Error(`The account ${id} has no record`);
-  return currentUser.parse(presentRecord(user, record, "dashboard", "detail"));
+  return currentUser.parse(presentRecord(user, record, "admin", "detail"));
 }

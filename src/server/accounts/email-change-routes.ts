@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
   confirmedEmail,
-  emailChangeAnswer,
+  emailChangeResponse,
   emailChangeBody,
   emailLinkBody,
   restoredEmail,
 } from "#contract/account-calls.ts";
-import { answersOf, okMessage, report } from "#contract/envelope.ts";
+import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome } from "../http/api-errors.ts";
@@ -37,7 +37,7 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
         ...documented,
         operationId: "readEmailChange",
         summary: "The new e-mail address that waits to be confirmed",
-        response: answersOf(emailChangeAnswer),
+        response: responsesOf(emailChangeResponse),
       },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
         operationId: "requestEmailChange",
         summary: "Ask for a new e-mail address, which a mailed link has to confirm",
         body: emailChangeBody,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
         ...documented,
         operationId: "cancelEmailChange",
         summary: "Take the new e-mail address back before it is confirmed",
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -92,7 +92,7 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
     onRequest: requireAppKey(services),
     schema: { tags: ["auth"], security: [{ appKey: [] }], body: emailLinkBody },
   };
-  const clientOf = (request: Pick<FastifyRequest, "ip" | "log">) => ({
+  const clientOf = (request: Pick<FastifyRequest, "ip" | "log" | "headers">) => ({
     ip: request.ip,
     securityLog: securityLogOf(request),
   });
@@ -105,7 +105,7 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
         ...byLink.schema,
         operationId: "confirmEmail",
         summary: "Confirm a new e-mail address with the token of a link",
-        response: answersOf(confirmedEmail),
+        response: responsesOf(confirmedEmail),
       },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
         ...byLink.schema,
         operationId: "restoreEmail",
         summary: "Bring an account's former e-mail address back with the token of a link",
-        response: answersOf(restoredEmail),
+        response: responsesOf(restoredEmail),
       },
     },
     async (request, reply) => {

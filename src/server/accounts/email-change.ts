@@ -2,14 +2,14 @@
 import * as z from "zod";
 import { accountMessages, formWords } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import {
-  emailChangedByStaffLetter,
-  emailChangedLetter,
-  emailConfirmationLetter,
-} from "../mail/letters.ts";
+  emailChangedByStaffMailText,
+  emailChangedMailText,
+  emailConfirmationMailText,
+} from "../mail/mail-texts.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
@@ -40,7 +40,7 @@ export const emailConfirmationMail = defineJob({
     });
     if (confirmation === null) return;
     const { to, url } = confirmation;
-    await mailer.send({ to, letter: emailConfirmationLetter(to.name, url) });
+    await mailer.send({ to, content: emailConfirmationMailText(to.name, url) });
   },
 });
 
@@ -61,11 +61,11 @@ export const emailChangedMail = defineJob({
     const moment = new Date(changedAt);
     const to = { name, address };
     if (by === "staff") {
-      return services.mailer.send({ to, letter: emailChangedByStaffLetter(name, moment) });
+      return services.mailer.send({ to, content: emailChangedByStaffMailText(name, moment) });
     }
     const url = await issueEmailRestore(services, { accountId, address });
     if (url === null) return;
-    await services.mailer.send({ to, letter: emailChangedLetter(name, moment, url) });
+    await services.mailer.send({ to, content: emailChangedMailText(name, moment, url) });
   },
 });
 
@@ -100,10 +100,10 @@ export async function requestEmailChange(
     if (owner === null) return false;
     await issueLink(executor, { owner, purpose: "email", address, now: clock.now(), config });
     await jobs.add(emailConfirmationMail, { user_id: id }, executor);
+    await securityLog.record(executor, { event: "email-change-requested", account: id });
     return true;
   });
   if (!isRequested) return refused("signedOut");
-  securityLog.record({ event: "email-change-requested", account: id });
   return done({ message: accountMessages.emailConfirmationSent(address) });
 }
 
@@ -140,14 +140,11 @@ export async function confirmEmail(
       await openEmailRestore(executor, { accountId: id, address }, now);
       const told = { user_id: id, address, changed_at: now.toISOString(), by: "owner" } as const;
       await jobs.add(emailChangedMail, told, executor);
-      return done({ value: { id, email: link.address }, invalidation: { resource: user.api } });
+      await securityLog.record(executor, { event: "email-changed", account: id, actor: id });
+      return done({ value: { email: link.address }, invalidation: { resource: user.api } });
     });
-    if (outcome.kind === "refused") {
-      return refuseInvalidLink(services, ip, accountMessages.deadConfirmation);
-    }
-    const { id, email } = outcome.value;
-    securityLog.record({ event: "email-changed", account: id, actor: id });
-    return done({ email });
+    if (outcome.kind === "done") return outcome;
+    return refuseInvalidLink(services, ip, accountMessages.deadConfirmation);
   } catch (error) {
     if (violationOf(error)?.kind === "unique") return takenEmail();
     throw error;

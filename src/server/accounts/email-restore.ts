@@ -7,13 +7,14 @@ import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, emailRestore } from "../database/schema.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
 import type { Executor } from "../database/executor.ts";
-import { portalActor, updateRevised } from "../resources/revisions/write-revision.ts";
+import { portalActor } from "../log/audit-log.ts";
+import { updateRevised } from "../resources/revisions/write-revision.ts";
 import type { Services } from "../services.ts";
 import { findAccount, findAccountWithPassword, holdAccount } from "./account.ts";
 import { endLinksOf, issueLink } from "./account-link.ts";
@@ -67,7 +68,7 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 
 /**
  * Gives an account its former address again. Sessions, links and password end with it: whoever took the
- * account knew the password. The answer's token sets a new one.
+ * account knew the password. The response's token sets a new one.
  */
 export async function restoreEmail(
   services: Services,
@@ -91,14 +92,12 @@ export async function restoreEmail(
       const owner = await findAccountWithPassword(executor, { id: accountId });
       if (owner === null) throw new Error(`The account ${accountId} was lost while it was held`);
       const link = await issueLink(executor, { owner, purpose: "reset", now, config });
-      const value = { accountId, email: address, token: link.token };
+      await securityLog.record(executor, { event: "email-restored", account: accountId });
+      const value = { email: address, token: link.token };
       return done({ value, invalidation: { resource: user.api } });
     });
-    if (outcome.kind === "refused")
-      return refuseInvalidLink(services, ip, accountMessages.deadRestore);
-    const { accountId, ...answer } = outcome.value;
-    securityLog.record({ event: "email-restored", account: accountId });
-    return done(answer);
+    if (outcome.kind === "done") return outcome;
+    return refuseInvalidLink(services, ip, accountMessages.deadRestore);
   } catch (error) {
     if (violationOf(error)?.kind !== "unique") throw error;
     const refusal = { field: "email", message: accountMessages.formerEmailTaken };

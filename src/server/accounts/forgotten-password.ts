@@ -1,10 +1,10 @@
 /** Mails a link to reset a forgotten password. */
 import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
-import type { PassingMessage } from "#contract/passing-message.ts";
+import type { FlashMessage } from "#contract/flash-message.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { createSecurityLog } from "../log/security-log.ts";
-import { resetLetter } from "../mail/letters.ts";
+import { resetMailText } from "../mail/mail-texts.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
@@ -25,7 +25,8 @@ export const resetMail = defineJob({
   async run({ config, clock, database, log, mailer, throttle }, { address, network }) {
     const account = await findAccount(database.orm, { email: address });
     const requested = { event: "password-reset-requested", account: account?.id ?? null } as const;
-    if (!account?.isActive) return createSecurityLog(log, network).record(requested);
+    const securityLog = createSecurityLog(log, { network: network ?? null, device: null });
+    if (!account?.isActive) return securityLog.record(database.orm, requested);
     const own = { limit: resetMailLimit, of: [String(account.id)] };
     const admission = await throttle.admit({ own });
     if (admission.kind === "refused") return;
@@ -38,8 +39,8 @@ export const resetMail = defineJob({
     // To the stored address, not to the typed one.
     const to = { name: account.name, address: account.email };
     try {
-      await mailer.send({ to, letter: resetLetter(account.name, url) });
-      createSecurityLog(log, network).record(requested);
+      await mailer.send({ to, content: resetMailText(account.name, url) });
+      await securityLog.record(database.orm, requested);
     } catch (error) {
       await admission.takeBack();
       throw error;
@@ -49,15 +50,15 @@ export const resetMail = defineJob({
 
 /**
  * Takes up the wish for a link. Nothing here looks whether there is such an account: the job does,
- * so that neither the answer nor its time can tell.
+ * so that neither the response nor its time can tell.
  */
 export async function requestReset(
   services: Services,
-  stranger: AnonymousClient,
-): Promise<Outcome<PassingMessage>> {
-  const admission = await admitAnonymous(services, forgotLimits, stranger);
+  client: AnonymousClient,
+): Promise<Outcome<FlashMessage>> {
+  const admission = await admitAnonymous(services, forgotLimits, client);
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
-  const { address, ip } = stranger;
+  const { address, ip } = client;
   await services.jobs.add(resetMail, { address, network: networkPrefix(ip) });
   return done(accountMessages.resetLinkSent);
 }

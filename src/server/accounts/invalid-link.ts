@@ -1,4 +1,4 @@
-/** The answer to a token that opens nothing. */
+/** The response to a token that opens nothing. */
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import type { Outcome } from "../http/problem.ts";

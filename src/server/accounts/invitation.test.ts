@@ -117,8 +117,8 @@ describe("sending an invitation again", () => {
   test("makes a new link, and ends the one before", async () => {
     const user = await makeUser(portal);
     const first = tokenIn(await lastMailTo(portal, user.email));
-    const answer = await inviteAgain(admin, user.id);
-    expect(answer.json()).toStrictEqual({
+    const response = await inviteAgain(admin, user.id);
+    expect(response.json()).toStrictEqual({
       message: "OK",
       data: { message: "Undangan sudah dikirim ke email pengguna." },
     });
@@ -127,24 +127,24 @@ describe("sending an invitation again", () => {
     expect((await reset(second, "Pertama-83-Kolam")).status).toBe(200);
   });
 
-  test("is refused for somebody who has a password", async () => {
+  test("is refused for a user who has a password", async () => {
     const me = (await admin.get("/api/dashboard/auth/me")).json().data;
     const other = await makeUser(portal);
     const token = tokenIn(await lastMailTo(portal, other.email));
     await reset(token, "Pertama-83-Kolam");
     for (const id of [Number(me["id"]), other.id]) {
-      const answer = await inviteAgain(admin, id);
-      expect([answer.status, answer.json().message]).toStrictEqual([
+      const response = await inviteAgain(admin, id);
+      expect([response.status, response.json().message]).toStrictEqual([
         409,
         "Pengguna ini sudah membuat password, jadi tidak perlu diundang lagi.",
       ]);
     }
   });
 
-  test("is refused for an inactive user, and the answer says when the mail goes out", async () => {
+  test("is refused for an inactive user, and the response says when the mail goes out", async () => {
     const user = await makeUser(portal, { status: "inactive" });
-    const answer = await inviteAgain(admin, user.id);
-    expect([answer.status, answer.json().message]).toStrictEqual([
+    const response = await inviteAgain(admin, user.id);
+    expect([response.status, response.json().message]).toStrictEqual([
       409,
       "Pengguna ini belum aktif. Undangan dikirim saat pengguna ini diaktifkan.",
     ]);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { accountMessages } from "#contract/messages.ts";
 import { mayAssignRole } from "#contract/roles.ts";
 import { defineJob } from "../jobs/job-kind.ts";
-import { invitationLetter } from "../mail/letters.ts";
+import { invitationMailText } from "../mail/mail-texts.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
@@ -30,7 +30,7 @@ export const invitationMail = defineJob({
     const { account, url } = invitation;
     const to = { name: account.name, address: account.email };
     const signInUrl = `${config.publicOrigin}/login`;
-    await mailer.send({ to, letter: invitationLetter(account, url, signInUrl) });
+    await mailer.send({ to, content: invitationMailText(account, url, signInUrl) });
   },
 });
 

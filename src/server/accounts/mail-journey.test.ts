@@ -5,7 +5,7 @@ import { tokenIn } from "../test-kit/read-mail.ts";
 import { startSmtpServer } from "../test-kit/smtp-server.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 
-const patience = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 const smtp = await startSmtpServer();
 afterAll(() => smtp.stop());
 const portal = await createTestApp({
@@ -25,17 +25,17 @@ test("a link reaches its owner once the mail server is back, and works", async (
   smtp.refuseWith({ code: 451, text: "try again later" });
   const asked = await withKey.post("/api/dashboard/user/forgot-password", { email });
   expect(asked.status).toBe(200);
-  await expect.poll(() => jobsIn("retry"), patience).toBe(1);
+  await expect.poll(() => jobsIn("retry"), pollOptions).toBe(1);
   expect(smtp.received).toHaveLength(0);
 
   smtp.refuseWith(null);
   await portal.database.orm.execute(sql`update jobs.job set start_after = now()`);
-  await expect.poll(() => smtp.received.length, patience).toBe(1);
+  await expect.poll(() => smtp.received.length, pollOptions).toBe(1);
   const [arrived] = smtp.received;
   expect(arrived).toMatchObject({ from: "portal@siplah.example", to: [email] });
   if (arrived === undefined) throw new Error("Nothing arrived");
   const token = tokenIn(arrived.mail);
-  const answer = await withKey.post("/api/password/reset", { token, password: "Baru-83-Kolam" });
-  expect(answer.status).toBe(200);
+  const response = await withKey.post("/api/password/reset", { token, password: "Baru-83-Kolam" });
+  expect(response.status).toBe(200);
   expect((await editor.get("/api/dashboard/auth/me")).status).toBe(401);
 });

@@ -36,13 +36,13 @@ beforeEach(async () => {
 });
 
 async function signIn(userAgent: string, secret = password): Promise<TestClient> {
-  const answer = await portal.visitor.send({
+  const response = await portal.visitor.send({
     method: "POST",
     url: "/api/dashboard/auth/login",
     payload: { email: user.email, password: secret },
     headers: { authorization: `Bearer ${portal.config.appKey}`, "user-agent": userAgent },
   });
-  return portal.clientWith(String(answer.json().data?.["token"]));
+  return portal.clientWith(String(response.json().data?.["token"]));
 }
 
 async function sessionsOf(owner: TestClient): Promise<Session[]> {
@@ -131,8 +131,8 @@ describe("changing the own password", () => {
 
   test("ends the other sessions, keeps this one, and is told by mail", async () => {
     const other = await signIn(phone);
-    const answer = await change(password, "Baru-83-Kolam");
-    expect(answer.json()).toStrictEqual({
+    const response = await change(password, "Baru-83-Kolam");
+    expect(response.json()).toStrictEqual({
       message: "OK",
       data: { message: "Password sudah diubah. Perangkat lain harus masuk lagi." },
     });
@@ -167,10 +167,10 @@ describe("changing the own password", () => {
   });
 
   test("can't be tried without end", async () => {
-    const answers = [];
+    const responses = [];
     for (let time = 1; time <= 11; time += 1)
-      answers.push(await change("Salah12345", "Baru-83-Kolam"));
-    expect(answers.map(({ status }) => status).slice(9)).toStrictEqual([422, 429]);
+      responses.push(await change("Salah12345", "Baru-83-Kolam"));
+    expect(responses.map(({ status }) => status).slice(9)).toStrictEqual([422, 429]);
   });
 });
 
@@ -178,7 +178,7 @@ describe("changing the own profile", () => {
   const profile = { name: "Nama Baru", position: "Kepala Seksi", phone: "08111" };
 
   test("changes name, position and phone, and nothing else that is sent along", async () => {
-    const answer = await client.put("/api/dashboard/auth/profile", {
+    const response = await client.put("/api/dashboard/auth/profile", {
       ...profile,
       id: 1,
       email: "lain@siplah.example",
@@ -187,17 +187,17 @@ describe("changing the own profile", () => {
       password: "Baru-83-Kolam",
       version: 999,
     });
-    expect(answer.status, answer.text).toBe(200);
+    expect(response.status, response.text).toBe(200);
     const { id, email, status, role_id: roleOfUser, version } = user;
-    const kept = { id, email, status, role_id: roleOfUser };
-    expect(answer.json().data).toMatchObject({ ...kept, ...profile });
-    expect(answer.json().data["version"]).toBe(Number(version) + 1);
-    expect((await client.get(meUrl)).json().data).toStrictEqual(answer.json().data);
+    const unchanged = { id, email, status, role_id: roleOfUser };
+    expect(response.json().data).toMatchObject({ ...unchanged, ...profile });
+    expect(response.json().data["version"]).toBe(Number(version) + 1);
+    expect((await client.get(meUrl)).json().data).toStrictEqual(response.json().data);
   });
 
   test("says what is missing in the words of the user form", async () => {
-    const answer = await client.put("/api/dashboard/auth/profile", { phone: "abc" });
-    expect([answer.status, answer.json().errors]).toStrictEqual([
+    const response = await client.put("/api/dashboard/auth/profile", { phone: "abc" });
+    expect([response.status, response.json().errors]).toStrictEqual([
       422,
       [
         { field: "name", message: '"Nama" wajib diisi!' },
@@ -216,8 +216,8 @@ test("none of it works without a session", async () => {
     portal.visitor.put("/api/dashboard/auth/password", {}),
     portal.visitor.put("/api/dashboard/auth/profile", {}),
   ];
-  for (const answer of await Promise.all(calls)) {
-    expect([answer.status, answer.json()]).toStrictEqual([
+  for (const response of await Promise.all(calls)) {
+    expect([response.status, response.json()]).toStrictEqual([
       401,
       { message: "Unauthorized", code: "unauthorized" },
     ]);

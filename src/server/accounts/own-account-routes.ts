@@ -1,9 +1,14 @@
-/** What people do with their own account: password, profile, and the devices they are signed in on. */
+/** What people do with their own account: password, profile, preferences, and the devices they are signed in on. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { changePasswordBody, profileBody, sessionAnswer } from "#contract/account-calls.ts";
-import { answersOf, okMessage, report } from "#contract/envelope.ts";
+import {
+  changePasswordBody,
+  preferences,
+  profileBody,
+  sessionResponse,
+} from "#contract/account-calls.ts";
+import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -16,7 +21,10 @@ import { changePassword } from "./change-password.ts";
 import { changeProfile } from "./change-profile.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
 import { deviceName } from "./device-name.ts";
+import { readPreferences, storePreferences } from "./preferences.ts";
 import { clearTokenCookie } from "./token-cookie.ts";
+
+const preferencesPath = "/dashboard/auth/preferences";
 
 const sessionParameter = z.object({
   id: z.hash("sha256", { error: errorCatalogue.notFound.message }),
@@ -25,7 +33,7 @@ const sessionParameter = z.object({
 /** Registers the calls. */
 export function registerOwnAccountRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { sessions } = services;
+  const { sessions, database } = services;
   const onRequest = requireSession(services);
   const documented = { tags: ["auth"], security: [{ token: [] }] };
 
@@ -38,7 +46,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "changePassword",
         summary: "Change the own password",
         body: changePasswordBody(services.config.passwordPolicy),
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -59,7 +67,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "changeProfile",
         summary: "Change the own profile",
         body: profileBody,
-        response: answersOf(currentUser),
+        response: responsesOf(currentUser),
       },
     },
     async (request, reply) => {
@@ -78,7 +86,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         ...documented,
         operationId: "listSessions",
         summary: "The devices that the account is signed in on",
-        response: answersOf(z.array(sessionAnswer)),
+        response: responsesOf(z.array(sessionResponse)),
       },
     },
     async (request, reply) => {
@@ -103,15 +111,19 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "endSession",
         summary: "End one of the own sessions",
         params: sessionParameter,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
       const { account, sessionId } = signedIn(request);
       const { id } = request.params;
-      if (!(await sessions.end(account.id, id))) {
-        return sendProblem(request, reply, problem("notFound"));
-      }
+      const securityLog = securityLogOf(request);
+      const isEnded = await services.database.orm.transaction(async (executor) => {
+        if (!(await sessions.end(executor, account.id, id))) return false;
+        await securityLog.record(executor, { event: "session-revoked", account: account.id });
+        return true;
+      });
+      if (!isEnded) return sendProblem(request, reply, problem("notFound"));
       if (id === sessionId) clearTokenCookie(reply, services.config);
       return reply.send({ message: okMessage, data: { message: accountMessages.sessionEnded } });
     },
@@ -125,14 +137,53 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         ...documented,
         operationId: "endOtherSessions",
         summary: "End all of the own sessions but this one",
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
       const { account, sessionId } = signedIn(request);
-      await sessions.endAllOf(services.database.orm, account.id, sessionId);
+      const securityLog = securityLogOf(request);
+      await services.database.orm.transaction(async (executor) => {
+        await sessions.endAllOf(executor, account.id, sessionId);
+        await securityLog.record(executor, { event: "session-revoked", account: account.id });
+      });
       const data = { message: accountMessages.otherSessionsEnded };
       return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.get(
+    preferencesPath,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "readPreferences",
+        summary: "How the account likes the admin app; null until it has said so",
+        response: responsesOf(preferences.nullable()),
+      },
+    },
+    async (request, reply) => {
+      const data = await readPreferences(database.orm, signedIn(request).account.id);
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.put(
+    preferencesPath,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "changePreferences",
+        summary: "Store how the account likes the admin app",
+        body: preferences,
+        response: responsesOf(preferences),
+      },
+    },
+    async (request, reply) => {
+      await storePreferences(database.orm, signedIn(request).account.id, request.body);
+      return reply.send({ message: okMessage, data: request.body });
     },
   );
 }

@@ -38,7 +38,7 @@ export function createPasswordHasher(): PasswordHasher {
     const input = { message: password, nonce: salt, ...cost };
     return queue.add(() => derive("argon2id", input), { priority });
   }
-  // Compared with when an address is unknown, so that the answer takes as long as for a known one.
+  // Compared with when an address is unknown, so that the response takes as long as for a known one.
   const nobody = { salt: randomBytes(saltBytes), tag: randomBytes(cost.tagLength) };
 
   return {

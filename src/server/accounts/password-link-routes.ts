@@ -3,17 +3,17 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
   forgotPasswordBody,
-  passwordLinkAnswer,
+  passwordLinkResponse,
   passwordLinkBody,
   resetPasswordBody,
 } from "#contract/account-calls.ts";
-import { answersOf, okMessage, report } from "#contract/envelope.ts";
-import { passingMessage } from "#contract/passing-message.ts";
+import { responsesOf, okMessage, report } from "#contract/envelope.ts";
+import { flashMessage } from "#contract/flash-message.ts";
 import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
 import { requireAppKey, requireGrant, requireSession, signedIn } from "./authentication.ts";
-import { idParameter } from "../resources/routes/admin-routes.ts";
+import { idParameter } from "../resources/routes/id-parameter.ts";
 import type { Services } from "../services.ts";
 import { checkPasswordLink, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
@@ -29,7 +29,7 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
     schema: {
       tags: ["auth"],
       security: [{ appKey: [] }],
-      response: answersOf(passingMessage),
+      response: responsesOf(flashMessage),
     },
   };
 
@@ -59,7 +59,7 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
         operationId: "checkPasswordLink",
         summary: "Tell whether a password can be set with the token of a link",
         body: passwordLinkBody,
-        response: answersOf(passwordLinkAnswer),
+        response: responsesOf(passwordLinkResponse),
       },
     },
     async (request, reply) => {
@@ -101,7 +101,7 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
         summary: "Send a user's invitation again",
         security: [{ token: [] }],
         params: idParameter,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 /**
  * Password reset (Payload CVE-2026-34751, Strapi CVE-2019-18818, CVE-2026-22706, Directus
- * CVE-2024-27295): what strangers learn, whom a mail goes to, and what a link is worth.
+ * CVE-2024-27295): what anonymous clients learn, whom a mail goes to, and what a link is worth.
  */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
@@ -45,26 +45,26 @@ async function makeUserWithPassword(password: string): Promise<UserRecord> {
 }
 
 describe("asking for a link", () => {
-  test("is answered alike for a known, an inactive and an unknown address", async () => {
+  test("gets the same response for a known, an inactive and an unknown address", async () => {
     const known = await makeUser(portal);
     const inactive = await makeUser(portal, { status: "inactive" });
     await jobsAreDone(portal);
-    const answers = [];
+    const responses = [];
     for (const email of [known.email, inactive.email, "siapa@siplah.example"]) {
       const { status, headers, text } = await withKey().post(forgotUrl, { email });
       const { date: _, ...others } = headers;
-      answers.push({ status, others, text });
+      responses.push({ status, others, text });
     }
-    expect(answers[0]).toMatchObject({ status: 200 });
-    expect(JSON.parse(answers[0]?.text ?? "")).toStrictEqual({
+    expect(responses[0]).toMatchObject({ status: 200 });
+    expect(JSON.parse(responses[0]?.text ?? "")).toStrictEqual({
       message: "OK",
       data: {
         title: "Tautan untuk mereset password anda sudah dikirim",
         detail: "Silahkan cek Email Anda",
       },
     });
-    expect(answers[1]).toStrictEqual(answers[0]);
-    expect(answers[2]).toStrictEqual(answers[0]);
+    expect(responses[1]).toStrictEqual(responses[0]);
+    expect(responses[2]).toStrictEqual(responses[0]);
 
     expect((await lastMailTo(portal, known.email)).headers.get("subject")).toBe(
       "Atur ulang password akun SIPLah Anda",
@@ -123,18 +123,18 @@ describe("a link that is opened", () => {
   const check = (token: string) => withKey().post("/api/password/link", { token });
   const refusal = { status: 422, code: "invalidLink", message: invalidLink };
   const refusalOf = async (token: string) => {
-    const answer = await check(token);
-    const { code, message } = answer.json<{ code: string; message: string }>();
-    return { status: answer.status, code, message };
+    const response = await check(token);
+    const { code, message } = response.json<{ code: string; message: string }>();
+    return { status: response.status, code, message };
   };
 
   test("is told to be good until it expires, and still sets the password", async () => {
     const user = await makeUser(portal);
     const token = tokenIn(await lastMailTo(portal, user.email));
     const expiresAt = portal.clock.now().getTime() / 1000 + invitationLifetimeSeconds;
-    for (const answer of [await check(token), await check(token)]) {
-      expect(answer.status).toBe(200);
-      expect(Number(answer.json().data["expires_at"])).toBeCloseTo(expiresAt, -1);
+    for (const response of [await check(token), await check(token)]) {
+      expect(response.status).toBe(200);
+      expect(Number(response.json().data["expires_at"])).toBeCloseTo(expiresAt, -1);
     }
     expect((await reset(token, "Baru-83-Kolam")).status).toBe(200);
     expect(await refusalOf(token)).toStrictEqual(refusal);
@@ -152,14 +152,14 @@ describe("a link", () => {
   test("sets the password once, and ends every session", async () => {
     const user = await makeUserWithPassword("Lama-83-Kolam");
     const sessions = await Promise.all([1, 2].map(() => signIn(user.email, "Lama-83-Kolam")));
-    const clients = sessions.map((answer) =>
-      portal.clientWith(String(answer.json().data["token"])),
+    const clients = sessions.map((response) =>
+      portal.clientWith(String(response.json().data["token"])),
     );
     const token = await tokenFor(user);
     for (const client of clients) expect((await client.get(meUrl)).status).toBe(200);
 
-    const answer = await reset(token, "Baru-83-Kolam");
-    expect(answer.json()).toStrictEqual({
+    const urlResponse = await reset(token, "Baru-83-Kolam");
+    expect(urlResponse.json()).toStrictEqual({
       message: "OK",
       data: {
         title: "Password changed successfully!",
@@ -248,14 +248,14 @@ describe("a link", () => {
   test("is used by one of many who come at once", async () => {
     const user = await makeUserWithPassword("Lama-83-Kolam");
     const token = await tokenFor(user);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, number) => reset(token, `Baru1234${number}`)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(7);
   });
 
-  test("is kept as a hash alone: no table holds the token", async () => {
+  test("is stored as a hash alone: no table holds the token", async () => {
     const user = await makeUser(portal);
     const token = await tokenFor(user);
     const tables = await portal.database.pool.query<{ name: string }>(
@@ -279,7 +279,7 @@ describe("a link", () => {
   });
 });
 
-test("the screen of a link tells its address to nobody and is kept by nobody", async () => {
+test("the screen of a link reveals its address to no other site and is never cached", async () => {
   const screen = await portal.visitor.get(`/reset?t=${"a".repeat(43)}`);
   expect(screen.headers).toMatchObject({
     "referrer-policy": "no-referrer",
@@ -295,8 +295,8 @@ describe("a new password", () => {
     ["TanpaAngka", "*Password must contain at least one uppercase and number"],
     ["Ada Spasi1", "Password contain space"],
   ])("%j is refused with the specification's message at its field", async (password, message) => {
-    const answer = await reset("a".repeat(43), password);
-    expect([answer.status, answer.json()]).toStrictEqual([
+    const response = await reset("a".repeat(43), password);
+    expect([response.status, response.json()]).toStrictEqual([
       422,
       { message, code: "invalid", errors: [{ field: "password", message }] },
     ]);
@@ -307,8 +307,8 @@ describe("a new password", () => {
     const token = await tokenFor(user);
     // More at once than the hasher lets wait: had it seen one of them, some would be a 503.
     const attempts = Array.from({ length: 200 }, () => reset(token, `R1${"a".repeat(102_400)}`));
-    for (const answer of await Promise.all(attempts)) {
-      expect(answer.json().errors?.[0]?.message).toBe("*Please enter at most 1024 bytes");
+    for (const response of await Promise.all(attempts)) {
+      expect(response.json().errors?.[0]?.message).toBe("*Please enter at most 1024 bytes");
     }
     expect((await reset(token, "Baru-83-Kolam")).status).toBe(200);
   });
@@ -323,8 +323,8 @@ describe("a new password", () => {
 
   test("needs a token that is a text, and the app key", async () => {
     for (const token of [undefined, null, 1, ["a"], { $ne: null }, "", "a".repeat(10_000)]) {
-      const answer = await reset(token, "Baru-83-Kolam");
-      expect([answer.status, answer.json().message]).toStrictEqual([422, invalidLink]);
+      const response = await reset(token, "Baru-83-Kolam");
+      expect([response.status, response.json().message]).toStrictEqual([422, invalidLink]);
     }
     const body = { token: "a".repeat(43), password: "Baru-83-Kolam" };
     expect((await portal.visitor.post(resetUrl, body)).status).toBe(401);

@@ -20,9 +20,9 @@ test("a link sets no password that the policy refuses", async () => {
   const token = tokenIn(await lastMailTo(portal, user.email));
   const withKey = portal.clientWith(portal.config.appKey);
   for (const [password, message] of wrong) {
-    const answer = await withKey.post("/api/password/reset", { token, password });
-    expect(answer.status).toBe(422);
-    expect(answer.json().errors).toStrictEqual([{ field: "password", message }]);
+    const response = await withKey.post("/api/password/reset", { token, password });
+    expect(response.status).toBe(422);
+    expect(response.json().errors).toStrictEqual([{ field: "password", message }]);
   }
   expect((await withKey.post("/api/password/reset", { token, password: good })).status).toBe(200);
 });
@@ -32,9 +32,9 @@ test("whoever signs in with an older password changes it to one that the policy 
   const change = (password: string) =>
     editor.put("/api/dashboard/auth/password", { current_password: testPassword, password });
   for (const [password, message] of wrong) {
-    const answer = await change(password);
-    expect(answer.status).toBe(422);
-    expect(answer.json().errors).toStrictEqual([{ field: "password", message }]);
+    const response = await change(password);
+    expect(response.status).toBe(422);
+    expect(response.json().errors).toStrictEqual([{ field: "password", message }]);
   }
   expect((await change(good)).status).toBe(200);
 });
@@ -46,7 +46,7 @@ test("a password that the portal thinks up is good for every policy", () => {
   }
 });
 
-test("the back office is told of the policy, and so is whoever reads the description of the API", async () => {
+test("the admin app is told of the policy, and so is whoever reads the description of the API", async () => {
   const shell = await portal.visitor.get("/reset");
   const told = /<meta name="portal" content="([^"]*)">/u.exec(shell.text)?.[1];
   const meta = JSON.parse(told?.replaceAll("&quot;", '"') ?? "{}") as Record<string, unknown>;

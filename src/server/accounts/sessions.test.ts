@@ -72,10 +72,10 @@ test("where it is http, as on a laptop, the cookie has no prefix", async () => {
 
 async function cookieOf(portal: TestApp): Promise<{ cookie: string; attributes: string[] }> {
   await portal.as("Editor");
-  const answer = await portal
+  const response = await portal
     .clientWith(portal.config.appKey)
     .post("/api/dashboard/auth/login", { email: testEmail("Editor"), password: testPassword });
-  const cookies = [answer.headers["set-cookie"]].flat().map(String);
+  const cookies = [response.headers["set-cookie"]].flat().map(String);
   const whole = cookies.find((one) => /^\S*token=/u.test(one)) ?? "";
   const [cookie = "", ...attributes] = whole.split("; ");
   return { cookie, attributes };

@@ -1,6 +1,6 @@
 /**
- * Rate limits (Strapi CVE-2025-64526, CVE-2023-38507): strangers are slowed, then refused, and no
- * spelling, header or field of theirs begins anew; nobody is locked out by them.
+ * Rate limits (Strapi CVE-2025-64526, CVE-2023-38507): anonymous clients are slowed, then refused, and no
+ * spelling, header or field of theirs starts a new count; no user is locked out by them.
  */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TestResponse, TestApp } from "../test-kit/test-app.ts";
@@ -11,7 +11,6 @@ import { tokenIn } from "../test-kit/read-mail.ts";
 
 let portal: TestApp;
 const loginUrl = "/api/dashboard/auth/login";
-const forgotUrl = "/api/dashboard/user/forgot-password";
 const refusal = {
   message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi.",
   code: "tooManyRequests",
@@ -58,12 +57,12 @@ function attempt({
 }
 
 async function attempts(count: number, which: Attempt): Promise<TestResponse[]> {
-  const answers = [];
-  for (let done = 0; done < count; done += 1) answers.push(await attempt(which));
-  return answers;
+  const responses = [];
+  for (let done = 0; done < count; done += 1) responses.push(await attempt(which));
+  return responses;
 }
 
-const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status);
+const statuses = (responses: readonly TestResponse[]) => responses.map(({ status }) => status);
 
 /** Seconds that the attempt has had to wait, by the test's clock. */
 async function waitOf(which: Attempt): Promise<number> {
@@ -102,9 +101,9 @@ describe("signing in with wrong passwords", () => {
 
   test("gains nothing from a burst", async () => {
     const burst = Array.from({ length: 40 }, () => attempt({ from: "198.51.102.1" }));
-    const answers = statuses(await Promise.all(burst));
-    expect(answers.filter((status) => status === 401)).toHaveLength(10);
-    expect(answers.filter((status) => status === 429)).toHaveLength(30);
+    const responses = statuses(await Promise.all(burst));
+    expect(responses.filter((status) => status === 401)).toHaveLength(10);
+    expect(responses.filter((status) => status === 429)).toHaveLength(30);
   });
 
   test("gains nothing from other spellings, neighbours, headers or fields", async () => {
@@ -128,7 +127,7 @@ describe("signing in with wrong passwords", () => {
       expect((await attempt(trick)).status, JSON.stringify(trick)).toBe(429);
   });
 
-  test("forgets the wrong ones of somebody who gets it right", async () => {
+  test("forgets the failures of a client that succeeds", async () => {
     const from = "198.51.104.1";
     for (let round = 0; round < 4; round += 1) {
       await attempts(4, { from });
@@ -137,7 +136,7 @@ describe("signing in with wrong passwords", () => {
   });
 });
 
-describe("a stranger can't lock anybody out", () => {
+describe("an anonymous client can't lock a user out", () => {
   test("from another network", async () => {
     await attempts(11, { from: "198.51.105.1" });
     expect((await attempt({ from: "198.51.105.2", password: testPassword })).status).toBe(429);
@@ -170,23 +169,23 @@ describe("a stranger can't lock anybody out", () => {
 
   test("but a network that tries account after account is stopped", async () => {
     const from = "198.51.109.1";
-    const answers = [];
+    const responses = [];
     for (let number = 1; number <= 101; number += 1) {
-      answers.push(await attempt({ from, email: `akun${number}@siplah.example` }));
+      responses.push(await attempt({ from, email: `akun${number}@siplah.example` }));
     }
-    expect(statuses(answers.slice(0, 100))).toStrictEqual(Array.from({ length: 100 }, () => 401));
-    expect(answers[100]?.status).toBe(429);
+    expect(statuses(responses.slice(0, 100))).toStrictEqual(Array.from({ length: 100 }, () => 401));
+    expect(responses[100]?.status).toBe(429);
   });
 
   test("and the device's cookie is for the server's eyes alone", async () => {
-    const answer = await attempt({ from: "198.51.110.1", password: testPassword });
-    const cookie = [answer.headers["set-cookie"]]
+    const response = await attempt({ from: "198.51.110.1", password: testPassword });
+    const cookie = [response.headers["set-cookie"]]
       .flat()
       .find((one) => String(one).startsWith("device="));
     for (const part of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/api"]) {
       expect(cookie).toContain(part);
     }
-    const token = deviceCookieOf(answer).slice("device=".length);
+    const token = deviceCookieOf(response).slice("device=".length);
     const asToken = await portal.clientWith(token).get("/api/dashboard/auth/me");
     expect([asToken.status, asToken.json().message]).toStrictEqual([401, "Unauthorized"]);
     expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("@");
@@ -202,23 +201,23 @@ describe("guessing at one account from network after network", () => {
   });
   /** One attempt from each of so many networks. */
   async function guesses(count: number, account = email): Promise<TestResponse[]> {
-    const answers = [];
+    const responses = [];
     for (let network = 0; network < count; network += 1) {
-      answers.push(await attempt({ from: `203.0.${network}.1`, email: account }));
+      responses.push(await attempt({ from: `203.0.${network}.1`, email: account }));
     }
-    return answers;
+    return responses;
   }
 
   test("is slowed, then refused for the rest of the hour, be there such an account or not", async () => {
     for (const account of [email, "siapa.saja@siplah.example"]) {
       const before = portal.clock.now().getTime();
-      const answers = await guesses(60, account);
-      expect(statuses(answers).slice(0, 50)).toStrictEqual(Array.from({ length: 50 }, () => 401));
-      expect(statuses(answers).slice(50)).toStrictEqual(Array.from({ length: 10 }, () => 429));
-      expect(answers.at(-1)?.json()).toStrictEqual(refusal);
+      const responses = await guesses(60, account);
+      expect(statuses(responses).slice(0, 50)).toStrictEqual(Array.from({ length: 50 }, () => 401));
+      expect(statuses(responses).slice(50)).toStrictEqual(Array.from({ length: 10 }, () => 429));
+      expect(responses.at(-1)?.json()).toStrictEqual(refusal);
       const waitedMs = portal.clock.now().getTime() - before;
       expect(waitedMs).toBeGreaterThan(60_000);
-      const leftSeconds = Number(answers.at(-1)?.headers["retry-after"]);
+      const leftSeconds = Number(responses.at(-1)?.headers["retry-after"]);
       expect(leftSeconds).toBe(Math.ceil(60 * 60 - waitedMs / 1000));
     }
     portal.clock.advanceSeconds(60 * 60);
@@ -233,7 +232,7 @@ describe("guessing at one account from network after network", () => {
     expect((await attempt({ from, email, cookie, password: testPassword })).status).toBe(200);
   });
 
-  test("keeps out nobody who sets a new password by a mailed link", async () => {
+  test("keeps out no user who sets a new password by a mailed link", async () => {
     const user = await makeUser(portal);
     const token = tokenIn(await lastMailTo(portal, user.email));
     await guesses(60, user.email);
@@ -272,91 +271,6 @@ describe("a burst of guesses", () => {
     ]);
     expect(statuses(own)).toStrictEqual([200, 200]);
     await Promise.all(guesses);
-  });
-});
-
-describe("behind a proxy", () => {
-  let trusting: TestApp;
-  beforeAll(async () => {
-    trusting = await createTestApp({ TRUST_PROXY: "loopback" });
-    await trusting.as("Editor");
-  });
-
-  test("that TRUST_PROXY names, visitors are counted by their own address", async () => {
-    const attemptFrom = (visitor: string, password: string) =>
-      trusting.visitor.send({
-        method: "POST",
-        url: loginUrl,
-        remoteAddress: "127.0.0.1",
-        payload: { email: testEmail("Editor"), password },
-        headers: {
-          authorization: `Bearer ${trusting.config.appKey}`,
-          "x-forwarded-for": visitor,
-        },
-      });
-    for (let time = 1; time <= 11; time += 1) await attemptFrom("198.51.100.1", "Salah12345");
-    expect((await attemptFrom("198.51.100.1", testPassword)).status).toBe(429);
-    // What a visitor puts before the proxy's own entry counts for nothing.
-    expect((await attemptFrom("203.0.113.1, 198.51.100.1", testPassword)).status).toBe(429);
-    expect((await attemptFrom("203.0.113.1", testPassword)).status).toBe(200);
-  });
-});
-
-describe("asking for links", () => {
-  const ask = (email: string, from: string) =>
-    portal.visitor.send({
-      method: "POST",
-      url: forgotUrl,
-      remoteAddress: from,
-      payload: { email },
-      headers: { authorization: `Bearer ${portal.config.appKey}` },
-    });
-
-  test("is slowed, then refused, alike for known and unknown addresses", async () => {
-    for (const email of [testEmail("Editor"), "siapa@siplah.example"]) {
-      const answers = [];
-      const before = portal.clock.now().getTime();
-      for (let time = 1; time <= 7; time += 1) answers.push(await ask(email, "198.51.100.1"));
-      expect(statuses(answers)).toStrictEqual([200, 200, 200, 200, 200, 200, 429]);
-      expect(answers[6]?.json()).toStrictEqual(refusal);
-      expect(portal.clock.now().getTime() - before).toBe(1667 + 3333 + 5000);
-    }
-    expect((await ask(testEmail("Editor"), "203.0.113.1")).status).toBe(200);
-  });
-
-  test("from many networks brings ten mails an hour, and the last link works", async () => {
-    const user = await makeUser(portal);
-    await lastMailTo(portal, user.email);
-    for (let network = 1; network <= 15; network += 1) {
-      expect((await ask(user.email, `192.0.${network}.1`)).status).toBe(200);
-    }
-    const mail = await lastMailTo(portal, user.email);
-    const answer = await portal.clientWith(portal.config.appKey).post("/api/password/reset", {
-      token: tokenIn(mail),
-      password: "Baru-83-Kolam",
-    });
-    expect(answer.status).toBe(200);
-  });
-});
-
-describe("trying tokens", () => {
-  const tryToken = (token: string, password = "Baru-83-Kolam") =>
-    portal.visitor.send({
-      method: "POST",
-      url: "/api/password/reset",
-      remoteAddress: "198.51.100.9",
-      payload: { token, password },
-      headers: { authorization: `Bearer ${portal.config.appKey}` },
-    });
-
-  test("is refused after a while, but a link that is good still works", async () => {
-    const user = await makeUser(portal);
-    const good = tokenIn(await lastMailTo(portal, user.email));
-    const answers = [];
-    for (let number = 1; number <= 31; number += 1) answers.push(await tryToken(`token-${number}`));
-    expect(statuses(answers.slice(0, 30))).toStrictEqual(Array.from({ length: 30 }, () => 422));
-    expect([answers[30]?.status, answers[30]?.json()]).toStrictEqual([429, refusal]);
-    expect((await tryToken(good)).status).toBe(200);
   });
 });
 

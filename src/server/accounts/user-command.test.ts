@@ -16,7 +16,7 @@ test.each([
   [["add", "editor", "Editor"], '"editor" is no e-mail address.'],
   [["password"], '"" is no e-mail address.'],
   [["add", "editor@siplah.example", "Kepala"], '"Kepala" is no role.'],
-])("%j is answered with what is wrong and how to use it", (words, what) => {
+])("%j prints what is wrong and how to use it", (words, what) => {
   expect(() => parseUserCommand(words)).toThrow(what);
   expect(() => parseUserCommand(words)).toThrow("npm run user -- add EMAIL ROLE");
 });

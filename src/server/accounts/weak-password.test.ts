@@ -46,8 +46,8 @@ describe("a link sets no password", () => {
     "1990Bambang",
     "JombangSiplah7",
   ])("like %j", async (password) => {
-    const answer = await reset(password);
-    expect([answer.status, answer.json()]).toMatchObject([422, easy]);
+    const response = await reset(password);
+    expect([response.status, response.json()]).toMatchObject([422, easy]);
   });
 
   test.each([

@@ -148,18 +148,18 @@ function lengthOfFirstLine(start: Buffer): number {
 }
 
 async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let kept: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let isOver = false;
   for await (const piece of bytes) {
-    kept = kept.length === 0 ? piece : Buffer.concat([kept, piece]);
+    buffered = buffered.length === 0 ? piece : Buffer.concat([buffered, piece]);
     for (;;) {
-      if (isOver && kept.length > 0) throw new ArchiveError(goesOn);
-      if (kept.length < prefixBytes) break;
-      const length = kept.readUInt32BE(1);
+      if (isOver && buffered.length > 0) throw new ArchiveError(goesOn);
+      if (buffered.length < prefixBytes) break;
+      const length = buffered.readUInt32BE(1);
       if (length > longestFrameBytes) throw new ArchiveError("is damaged");
-      if (kept.length < prefixBytes + length) break;
-      const frame = frameOf(kept[0], kept.subarray(prefixBytes, prefixBytes + length));
-      kept = kept.subarray(prefixBytes + length);
+      if (buffered.length < prefixBytes + length) break;
+      const frame = frameOf(buffered[0], buffered.subarray(prefixBytes, prefixBytes + length));
+      buffered = buffered.subarray(prefixBytes + length);
       isOver = frame.kind === "end";
       yield frame;
     }

@@ -1,4 +1,4 @@
-/** The file of a backup: whole or not there, and nobody else's. */
+/** The file of a backup: whole or absent, and readable by its owner alone. */
 import { appendFile, copyFile, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { knownMigrations } from "../database/migrate.ts";
-import { exclusively } from "../database/exclusively.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { runBackupCommand } from "../test-kit/backup-command.ts";
@@ -33,6 +33,10 @@ async function filledPortal() {
   const articleId = await makeNews(portal, admin, { title: "Cadangan harian", category_id, image });
   const deletedId = await makeNews(portal, admin, { title: "Terhapus", category_id });
   await admin.delete(`/api/dashboard/article/${deletedId}`);
+  const values = { title: "Masih ditulis \u0000" };
+  const at = { resource: "article", record_id: articleId };
+  await admin.post("/api/dashboard/drafts", { ...at, values });
+  await admin.post("/api/dashboard/presence", { ...at, dirty: true });
   return { portal, articleId, deletedId, category_id };
 }
 
@@ -76,6 +80,18 @@ test("content, pictures, accounts and ids are back in an empty database", async 
   expect(search.text).toContain("</mark> harian");
 });
 
+test("drafts are in a backup, and who had which record open isn't", async () => {
+  const { portal } = source;
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty, goodFile, silent);
+  const rows = async (database: TestDatabase, table: string) =>
+    (await database.pool.query(`SELECT * FROM ${table}`)).rows;
+  expect(await rows(portal.database, "draft")).toHaveLength(1);
+  expect(await rows(empty, "draft")).toStrictEqual(await rows(portal.database, "draft"));
+  expect(await rows(portal.database, "presence")).toHaveLength(1);
+  expect(await rows(empty, "presence")).toStrictEqual([]);
+});
+
 test("a backup holds one moment, whatever is saved while it is made", async () => {
   const { portal } = source;
   const admin = await portal.as("Super Admin");
@@ -96,13 +112,13 @@ test("a backup holds one moment, whatever is saved while it is made", async () =
   expect((await empty.pool.query(late)).rowCount).toBe(0);
 });
 
-test("every table that the migrations make is part of a backup, or holds what signs people in", async () => {
+test("every table that the migrations make is part of a backup, or holds what signs people in or shows them present", async () => {
   const database = await createTestDatabase();
   const { rows } = await database.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...portalTableNames(), "secret", "session"].toSorted(),
+    [...portalTableNames(), "presence", "secret", "session"].toSorted(),
   );
 });
 
@@ -156,7 +172,7 @@ test("a backup never overwrites a file, and one that fails leaves none", async (
 test("a backup of an older release is brought up to date", async () => {
   const old = await createEmptyDatabase();
   const [first = 0] = knownMigrations();
-  await exclusively(old, "migration", (client) => migrateTo(client, [first]));
+  await withAdvisoryLock(old, "migration", (client) => migrateTo(client, [first]));
   await old.pool.query(
     `INSERT INTO category (slug, name, description, status) VALUES ('kabar', 'Kabar', 'x', 'active');
      INSERT INTO article (slug, title, category_id, excerpt, content, published_at, expired_at, is_top, slideshow, status)
@@ -196,10 +212,20 @@ test(
     const restored = await runBackupCommand("restore", first, embedded);
     expect(restored).toMatchObject({ exitCode: 0, tables: made.tables });
     const again = await runBackupCommand("backup", second, embedded);
-    expect(again).toMatchObject({ exitCode: 0, tables: made.tables });
+    expect(again.exitCode).toBe(0);
+    const [events, ...others] = withFirst(again.tables, "audit_event");
+    const [eventsThen, ...othersThen] = withFirst(made.tables, "audit_event");
+    expect(others).toEqual(othersThen);
+    // The restore itself is an event.
+    expect(events?.rows).toBe(Number(eventsThen?.rows) + 1);
 
     const empty = await createEmptyDatabase();
     const back = await runBackupCommand("restore", second, { DATABASE_URL: empty.url });
-    expect(back).toMatchObject({ exitCode: 0, tables: made.tables });
+    expect(back).toMatchObject({ exitCode: 0, tables: again.tables });
   },
 );
+
+function withFirst<Row extends { table: string | undefined }>(rows: readonly Row[], name: string) {
+  const isNamed = ({ table }: Row) => table === name;
+  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
+}

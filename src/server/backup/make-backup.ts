@@ -1,7 +1,7 @@
 /** Copies everything that the portal stores into one file, while it runs. */
 import type pg from "pg";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/exclusively.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import { appliedMigrations, knownMigrations } from "../database/migrate.ts";
 import { StartError } from "../start-error.ts";
 import type { ArchiveHeader, Frame, TableDigest } from "./archive.ts";

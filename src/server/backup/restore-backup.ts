@@ -4,13 +4,13 @@ import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "../database/connect.ts";
-import { exclusively } from "../database/exclusively.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { StartError } from "../start-error.ts";
 import type { ArchivedTable, ArchiveHeader, Frame, TableDigest } from "./archive.ts";
 import { ArchiveError, readArchive } from "./archive.ts";
 import { readBackupFile } from "./backup-file.ts";
-import { setIndexesAside } from "./indexes-aside.ts";
+import { dropIndexes } from "./drop-indexes.ts";
 import type { TableReport } from "./make-backup.ts";
 import { migrateTo } from "./migrate-to.ts";
 import type { PortalTable } from "./portal-tables.ts";
@@ -40,7 +40,7 @@ export async function restoreBackup(
 ): Promise<ArchiveHeader> {
   const frames = readArchive(readBackupFile(file, options.signal));
   try {
-    const header = await exclusively(database, "migration", async (client) => {
+    const header = await withAdvisoryLock(database, "migration", async (client) => {
       await refuseFilledDatabase(client);
       return load(client, frames, options);
     });
@@ -83,7 +83,7 @@ async function load(
     for (const { name } of tables) {
       await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
     }
-    const putIndexesBack = await setIndexesAside(client, tables);
+    const putIndexesBack = await dropIndexes(client, tables);
     const loaded = await loadTables(client, tables, frames);
     progress("Making the indexes …");
     await putIndexesBack();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { exclusively } from "../database/exclusively.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { knownMigrations } from "../database/migrate.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { createEmptyDatabase } from "../test-kit/test-database.ts";
@@ -30,10 +30,10 @@ test("a backup holds no session and no secret, and a restored portal accepts no 
   const portal = await createTestApp();
   await portal.as("Super Admin");
   const login = { email: testEmail("Super Admin"), password: testPassword };
-  const answer = await portal
+  const response = await portal
     .clientWith(portal.config.appKey)
     .post("/api/dashboard/auth/login", login);
-  const token = String(answer.json().data["token"]);
+  const token = String(response.json().data["token"]);
   const [, claims = ""] = token.split(".");
   const { sid } = JSON.parse(Buffer.from(claims, "base64url").toString()) as { sid: string };
   const { rows } = await portal.database.pool.query("SELECT value FROM secret");
@@ -59,9 +59,9 @@ test("a backup holds no session and no secret, and a restored portal accepts no 
 test("an upgrade retires the secret that backups of before hold", async () => {
   const old = await createEmptyDatabase();
   const [first = 0] = knownMigrations();
-  await exclusively(old, "migration", (client) => migrateTo(client, [first]));
+  await withAdvisoryLock(old, "migration", (client) => migrateTo(client, [first]));
   await old.pool.query("INSERT INTO setting VALUES ('session_secret', 'dari-dulu')");
-  await exclusively(old, "migration", (client) => migrateTo(client, knownMigrations()));
+  await withAdvisoryLock(old, "migration", (client) => migrateTo(client, knownMigrations()));
   const { rows } = await old.pool.query("SELECT value FROM setting UNION SELECT value FROM secret");
   expect(rows).toEqual([]);
 });
@@ -69,7 +69,7 @@ test("an upgrade retires the secret that backups of before hold", async () => {
 test("sessions and the secret of an older backup are not restored", async () => {
   const old = await createEmptyDatabase();
   const [first = 0] = knownMigrations();
-  await exclusively(old, "migration", (client) => migrateTo(client, [first]));
+  await withAdvisoryLock(old, "migration", (client) => migrateTo(client, [first]));
   await old.pool.query(
     `INSERT INTO setting VALUES ('session_secret', 'dari-dulu'), ('sample_content', 'loaded');
      INSERT INTO role (id, name) VALUES (1, 'Super Admin');

@@ -29,7 +29,7 @@ export async function* readRows(
     hash.update(piece);
     yield piece;
   }
-  // The number comes behind the rows: when the next answer is here, so is it.
+  // The number comes behind the rows: when the next response is here, so is it.
   await client.query("SELECT");
   return { rows: rows.rowCount, sha256: hash.digest("hex") };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { queriesDuring } from "../test-kit/queries-during.ts";
-import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
+import { disconnectDatabase } from "../test-kit/disconnect-database.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -132,11 +132,11 @@ describe("while the database is away", () => {
       for (const path of [...pathsOf(id), ...pathsOf(other)]) await read(path);
       await change(other, { excerpt: "Diubah." });
       await withdraw(id);
-      const away = takeDatabaseAway(portal);
-      const answers = await Promise.all(pathsOf(id).map((path) => fetch(origin + path)));
+      const away = disconnectDatabase(portal);
+      const responses = await Promise.all(pathsOf(id).map((path) => fetch(origin + path)));
       const texts = await Promise.all(pathsOf(other).map(read));
-      away.giveBack();
-      expect(answers.map(({ status }) => status)).toStrictEqual([503, 503]);
+      away.reconnect();
+      expect(responses.map(({ status }) => status)).toStrictEqual([503, 503]);
       for (const text of texts) expect(text).toContain("Tetap tampil");
       for (const path of pathsOf(id)) expect((await fetch(origin + path)).status).toBe(404);
     },

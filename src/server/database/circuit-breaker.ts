@@ -1,5 +1,5 @@
 /**
- * Stops waiting for a database that doesn't answer. Time limits alone can't do that: a slow save may
+ * Stops waiting for a database that doesn't respond. Time limits alone can't do that: a slow save may
  * take longer than anyone should wait for a server that is frozen.
  */
 import { DatabaseSocket } from "./database-socket.ts";

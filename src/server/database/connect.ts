@@ -7,8 +7,8 @@ import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 import { DatabaseSocket } from "./database-socket.ts";
 import { visitorUrl } from "./embedded/embedded-url.ts";
 import { Pool } from "./pool.ts";
-import { createReaders, type Readers } from "./readers.ts";
-import { typesInUtc } from "./utc-moments.ts";
+import { createReaders, type Readers } from "./read-routing.ts";
+import { typesInUtc } from "./utc-timestamps.ts";
 
 /** The database as the server uses it. */
 export interface Database {
@@ -45,23 +45,31 @@ const defaultMaxConnections = 10;
 const maxWaiting = 200;
 
 /** How long a client waits for a connection and how long its queries may take, there and until here. */
-interface Patience {
+interface ConnectionTimeouts {
   readonly connectMs: number;
   readonly statementMs: number;
-  readonly answerMs?: number;
+  readonly responseMs?: number;
 }
 
 /** A hanging server doesn't end its statements itself: a save must fail at some point. */
-const patienceOfStaff: Patience = { connectMs: 5_000, statementMs: 15_000, answerMs: 16_000 };
+const staffTimeouts: ConnectionTimeouts = {
+  connectMs: 5_000,
+  statementMs: 15_000,
+  responseMs: 16_000,
+};
 /** A page of a moment ago is better than a page in a while. */
-const patienceOfVisitors: Patience = { connectMs: 1_000, statementMs: 1_000, answerMs: 1_500 };
+const visitorTimeouts: ConnectionTimeouts = {
+  connectMs: 1_000,
+  statementMs: 1_000,
+  responseMs: 1_500,
+};
 
 /**
  * What every connection is set to. A query that hangs is worse than one that fails, so each has an
  * end; a migration or a backup lifts it for itself. By SET and not as start parameters, which
  * connection poolers refuse.
  */
-function sessionSettings({ statementMs }: Patience): string {
+function sessionSettings({ statementMs }: ConnectionTimeouts): string {
   return [
     `SET statement_timeout = ${statementMs}`,
     "SET idle_in_transaction_session_timeout = '30s'",
@@ -80,11 +88,11 @@ export async function connectDatabase(
 ): Promise<Database> {
   const { maxConnections = defaultMaxConnections, readUrl } = options;
   const breaker = createCircuitBreaker();
-  const toPrimary = (address: string, patience: Patience) =>
-    makePool(address, maxConnections, patience, breaker.createSocket);
-  const pool = toPrimary(url, patienceOfStaff);
+  const toPrimary = (address: string, timeouts: ConnectionTimeouts) =>
+    makePool(address, maxConnections, timeouts, breaker.createSocket);
+  const pool = toPrimary(url, staffTimeouts);
   try {
-    const version = await waitForAnswer(pool, url, options);
+    const version = await waitForResponse(pool, url, options);
     if (version < oldestVersion) throw tooOld(version);
   } catch (error) {
     await pool.end();
@@ -93,8 +101,8 @@ export async function connectDatabase(
   const replica =
     readUrl === undefined
       ? null
-      : makePool(readUrl, maxConnections, patienceOfVisitors, () => new DatabaseSocket());
-  const readers = createReaders(toPrimary(visitorUrl(url), patienceOfVisitors), replica);
+      : makePool(readUrl, maxConnections, visitorTimeouts, () => new DatabaseSocket());
+  const readers = createReaders(toPrimary(visitorUrl(url), visitorTimeouts), replica);
   return {
     pool,
     orm: drizzle(pool),
@@ -109,7 +117,7 @@ export async function connectDatabase(
 function makePool(
   url: string,
   maxConnections: number,
-  patience: Patience,
+  timeouts: ConnectionTimeouts,
   createSocket: () => DatabaseSocket,
 ): pg.Pool {
   const settings: pg.PoolConfig = {
@@ -118,13 +126,13 @@ function makePool(
     types: typesInUtc,
     application_name: "siplah-portal",
     max: maxConnections,
-    connectionTimeoutMillis: patience.connectMs,
-    ...(patience.answerMs === undefined ? {} : { query_timeout: patience.answerMs }),
+    connectionTimeoutMillis: timeouts.connectMs,
+    ...(timeouts.responseMs === undefined ? {} : { query_timeout: timeouts.responseMs }),
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
     // Returned, though the type says void: the pool waits for it before it hands the connection
     // out.
-    onConnect: (client) => client.query(sessionSettings(patience)),
+    onConnect: (client) => client.query(sessionSettings(timeouts)),
   };
   const pool = new Pool(settings, maxWaiting);
   // A broken connection fails its own query, if there is one, and is replaced. Without listeners it
@@ -136,7 +144,11 @@ function makePool(
 }
 
 /** The server's major version, once it responds. */
-async function waitForAnswer(pool: pg.Pool, url: string, options: ConnectOptions): Promise<number> {
+async function waitForResponse(
+  pool: pg.Pool,
+  url: string,
+  options: ConnectOptions,
+): Promise<number> {
   const giveUpAt = Date.now() + (options.timeoutMs ?? defaultTimeoutMs);
   for (let isFirst = true; ; isFirst = false) {
     try {

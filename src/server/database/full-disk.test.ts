@@ -49,12 +49,12 @@ beforeAll(async () => {
 test("saves, uploads and sign-ins are refused in the envelope, and the log says why once, then in sums", async () => {
   const withKey = portal.clientWith(portal.config.appKey);
   const login = { email: "admin@siplah.example", password: "Rahasia123" };
-  for (const answer of [
+  for (const response of [
     await admin.post(path, category.sample),
     await upload(),
     await withKey.post("/api/dashboard/auth/login", login),
   ]) {
-    expect([answer.status, answer.json()]).toStrictEqual([
+    expect([response.status, response.json()]).toStrictEqual([
       status,
       { message, code: "storageFull" },
     ]);
@@ -70,8 +70,8 @@ test("visits are refused quietly, and the log says why once, then in sums", asyn
   const event = sampleEvent("click_video");
   const call = { event_name: event.event_name, event_data: JSON.stringify(event) };
   for (let visit = 0; visit < 3; visit += 1) {
-    const answer = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
-    expect([answer.status, answer.json()]).toStrictEqual([
+    const response = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
+    expect([response.status, response.json()]).toStrictEqual([
       status,
       { message, code: "storageFull" },
     ]);

@@ -21,7 +21,7 @@ interface IndexDefinition<Name extends string = string> {
 
 type TableIndexes<Name extends string = string> = Readonly<Record<string, IndexDefinition<Name>>>;
 
-/** What the back office filters news by: an order that has them is read in its index alone. */
+/** What the admin app filters news by: an order that has them is read in its index alone. */
 const filters: readonly ColumnName<typeof articleDefinition>[] = [
   "status",
   "category_id",
@@ -53,7 +53,7 @@ const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_wor
     columns: ["order_no", "-published_at", "-id", "is_top", "slideshow", "expired_at"],
     where: sql`${isActive} and (is_top or slideshow)`,
   },
-  // The news search, and the back office's in texts; migration 0004 has the columns.
+  // The news search, and the admin app's in texts; migration 0004 has the columns.
   words: { columns: ["headline_words", "words"], method: "gin" },
 };
 
@@ -61,6 +61,15 @@ const indexesByTable: Readonly<Record<string, TableIndexes>> = {
   article,
   // Ends the sessions of an account.
   session: { user_id: { columns: ["user_id"] } },
+  // The trash, newest first.
+  deleted_record: { deleted_at: { columns: ["-deleted_at"] } },
+  // The audit by what it is filtered by, newest first.
+  audit_event: {
+    actor_id: { columns: ["actor_id", "id"] },
+    record: { columns: ["resource", "record_id", "id"] },
+    action: { columns: ["action", "id"] },
+    created_at: { columns: ["created_at"] },
+  },
   // Rolls up the events of a day, and deletes those whose time is over.
   tracker_event: { received_at: { columns: ["received_at"] } },
 };

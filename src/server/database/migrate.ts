@@ -7,7 +7,7 @@ import { StartError } from "../start-error.ts";
 import { projectFolder } from "../project.ts";
 import type { Database } from "./connect.ts";
 import { grantReads } from "./embedded/grant-reads.ts";
-import { exclusively } from "./exclusively.ts";
+import { withAdvisoryLock } from "./advisory-lock.ts";
 import { requireUsableDatabase } from "./require-usable.ts";
 import { prepareTrigrams } from "./trigrams.ts";
 
@@ -24,7 +24,7 @@ export async function migrateDatabase(
   options: { folder?: string; report?: (problem: string) => void } = {},
 ): Promise<void> {
   const { folder, report = console.warn } = options;
-  await exclusively(database, "migration", async (client) => {
+  await withAdvisoryLock(database, "migration", async (client) => {
     await migrateTables(client, folder);
     await prepareTrigrams(client, report);
     await grantReads(client);

@@ -29,7 +29,7 @@ export interface DatabaseMonitor {
 export const monitorName = "siplah-portal monitor";
 const heartbeatIntervalMs = 500;
 /** With the interval before it, the longest that a request waits for a server that is frozen. */
-const answerTimeoutMs = 1_500;
+const responseTimeoutMs = 1_500;
 /** Shorter than the second after which the kernel repeats a packet that was lost. */
 const tcpTimeoutMs = 500;
 const retryMs = 250;
@@ -64,8 +64,8 @@ export async function startDatabaseMonitor(options: {
     try {
       const connected = client.connect();
       await inTime(Promise.race([once(socket, "connect"), connected]), tcpTimeoutMs);
-      await inTime(connected, answerTimeoutMs);
-      await inTime(client.query(`LISTEN ${channel}`), answerTimeoutMs);
+      await inTime(connected, responseTimeoutMs);
+      await inTime(client.query(`LISTEN ${channel}`), responseTimeoutMs);
       return { client, socket };
     } catch (error) {
       socket.destroy();
@@ -80,7 +80,7 @@ export async function startDatabaseMonitor(options: {
     try {
       for (;;) {
         await sleep(heartbeatIntervalMs, undefined, { signal: lost.signal });
-        await inTime(client.query("SELECT 1"), answerTimeoutMs);
+        await inTime(client.query("SELECT 1"), responseTimeoutMs);
       }
     } catch (error) {
       return error;
@@ -120,7 +120,7 @@ export async function startDatabaseMonitor(options: {
       current.socket.destroy();
       if (signal.aborted) return;
       events.emit("gap");
-      // A connection may end alone; a server that doesn't answer has had its time.
+      // A connection may end alone; a server that doesn't respond has had its time.
       if (error instanceof TimeoutError) reportUnavailable(error);
       current = await reconnect();
       reportAvailable();

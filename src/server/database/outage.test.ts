@@ -13,7 +13,7 @@ import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts"
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { connectDatabase } from "./connect.ts";
 
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 const direct = await createTestDatabase();
 const proxy = await startDatabaseProxy(direct.url);
 let lookupFailures: readonly string[] = [];
@@ -51,24 +51,24 @@ const readiness = async () => {
   return { status, ...(JSON.parse(text) as Record<string, unknown>) };
 };
 let searches = 0;
-/** An address that nobody has asked for. */
+/** An address that was never requested. */
 const uncached = (path: string) => `${path}?q=kata${(searches += 1)}`;
 
 async function restore(): Promise<void> {
   lookupFailures = [];
   await proxy.restore();
-  await expect.poll(async () => (await readiness()).status, patience).toBe(200);
+  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(200);
 }
 afterEach(restore);
 
-function expectUnavailable(answer: TestResponse): void {
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+function expectUnavailable(response: TestResponse): void {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
 }
 
-function expectUnavailableCall(answer: TestResponse): void {
-  expectUnavailable(answer);
-  expect(answer.json().message).toBe(errorCatalogue.unavailable.message);
+function expectUnavailableCall(response: TestResponse): void {
+  expectUnavailable(response);
+  expect(response.json().message).toBe(errorCatalogue.unavailable.message);
 }
 
 function lookupsFailWith(...codes: string[]): void {
@@ -78,15 +78,15 @@ function lookupsFailWith(...codes: string[]): void {
 
 test("a crowd during an outage is logged in a few lines, which count all of it", async () => {
   await proxy.refuse();
-  await expect.poll(async () => (await readiness()).status, patience).toBe(503);
+  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(503);
   lines.length = 0;
   const crowd = Array.from({ length: 300 }, () => portal.visitor.get(uncached("/info-berita")));
-  for (const answer of await Promise.all(crowd)) expectUnavailable(answer);
+  for (const response of await Promise.all(crowd)) expectUnavailable(response);
   const counted = () =>
     lines.reduce((sum, { msg, requests = 1 }) => {
       return String(msg).includes("served") ? sum + Number(requests) : sum;
     }, 0);
-  await expect.poll(counted, patience).toBe(crowd.length);
+  await expect.poll(counted, pollOptions).toBe(crowd.length);
   expect(lines.length).toBeLessThan(10);
 });
 
@@ -115,7 +115,7 @@ describe.each(outages)("a database that %s", (_what, reason, begin) => {
     ]);
     expectUnavailableCall(save);
     expectUnavailableCall(list);
-    await expect.poll(readiness, patience).toStrictEqual({
+    await expect.poll(readiness, pollOptions).toStrictEqual({
       status: 503,
       ready: false,
       database: "unavailable",
@@ -151,11 +151,11 @@ test("someone signed in reads cached pages where the session can't be looked up"
   expect((await portal.visitor.get("/info-berita")).status).toBe(200);
   expect((await portal.visitor.get("/info-berita", headers)).status).toBe(302);
   await proxy.refuse();
-  await expect.poll(async () => (await readiness()).status, patience).toBe(503);
+  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(503);
   expect((await portal.visitor.get("/info-berita", headers)).status).toBe(200);
 });
 
-test("a save that takes long is saved all the same while the database answers", async () => {
+test("a save that takes long is saved all the same while the database responds", async () => {
   await direct.orm.execute(sql`
     create function wait() returns trigger language plpgsql as $$ begin
       perform pg_sleep(4); return new;

@@ -56,7 +56,7 @@ export function createReplica(primary: ReadExecutor, replica: ReadExecutor): Rep
       try {
         return await query(replica);
       } catch {
-        // Gone, or a query that stood in the way of its catching up: the primary has the answer, or
+        // Gone, or a query that stood in the way of its catching up: the primary has the data, or
         // the error that counts.
         requireCatchUp();
         return query(primary);

@@ -15,7 +15,7 @@ function open(databaseUrl: string) {
   return openDatabase({ databaseUrl, databaseReadUrl: undefined, dataDir: "" }, { report() {} });
 }
 
-/** Everything that somebody has made in a database. */
+/** Everything that users have created in a database. */
 async function relationsIn(url: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,10 +1,21 @@
 /** Every table of the portal: those of the registry, and the few that no resource describes. */
-import { getTableName, type Table } from "drizzle-orm";
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { getTableName, sql, type Table } from "drizzle-orm";
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaVariant } from "./media-tables.ts";
+import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { indexesOf } from "./indexes.ts";
 import type { ResourceTable } from "./table-for.ts";
@@ -103,7 +114,7 @@ export const attemptCount = pgTable("attempt_count", {
   ends_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Deleted records, for as long as the delete can be undone. */
+/** The trash: deleted records, for as long as they can come back. */
 export const deletedRecord = pgTable(
   "deleted_record",
   {
@@ -112,11 +123,21 @@ export const deletedRecord = pgTable(
     record_id: integer().notNull(),
     /** Every column of the record, as PostgreSQL's own JSON of a row. */
     columns: jsonb().notNull(),
-    /** What the resource's hooks keep beside it. */
+    /** What the resource's hooks store for an undo. */
     kept: jsonb(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
+    deleted_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What the record was called. */
+    label: text().notNull().default(""),
+    actor_id: integer(),
+    actor_name: text(),
+    /** The network that the delete came from. */
+    network: text(),
   },
-  (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
+  (table) => [
+    primaryKey({ columns: [table.resource, table.record_id] }),
+    ...indexesOf("deleted_record", table),
+  ],
 );
 
 /** Keys of creates (`resources/idempotency-key.ts`), and the record that each has made. */
@@ -163,6 +184,60 @@ export const revision = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.record_id, table.number] })],
 );
 
+/** What accounts have typed and not saved yet; of a record at most one draft for each account. */
+export const draft = pgTable(
+  "draft",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    author_id: userId(),
+    /** API name. */
+    resource: text().notNull(),
+    /** Empty: of a record that isn't there yet. */
+    record_id: integer(),
+    /** The record's version that the values started from. */
+    base: integer(),
+    version: integer().notNull().default(1),
+    /** What names the record in lists. */
+    label: text(),
+    /** JSON by field name, as text: `jsonb` refuses characters that can be typed. */
+    values: text().notNull(),
+    /** Hashes of the files that it shows, which the clean-up leaves. */
+    files: text().array().notNull(),
+    /** Keys of the request that created it, and of its last save. */
+    create_key: text(),
+    save_key: text(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+    /** When its author was told that it expires. */
+    announced_at: timestamp({ withTimezone: true }),
+    /** When it was discarded or published; it is deleted some days later. */
+    ended_at: timestamp({ withTimezone: true }),
+    /** The record that it was published as. */
+    published_id: integer(),
+  },
+  (table) => [
+    unique("draft_author_id_create_key_unique").on(table.author_id, table.create_key),
+    uniqueIndex("draft_of_record_unique")
+      .on(table.author_id, table.resource, table.record_id)
+      .where(sql`${table.ended_at} is null and ${table.record_id} is not null`),
+  ],
+);
+
+/** Which accounts have which records open. Unlogged: the migration says so. In no backup. */
+export const presence = pgTable(
+  "presence",
+  {
+    /** API name. */
+    resource: text().notNull(),
+    record_id: integer().notNull(),
+    user_id: userId(),
+    is_dirty: boolean().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    seen_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.record_id, table.user_id] })],
+);
+
 /** Facts about the installation: whether samples were loaded. */
 export const setting = pgTable("setting", {
   name: text().primaryKey(),
@@ -187,6 +262,10 @@ export const allTables: Readonly<Record<string, unknown>> = {
   deletedRecord,
   createKey,
   revision,
+  auditEvent,
+  auditSeal,
+  draft,
+  presence,
   setting,
   secret,
   media,

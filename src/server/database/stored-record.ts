@@ -1,6 +1,6 @@
 /** The types of stored records, from their definitions: `StoredRecord<typeof article>`. */
 import type { Field } from "#contract/field.ts";
-import type { Facts, FilledValue, OrNull, RecordColumns } from "#contract/record-types.ts";
+import type { ComputedFields, FilledValue, OrNull, RecordColumns } from "#contract/record-types.ts";
 import type { Resource } from "#contract/resource.ts";
 
 /** The value of a field; null where it may be empty. */
@@ -65,14 +65,14 @@ type References<R extends Resource> = string extends keyof Fields<R>
 
 /** A stored record: its columns, and by the names of references the records that it points to. */
 export interface StoredRecord<R extends Resource = Resource> {
-  readonly columns: StoredColumns<R> & Facts<R>;
+  readonly columns: StoredColumns<R> & ComputedFields<R>;
   readonly references: References<R>;
 }
 
 /** A record as lists carry it: without long texts. */
 export interface ListedRecord<R extends Resource = Resource> {
   readonly columns: [DetailOnly<R>] extends [never]
-    ? StoredColumns<R> & Facts<R>
-    : Omit<StoredColumns<R> & Facts<R>, DetailOnly<R>>;
+    ? StoredColumns<R> & ComputedFields<R>
+    : Omit<StoredColumns<R> & ComputedFields<R>, DetailOnly<R>>;
   readonly references: References<R>;
 }

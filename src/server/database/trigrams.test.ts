@@ -12,7 +12,7 @@ await makeNews(portal, admin, {
   title: "Kurikulum merdeka",
 });
 
-/** The same search, never answered from the page cache: each has another address. */
+/** The same search, never served from the page cache: each has another address. */
 let searches = 0;
 async function isCorrected(): Promise<boolean> {
   searches += 1;
@@ -27,7 +27,7 @@ async function indexCount(): Promise<number> {
   return rows[0].total;
 }
 
-/** Prepares as a start does, on request as an account that may do nothing; answers what was reported. */
+/** Prepares as a start does, on request as an account that may do nothing; returns what was reported. */
 async function prepare(isPowerless = false): Promise<string[]> {
   const reports: string[] = [];
   const client = await pool.connect();

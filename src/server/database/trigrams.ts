@@ -30,7 +30,7 @@ export async function prepareTrigrams(
   if (rows[0]?.is_there !== true) {
     report(
       `The database has no pg_trgm (${refusal ?? "it is in a schema outside the search path"}), so the news search ` +
-        `doesn't correct mistyped words and the back office searches long lists without an index. Install ` +
+        `doesn't correct mistyped words and the admin app searches long lists without an index. Install ` +
         `PostgreSQL's contrib modules, or have an administrator run CREATE EXTENSION pg_trgm, then start again.`,
     );
     return;

@@ -30,7 +30,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * A failed query's error as it is thrown on: PostgreSQL's answer about the query itself and values
+ * A failed query's error as it is thrown on: PostgreSQL's message about the query itself and values
  * that can't be sent stay what they are, anything else is a `DatabaseUnavailableError`.
  */
 export function queryError(error: unknown): unknown {
@@ -48,11 +48,17 @@ export function connectionError(error: unknown): DatabaseUnavailableError {
   return error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(error);
 }
 
-/** Whether an error, or the one that it wraps, means that the database can't answer now. */
+/** Whether an error, or the one that it wraps, means that the database is unavailable now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // By its name: some libraries hand on copies of errors.
   return error.name === errorName || isDatabaseUnavailable(error.cause);
+}
+
+/** Whether an error, or the one that it wraps, means that a statement took longer than it may. */
+export function isStatementTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return errorCode(error) === "57014" || isStatementTimeout(error.cause);
 }
 
 /** Whether an error, or the one that it wraps, means that the database has no room for what is to be stored. */

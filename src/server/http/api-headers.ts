@@ -9,7 +9,7 @@ import { isWebAddress } from "./api-prefix.ts";
 const preflightLifetimeSeconds = 24 * 60 * 60;
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Adds the headers to every answer, failures too. */
+/** Adds the headers to every response, failures too. */
 export function registerApiHeaders(api: FastifyInstance): void {
   api.addHook("onSend", (request, reply, _payload, done) => {
     if (readingMethods.has(request.method) && isWebAddress(request.url)) {

@@ -9,7 +9,7 @@ import { getRaw } from "../test-kit/raw-request.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
-const patience = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 /** Larger than what the system takes off the server's hands for a client that reads nothing. */
 const largeFile = "/api/docs/static/swagger-ui-bundle.js";
 let portal: TestApp;
@@ -47,7 +47,7 @@ async function isServed(): Promise<boolean> {
 }
 
 describe("pipelined requests", () => {
-  test("are all answered, in their order", async () => {
+  test("all get a response, in their order", async () => {
     const paths = ["/api/web/faq", "/tidak-ada", "/healthz", "/api/web/faq/999", "/feed.xml"];
     const all = Array.from({ length: 20 }, () => paths).flat();
     const client = await silentClient();
@@ -64,13 +64,13 @@ describe("pipelined requests", () => {
     const client = await silentClient();
     client.write(request(largeFile).repeat(40));
     // The first few fit into what lies between server and client.
-    await expect.poll(() => handled.count, patience).toBeGreaterThan(0);
+    await expect.poll(() => handled.count, pollOptions).toBeGreaterThan(0);
     expect(await isServed()).toBe(true);
     expect(handled.count).toBeLessThan(20);
     let bytes = 0;
     client.on("data", (chunk: Buffer) => void (bytes += chunk.length));
     client.resume();
-    await expect.poll(() => handled.count, patience).toBe(41);
+    await expect.poll(() => handled.count, pollOptions).toBe(41);
     expect(bytes).toBeGreaterThan(0);
   });
 
@@ -78,7 +78,7 @@ describe("pipelined requests", () => {
     const clients = await Promise.all(Array.from({ length: 30 }, () => silentClient()));
     const handled = countHandled();
     for (const client of clients) client.resume().write(request("/healthz").repeat(20));
-    await expect.poll(() => handled.count, { ...patience, interval: 1 }).toBeGreaterThan(60);
+    await expect.poll(() => handled.count, { ...pollOptions, interval: 1 }).toBeGreaterThan(60);
     let most = 0;
     while (handled.count < 500) {
       const before = handled.count;
@@ -86,10 +86,10 @@ describe("pipelined requests", () => {
       most = Math.max(most, handled.count - before);
     }
     expect(most).toBeLessThanOrEqual(8);
-    await expect.poll(() => handled.count, patience).toBe(600);
+    await expect.poll(() => handled.count, pollOptions).toBe(600);
   });
 
-  test("end the connection when there are too many of them, and nobody else's", async () => {
+  test("end the connection when there are too many of them, and no other", async () => {
     const handled = countHandled();
     const client = await silentClient();
     const closed = once(client, "close");
@@ -124,13 +124,13 @@ describe("as many connections as there may be", () => {
     const { server } = portal.app;
     const open = () =>
       new Promise((resolve) => void server.getConnections((_error, number) => resolve(number)));
-    await expect.poll(open, patience).toBe(0);
+    await expect.poll(open, pollOptions).toBe(0);
     const { maxConnections } = server;
     server.maxConnections = count;
     onTestFinished(() => void (server.maxConnections = maxConnections));
   }
 
-  /** Clients that have each had a response and keep their connections. */
+  /** Clients that have had a response and hold their connections open. */
   async function idleClients(count: number): Promise<Socket[]> {
     const clients: Socket[] = [];
     for (let number = 0; number < count; number += 1) {
@@ -168,7 +168,7 @@ describe("as many connections as there may be", () => {
     const handling = Promise.all(busy.map((client) => once(client.resume(), "data")));
     for (const client of busy)
       client.write(`POST /api/tracker HTTP/1.1\r\nHost: x\r\n${key}${body}\r\n{`);
-    await expect.poll(() => begun.count, patience).toBe(2);
+    await expect.poll(() => begun.count, pollOptions).toBe(2);
     const late = await silentClient();
     await once(late.resume(), "close");
     for (const client of busy) client.write("}");

@@ -39,8 +39,8 @@ describe("a body", () => {
     "nonsense",
     null,
   ])("of the type %s isn't read", async (contentType) => {
-    const answer = await send('{"title":"x"}', contentType);
-    expect([answer.status, answer.json()]).toStrictEqual([
+    const response = await send('{"title":"x"}', contentType);
+    expect([response.status, response.json()]).toStrictEqual([
       415,
       { message: errorCatalogue.unsupportedMediaType.message, code: "unsupportedMediaType" },
     ]);
@@ -49,8 +49,8 @@ describe("a body", () => {
   test.each(["gzip", "br", "deflate", "zstd", "x", "gzip, identity"])(
     "that is encoded as %s isn't read",
     async (encoding) => {
-      const answer = await send("{}", "application/json", { "content-encoding": encoding });
-      expect([answer.status, answer.json()]).toStrictEqual([
+      const response = await send("{}", "application/json", { "content-encoding": encoding });
+      expect([response.status, response.json()]).toStrictEqual([
         415,
         { message: errorCatalogue.unsupportedMediaType.message, code: "unsupportedMediaType" },
       ]);
@@ -59,8 +59,8 @@ describe("a body", () => {
 
   test("may say that it is sent as it is", async () => {
     for (const encoding of ["identity", "Identity"]) {
-      const answer = await send("{}", "application/json", { "content-encoding": encoding });
-      expect(answer.status).toBe(422);
+      const response = await send("{}", "application/json", { "content-encoding": encoding });
+      expect(response.status).toBe(422);
     }
   });
 
@@ -78,15 +78,15 @@ describe("a body", () => {
     ["nested too deeply", `{"title":${"[".repeat(maxJsonDepth)}${"]".repeat(maxJsonDepth)}}`],
     ["nested without end", "[".repeat(400_000)],
   ])("that is %s is a 400", async (_name, payload) => {
-    const answer = await send(payload);
-    expect([answer.status, answer.json()]).toStrictEqual([
+    const response = await send(payload);
+    expect([response.status, response.json()]).toStrictEqual([
       400,
       { message: errorCatalogue.malformedRequest.message, code: "malformedRequest" },
     ]);
   });
 
   test("that is too large is refused by its announced length, before it arrives", async () => {
-    const answer = await editor.send({
+    const response = await editor.send({
       method: "POST",
       url: "/api/dashboard/article",
       headers: {
@@ -95,7 +95,7 @@ describe("a body", () => {
       },
       payload: "{",
     });
-    expect([answer.status, answer.json()]).toStrictEqual([
+    expect([response.status, response.json()]).toStrictEqual([
       413,
       { message: errorCatalogue.bodyTooLarge.message, code: "bodyTooLarge" },
     ]);
@@ -103,9 +103,9 @@ describe("a body", () => {
 
   test("with numbers beyond measure is a 422 at their field", async () => {
     for (const number of ["1e999", "-1e999", "1e308", "9007199254740993", "0.1e-300"]) {
-      const answer = await send(`{"order_no":${number}}`);
-      expect(answer.status, number).toBe(422);
-      expect(answer.json().errors?.map(({ field }) => field)).toContain("order_no");
+      const response = await send(`{"order_no":${number}}`);
+      expect(response.status, number).toBe(422);
+      expect(response.json().errors?.map(({ field }) => field)).toContain("order_no");
     }
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const portal = await createTestApp();
-const patience = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Keeps the process busy, as too many visitors at once do. */
@@ -31,11 +31,11 @@ test("a process that can't keep up refuses calls and pages for a moment, and the
   // Nothing is built here: the style was looked for, not refused.
   expect((await Promise.all(spared)).map(({ status }) => status)).toStrictEqual([200, 404]);
   await expect
-    .poll(async () => (await portal.visitor.get("/api/web/category")).status, patience)
+    .poll(async () => (await portal.visitor.get("/api/web/category")).status, pollOptions)
     .toBe(200);
 });
 
-test("a database with too many queries before it answers 503 at once, and kept pages go on", async () => {
+test("a database with too many queries before it answers 503 at once, and cached pages are served", async () => {
   const { pool } = portal.database;
   const editor = await portal.as("Editor");
   expect((await portal.visitor.get("/info-berita")).status).toBe(200);
@@ -72,6 +72,6 @@ test("a crowd that can't be served is told of in a few lines, which count all of
   for (const holder of holders) holder.release();
   expect([...statuses]).toStrictEqual([503]);
   const toldOf = () => lines.reduce((sum, { requests = 1 }) => sum + requests, 0);
-  await expect.poll(toldOf, patience).toBe(crowd.length);
+  await expect.poll(toldOf, pollOptions).toBe(crowd.length);
   expect(lines.length).toBeLessThan(crowd.length / 10);
 });

@@ -21,25 +21,25 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: "127.0.0.1" });
 });
 
-function expectEnvelope(answer: RawResponse, code: keyof typeof errorCatalogue, isWeb = false) {
+function expectEnvelope(response: RawResponse, code: keyof typeof errorCatalogue, isWeb = false) {
   const { status, message } = errorCatalogue[code];
-  expect(answer.status, answer.body).toBe(status);
-  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-  expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(failure.parse(JSON.parse(answer.body))).toStrictEqual({
+  expect(response.status, response.body).toBe(status);
+  expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(response.headers["x-content-type-options"]).toBe("nosniff");
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(failure.parse(JSON.parse(response.body))).toStrictEqual({
     message,
     code,
     ...(isWeb ? { is_web: true } : {}),
   });
 }
 
-function expectNotFoundPage(answer: RawResponse) {
-  expect(answer.status).toBe(404);
-  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
-  expect(answer.headers["strict-transport-security"]).toBeDefined();
-  expect(answer.body).toContain("Halaman Tidak Ditemukan");
+function expectNotFoundPage(response: RawResponse) {
+  expect(response.status).toBe(404);
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(response.headers["strict-transport-security"]).toBeDefined();
+  expect(response.body).toContain("Halaman Tidak Ditemukan");
 }
 
 describe("an address", () => {
@@ -65,9 +65,9 @@ describe("an address", () => {
   });
 
   test("that names the host too, as proxies write it, is the same as without", async () => {
-    const answer = await getRaw(portal.app, "http://elsewhere.example/info-berita");
-    expect(answer.status).toBe(200);
-    expect(answer.body).not.toContain("elsewhere.example");
+    const response = await getRaw(portal.app, "http://elsewhere.example/info-berita");
+    expect(response.status).toBe(200);
+    expect(response.body).not.toContain("elsewhere.example");
     const call = await getRaw(portal.app, "http://elsewhere.example/api/web/tidak-ada");
     expectEnvelope(call, "routeNotFound", true);
   });
@@ -86,9 +86,12 @@ describe("a page", () => {
         verb === "TRACE" ? "" : "Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{";
       for (const path of ["/", "/info-berita?page=2", "/media/tidak-ada.jpg", "/feed.xml"]) {
         const request = `${verb} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
-        const answer = await sendRaw(portal.app, request + (body || "\r\n"));
-        expect([answer.status, answer.headers["allow"]], path).toStrictEqual([405, "GET, HEAD"]);
-        expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+        const response = await sendRaw(portal.app, request + (body || "\r\n"));
+        expect([response.status, response.headers["allow"]], path).toStrictEqual([
+          405,
+          "GET, HEAD",
+        ]);
+        expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
       }
       const lost = `${verb} /tidak-ada HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
       expectNotFoundPage(await sendRaw(portal.app, lost + (body || "\r\n")));
@@ -109,13 +112,13 @@ describe("a call", () => {
     expectEnvelope(await sendRaw(portal.app, call("/api/tidak-ada")), "routeNotFound");
   });
 
-  test("that expects what nobody knows is served all the same", async () => {
-    const answer = await getRaw(portal.app, "/api/web/menu", "Expect: the-best\r\n");
-    expect(answer.status).toBe(200);
+  test("that expects something unknown is served all the same", async () => {
+    const response = await getRaw(portal.app, "/api/web/menu", "Expect: the-best\r\n");
+    expect(response.status).toBe(200);
   });
 });
 
-test("a call that announces JSON and brings nothing gets its answer, with a length and without", async () => {
+test("a call that announces JSON and brings nothing gets its response, with a length and without", async () => {
   const bearer = `Authorization: Bearer ${portal.config.appKey}`;
   const head = `POST /api/dashboard/auth/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${bearer}`;
   const typed = `${head}\r\nContent-Type: application/json\r\n`;
@@ -142,7 +145,7 @@ test("a client that goes away within its body is no failure of the server", asyn
       "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
   );
   await text(socket);
-  // By its answer the end of the other has been heard of.
+  // By its response the end of the other has been heard of.
   expect((await getRaw(logged.app, "/healthz")).status).toBe(200);
   expect(lines.filter((line) => line.includes("reqId"))).toStrictEqual([]);
 });
@@ -191,9 +194,9 @@ describe("a request that isn't HTTP", () => {
       "two lengths",
     ],
   ])("gets a 400 and nothing more (%#: %s)", async (request) => {
-    const answer = await sendRaw(portal.app, request);
-    expect(answer.status).toBe(400);
-    expect(answer.body).not.toMatch(/error|HPE|at \//u);
+    const response = await sendRaw(portal.app, request);
+    expect(response.status).toBe(400);
+    expect(response.body).not.toMatch(/error|HPE|at \//u);
   });
 
   test.each([
@@ -206,7 +209,7 @@ describe("a request that isn't HTTP", () => {
     expectEnvelope(await sendRaw(portal.app, request), "malformedRequest", true);
   });
 
-  test("with two hosts gets a 400 for what is kept too", async () => {
+  test("with two hosts gets a 400 for what is cached too", async () => {
     const ask = (hosts: string) =>
       sendRaw(portal.app, `GET /privasi HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
     for (let time = 0; time < 3; time += 1) expect((await ask("Host: x\r\n")).status).toBe(200);
@@ -231,8 +234,8 @@ describe("a request that isn't HTTP", () => {
   });
 });
 
-describe("a client that doesn't read its answers", () => {
-  const patience = { timeout: 15_000 };
+describe("a client that doesn't read its responses", () => {
+  const pollOptions = { timeout: 15_000 };
   /** Responses that are larger than what fits between server and client. */
   const file = "/api/docs/static/swagger-ui-bundle.js";
   const requests = `GET ${file} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20);
@@ -246,7 +249,7 @@ describe("a client that doesn't read its answers", () => {
     onTestFinished(() => void client.destroy());
     const [taken] = (await connected) as [Socket];
     client.write(requests);
-    await expect.poll(() => taken.writableLength, patience).toBeGreaterThan(0);
+    await expect.poll(() => taken.writableLength, pollOptions).toBeGreaterThan(0);
     const { timeout } = server;
     expect([timeout > 0, taken.timeout]).toStrictEqual([true, timeout]);
     onTestFinished(() => void server.setTimeout(timeout));
@@ -257,13 +260,13 @@ describe("a client that doesn't read its answers", () => {
 
   test("is dropped", async () => {
     const { taken } = await stuck();
-    await expect.poll(() => taken.destroyed, patience).toBe(true);
+    await expect.poll(() => taken.destroyed, pollOptions).toBe(true);
   });
 
   test.each([
     ["lines that aren't HTTP", "\u0001\r\n"],
     ["wishes for a tunnel", "CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n"],
-  ])("is dropped although %s come, of which one is answered", async (_what, more) => {
+  ])("is dropped although %s come, of which one gets a response", async (_what, more) => {
     const warnings: Error[] = [];
     const note = (warning: Error) => void warnings.push(warning);
     process.on("warning", note);
@@ -271,7 +274,7 @@ describe("a client that doesn't read its answers", () => {
     const { client, taken } = await stuck();
     const sending = setInterval(() => client.write(more), 10);
     onTestFinished(() => clearInterval(sending));
-    await expect.poll(() => taken.destroyed, patience).toBe(true);
+    await expect.poll(() => taken.destroyed, pollOptions).toBe(true);
     expect(warnings).toStrictEqual([]);
   });
 });

@@ -68,7 +68,7 @@ export function replaceNodeResponses(app: FastifyInstance): void {
     const address = originForm(request);
     // Node has let go of the socket: nothing else closes it.
     socket.on("error", () => {});
-    socket.end(answer("methodNotAllowed", address, allowedAt(app, address)), () =>
+    socket.end(rawResponse("methodNotAllowed", address, allowedAt(app, address)), () =>
       socket.destroy(),
     );
     // Nor that its client reads nothing; what that one sends meanwhile would be a sign of life.
@@ -99,24 +99,28 @@ export function rejectMalformedHttp(
   const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString("latin1") : "";
   const address = originForm({ url: /^[\w-]+ (\S+)/u.exec(start)?.[1] ?? "" });
   app.log.debug({ err: error }, "a request could not be read");
-  // What else comes is not read: it would count as a sign of life of a client that reads no answer.
+  // What else comes is not read: it would count as a sign of life of a client that reads no response.
   socket.pause();
-  socket.write(answerTo(app, error, start, address));
+  socket.write(errorResponse(app, error, start, address));
   socket.destroySoon();
 }
 
-function answerTo(app: FastifyInstance, error: ClientError, start: string, address: string) {
+function errorResponse(app: FastifyInstance, error: ClientError, start: string, address: string) {
   const isHttp = /^[\w-]+ \S+ HTTP\/1\.[01]\r?\n/u.test(start);
   if (error.code === "HPE_INVALID_METHOD" && isHttp) {
     const allowed = allowedAt(app, address);
     return allowed.Allow === ""
-      ? answer("routeNotFound", address)
-      : answer("methodNotAllowed", address, allowed);
+      ? rawResponse("routeNotFound", address)
+      : rawResponse("methodNotAllowed", address, allowed);
   }
-  return answer(codesOfParser[error.code ?? ""] ?? "malformedRequest", address);
+  return rawResponse(codesOfParser[error.code ?? ""] ?? "malformedRequest", address);
 }
 
-function answer(code: ErrorCode, address: string, headers: Record<string, string> = {}): string {
+function rawResponse(
+  code: ErrorCode,
+  address: string,
+  headers: Record<string, string> = {},
+): string {
   const { status, message } = errorCatalogue[code];
   const isApi = isApiAddress(address);
   const body = isApi ? JSON.stringify(failureBody(address, problem(code))) : `${message}\n`;

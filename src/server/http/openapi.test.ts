@@ -60,7 +60,7 @@ function named(schema: Schema | undefined): Schema {
 
 const bodyOf = (name: string) =>
   named(callNamed(name).requestBody?.content["application/json"].schema);
-const answerOf = (name: string) =>
+const responseOf = (name: string) =>
   callNamed(name).responses["200"]?.content["application/json"].schema.properties?.["data"];
 
 const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
@@ -122,24 +122,24 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   "%s",
   (_api, resource) => {
     const fields = Object.entries<Field>(resource.fields);
-    const answerName = (name: string, field: Field) =>
-      field.kind === "image" ? field.answer : name;
+    const responseName = (name: string, field: Field) =>
+      field.kind === "image" ? field.response : name;
     const sentName = (name: string, field: Field) =>
       field.kind === "image" ? field.request : name;
     const audiences = resource.visible === "never" ? [""] : ["", "Public"];
 
-    test("has in its answers null only where a field may be left empty", () => {
+    test("has in its responses null only where a field may be left empty", () => {
       for (const audience of audiences) {
-        const record = named(answerOf(`read${audience}${describedName(resource)}`));
-        const list = answerOf(`list${audience}${describedName(resource)}`)?.properties?.["data"];
+        const record = named(responseOf(`read${audience}${describedName(resource)}`));
+        const list = responseOf(`list${audience}${describedName(resource)}`)?.properties?.["data"];
         for (const schema of [record, named(list?.items)]) {
           expect(schema.properties?.["id"]?.type).toBe("integer");
           for (const [name, field] of fields) {
-            const value = schema.properties?.[answerName(name, field)];
+            const value = schema.properties?.[responseName(name, field)];
             // Long texts are in the detail alone.
             if (value === undefined && schema !== record) continue;
             expect(isNullable(value ?? {}), `${audience} ${name}`).toBe(!field.required);
-            expect(schema.required).toContain(answerName(name, field));
+            expect(schema.required).toContain(responseName(name, field));
           }
         }
       }
@@ -171,7 +171,7 @@ test("a create may carry a key, and no other call", () => {
 });
 
 test("another record is named by its id and its own name or title, never by a guess", () => {
-  const { category } = named(answerOf("readArticle")).properties ?? {};
+  const { category } = named(responseOf("readArticle")).properties ?? {};
   expect(category?.required).toStrictEqual(["id", "name"]);
   expect(Object.keys(category?.properties ?? {})).toStrictEqual(["id", "name"]);
 });

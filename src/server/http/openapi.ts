@@ -21,7 +21,7 @@ export async function registerOpenApi(
       openapi: "3.1.0",
       info: {
         title: "SIPLah portal",
-        description: "Content of the public site and the calls of the back office.",
+        description: "Content of the public site and the calls of the admin app.",
         version: config.appVersion,
       },
       servers: [{ url: config.publicOrigin }],

@@ -9,7 +9,7 @@ export interface Problem {
   /** The text to show; the catalogue's unless told otherwise. */
   readonly message: string;
   readonly errors?: readonly FieldError[];
-  /** With a stale version or a used key: what is stored now. */
+  /** With a stale version or a used key: what is stored now; with a merge conflict: its parts. */
   readonly data?: unknown;
   /** When it is worth trying again. */
   readonly retryAfterSeconds?: number;

@@ -22,7 +22,7 @@ export function siteContentPolicy(videoHosts: readonly string[]): string {
   ].join("; ");
 }
 
-/** Content policy of the back office: its libraries write style elements, which carry the nonce. */
+/** Content policy of the admin app: its libraries write style elements, which carry the nonce. */
 export function adminContentPolicy(nonce: string, videoHosts: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** Whatever a request gets wrong, the answer's words are ours, and in the language of the form. */
+/** Whatever a request gets wrong, the response's words are ours, and in the language of the form. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { filterName } from "#contract/list-query.ts";
@@ -80,11 +80,11 @@ function messagesOf(resource: Resource): ReadonlySet<string> {
   ]);
 }
 
-function expectOurWords(answer: TestResponse, known: ReadonlySet<string>, sent: unknown): void {
+function expectOurWords(response: TestResponse, known: ReadonlySet<string>, sent: unknown): void {
   const about = JSON.stringify(sent)?.slice(0, 80);
-  expect([200, 409, 422], `${about}: ${answer.text}`).toContain(answer.status);
-  if (answer.status === 200) return;
-  const { message, errors = [] } = answer.json();
+  expect([200, 409, 422], `${about}: ${response.text}`).toContain(response.status);
+  if (response.status === 200) return;
+  const { message, errors = [] } = response.json();
   expect(known, `${about} was answered with "${message}"`).toContain(message);
   for (const error of errors) {
     expect(error.field, about).toMatch(/^\w+$/u);
@@ -106,25 +106,25 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       for (const [fieldName, field] of Object.entries(resource.fields)) {
         const name = requestName(fieldName, field);
         for (const value of wrongValues) {
-          const answer = await admin.post(path, { ...resource.sample, [name]: value });
-          expectOurWords(answer, known, { [name]: value });
+          const response = await admin.post(path, { ...resource.sample, [name]: value });
+          expectOurWords(response, known, { [name]: value });
         }
       }
     });
 
     test("says what is wrong with a version", async () => {
       for (const version of wrongValues.filter((value) => value !== 5)) {
-        const answer = await admin.put(`${path}/987654`, { ...resource.sample, version });
-        expectOurWords(answer, known, { version });
+        const response = await admin.put(`${path}/987654`, { ...resource.sample, version });
+        expectOurWords(response, known, { version });
       }
     });
 
     test("says that a body is no record", async () => {
       for (const body of wrongBodies) {
         const payload = JSON.stringify(body);
-        const answer = await admin.send({ method: "POST", url: path, headers: json, payload });
-        expect(answer.status).toBe(422);
-        expectOurWords(answer, known, body);
+        const response = await admin.send({ method: "POST", url: path, headers: json, payload });
+        expect(response.status).toBe(422);
+        expectOurWords(response, known, body);
       }
       const nothing = await admin.post(path);
       expect(nothing.status).toBe(422);
@@ -150,9 +150,9 @@ describe.each(resources.map((resource) => [resource.api, resource] as const))(
           const twice = `${key}=1&${key}=2`;
           const queries = wrongTexts.map((value) => `${key}=${encodeURIComponent(value)}`);
           for (const query of [...queries, twice]) {
-            const answer = await clientOf(area).get(`/api/${area}/${api}?${query}`);
-            expectOurWords(answer, known, query);
-            if (query === twice) expect(answer.status).toBe(422);
+            const response = await clientOf(area).get(`/api/${area}/${api}?${query}`);
+            expectOurWords(response, known, query);
+            if (query === twice) expect(response.status).toBe(422);
           }
         }
       }
@@ -161,10 +161,10 @@ describe.each(resources.map((resource) => [resource.api, resource] as const))(
     test("has nothing under an id that isn't one", async () => {
       for (const area of resource.isWritable ? areas : areas.slice(1)) {
         for (const id of ["abc", "0", "-1", "1.5", "1e3", "99999999999", "7".repeat(300), "%20"]) {
-          const answer = await clientOf(area).get(`/api/${area}/${api}/${id}`);
-          expect(answer.status, id).toBe(404);
-          expect(answer.json().message).toBe(errorCatalogue.notFound.message);
-          expect(answer.json().errors).toBeUndefined();
+          const response = await clientOf(area).get(`/api/${area}/${api}/${id}`);
+          expect(response.status, id).toBe(404);
+          expect(response.json().message).toBe(errorCatalogue.notFound.message);
+          expect(response.json().errors).toBeUndefined();
         }
       }
     });
@@ -211,9 +211,9 @@ describe("the calls around accounts", () => {
       ];
       for (const body of bodies) {
         const payload = JSON.stringify(body);
-        const answer = await client.send({ method, url: path, headers: json, payload });
-        expect(answer.status, `${payload}: ${answer.text}`).toBe(422);
-        if (path !== "/api/tracker") expectOurWords(answer, known, body);
+        const response = await client.send({ method, url: path, headers: json, payload });
+        expect(response.status, `${payload}: ${response.text}`).toBe(422);
+        if (path !== "/api/tracker") expectOurWords(response, known, body);
       }
     },
   );
@@ -222,20 +222,23 @@ describe("the calls around accounts", () => {
     const client = portal.clientWith(portal.config.appKey);
     for (const data of [{}, [], { event_name: "visit_page", data: { lat: "x" } }]) {
       const body = { event_name: "visit_page", event_data: JSON.stringify(data) };
-      const answer = await client.post("/api/tracker", body);
-      expect(answer.status).toBe(422);
-      const texts = [answer.json().message, ...(answer.json().errors ?? []).map((e) => e.message)];
+      const response = await client.post("/api/tracker", body);
+      expect(response.status).toBe(422);
+      const texts = [
+        response.json().message,
+        ...(response.json().errors ?? []).map((e) => e.message),
+      ];
       expect(new Set(texts)).toStrictEqual(new Set([errorCatalogue.invalid.message]));
     }
   });
 
   test("have nothing under an id that isn't one", async () => {
-    const answers = [
+    const responses = [
       await admin.delete("/api/dashboard/auth/sessions/1"),
       await admin.post("/api/dashboard/user/abc/invitation"),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.json()]).toStrictEqual([
+    for (const response of responses) {
+      expect([response.status, response.json()]).toStrictEqual([
         404,
         { message: errorCatalogue.notFound.message, code: "notFound" },
       ]);

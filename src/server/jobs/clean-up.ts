@@ -4,6 +4,7 @@ import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
 import { purgeDeletedRecords } from "../resources/deleted-records.ts";
+import { deleteOldPresence } from "../resources/presence/presence-store.ts";
 import { defineJob } from "./job-kind.ts";
 
 /** Runs every five minutes. What has expired is of no effect before that already. */
@@ -18,6 +19,7 @@ export const cleanUp = defineJob({
     await deleteExpiredIdempotencyKeys(database.orm, now);
     await deleteExpiredLinks(database.orm, now);
     await deleteExpiredEmailRestores(database.orm, now);
+    await deleteOldPresence(database.orm, now);
     await throttle.deleteExpired();
     await sessions.deleteExpired();
   },

@@ -1,4 +1,4 @@
-/** Background jobs on a real database: kept, done once, tried again, and put down in order. */
+/** Background jobs on a real database: stored, run once, retried, and stopped in order. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -21,9 +21,9 @@ const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** The jobs of this file need nothing of the portal. */
 const services = {} as Services;
 const endlessProgram = fileURLToPath(new URL("../test-kit/endless-job.ts", import.meta.url));
-const patience = { timeout: 15_000, interval: 20 };
+const pollOptions = { timeout: 15_000, interval: 20 };
 
-/** What the jobs of this file do; each test says it anew. */
+/** What the jobs of this file do; set by each test. */
 let work: (number: number) => Promise<void>;
 const counting = defineJob({
   name: "counting",
@@ -61,7 +61,7 @@ describe("a job", () => {
     const done: number[] = [];
     work = async (number) => void done.push(number);
     await queue.add(counting, { number: 7 });
-    await expect.poll(() => done, patience).toStrictEqual([7]);
+    await expect.poll(() => done, pollOptions).toStrictEqual([7]);
   });
 
   test("is there only if the transaction that added it commits", async () => {
@@ -77,7 +77,7 @@ describe("a job", () => {
       await sleep(300);
       expect(done).toStrictEqual([]);
     });
-    await expect.poll(() => done, patience).toStrictEqual([2]);
+    await expect.poll(() => done, pollOptions).toStrictEqual([2]);
   });
 
   test("that fails is tried again, after a pause, and the log says so", async () => {
@@ -86,7 +86,7 @@ describe("a job", () => {
     };
     await queue.add(counting, { number: 1 });
     await expect
-      .poll(async () => (await stored()).filter(({ state }) => state === "retry"), patience)
+      .poll(async () => (await stored()).filter(({ state }) => state === "retry"), pollOptions)
       .toHaveLength(1);
     expect(log.warn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ job: "counting", attempt: 1 }),
@@ -98,17 +98,17 @@ describe("a job", () => {
     await database.orm.execute(
       sql`update jobs.job set start_after = now() where name = 'counting' and state = 'retry'`,
     );
-    await expect.poll(() => done, patience).toStrictEqual([1]);
+    await expect.poll(() => done, pollOptions).toStrictEqual([1]);
   });
 
-  test("whose data an older release wrote differently fails, and harms nobody else", async () => {
+  test("whose data an older release wrote differently fails, and harms no other job", async () => {
     const done: number[] = [];
     work = async (number) => void done.push(number);
     const data = z.object({ number: z.string() });
     const older = defineJob({ ...counting, data, run: async () => {} });
     await queue.add(older, { number: "one" });
     await queue.add(counting, { number: 2 });
-    await expect.poll(() => done, patience).toStrictEqual([2]);
+    await expect.poll(() => done, pollOptions).toStrictEqual([2]);
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
@@ -130,7 +130,7 @@ test("two instances do every job once", async () => {
   for (let number = 0; number < 30; number += 1) {
     await (number % 2 ? queue : other).add(counting, { number });
   }
-  await expect.poll(() => counts.size, patience).toBe(30);
+  await expect.poll(() => counts.size, pollOptions).toBe(30);
   await sleep(200);
   expect([...counts.values()]).toStrictEqual(Array.from({ length: 30 }, () => 1));
 });
@@ -157,11 +157,11 @@ test("a job whose process was killed is done by another one, once", async () => 
   await database.orm.execute(
     sql`update jobs.job set heartbeat_on = now() - interval '3 minutes' where name = ${kind.name}`,
   );
-  await expect.poll(states, patience).toStrictEqual(["retry"]);
+  await expect.poll(states, pollOptions).toStrictEqual(["retry"]);
   await database.orm.execute(
     sql`update jobs.job set start_after = now() where name = ${kind.name}`,
   );
-  await expect.poll(states, patience).toStrictEqual(["completed"]);
+  await expect.poll(states, pollOptions).toStrictEqual(["completed"]);
   expect(runs).toBe(1);
 });
 
@@ -181,7 +181,7 @@ test("a job that takes long isn't taken by others while its process lives", asyn
   const first = await startQueue(database, supervised);
   await startQueue(database, supervised);
   await first.add(slow, {});
-  await expect.poll(() => runs, patience).toBe(1);
+  await expect.poll(() => runs, pollOptions).toBe(1);
   // As if it had been taken hours ago.
   await database.orm.execute(
     sql`update jobs.job set started_on = now() - interval '6 hours' where name = ${slow.name}`,
@@ -193,14 +193,14 @@ test("a job that takes long isn't taken by others while its process lives", asyn
     looks.add(String((await database.orm.execute(claim)).rows[0]?.["look"]));
     return looks.size;
   };
-  await expect.poll(lookCount, patience).toBeGreaterThan(3);
+  await expect.poll(lookCount, pollOptions).toBeGreaterThan(3);
   const states = async () => {
     const jobs = sql`select state from jobs.job where name = ${slow.name}`;
     return (await database.orm.execute(jobs)).rows.map((row) => row["state"]);
   };
   expect(await states()).toStrictEqual(["active"]);
   mayEnd.resolve();
-  await expect.poll(states, patience).toStrictEqual(["completed"]);
+  await expect.poll(states, pollOptions).toStrictEqual(["completed"]);
   expect(runs).toBe(1);
 });
 
@@ -209,7 +209,7 @@ test("instances that start at once on an empty database all find it prepared", a
   const done: number[] = [];
   work = async (number) => void done.push(number);
   await Promise.all(queues.map((one, number) => one.add(counting, { number })));
-  await expect.poll(() => done.toSorted(), patience).toStrictEqual([0, 1, 2, 3]);
+  await expect.poll(() => done.toSorted(), pollOptions).toStrictEqual([0, 1, 2, 3]);
   expect(log.error).not.toHaveBeenCalled();
   await Promise.all(queues.map((one) => one.close()));
 });
@@ -234,10 +234,10 @@ test("a queue whose connections are all cut goes on by itself", async () => {
           () => "added",
           () => "failed",
         ),
-      patience,
+      pollOptions,
     )
     .toBe("added");
-  await expect.poll(() => done, patience).toStrictEqual([5]);
+  await expect.poll(() => done, pollOptions).toStrictEqual([5]);
   await cut.close();
   await connected.close();
 });
@@ -248,7 +248,7 @@ test("a queue is quiet about a database that is unavailable", async () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   connected.breaker.open(refused);
   const told = () => log.debug.mock.calls.map(([{ err }]) => err.code);
-  await expect.poll(told, patience).toContain(refused.code);
+  await expect.poll(told, pollOptions).toContain(refused.code);
   expect(log.error).not.toHaveBeenCalled();
   connected.breaker.close();
   await waiting.close();
@@ -284,7 +284,7 @@ test("a queue that is closed finishes the running job and takes no other", async
   };
   await last.add(counting, { number: 1 });
   await last.add(counting, { number: 2 });
-  await expect.poll(() => seen, patience).toContain("begin 1");
+  await expect.poll(() => seen, pollOptions).toContain("begin 1");
   const closed = last.close();
   mayEnd.resolve();
   await closed;

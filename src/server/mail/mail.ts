@@ -1,7 +1,7 @@
-/** Mails as the portal writes them: one letter, readable as plain text and as simple HTML. */
+/** Mails as the portal writes them: one text, readable as plain text and as simple HTML. */
 
-/** What a letter says; the button's address also stands in the text, to be copied. */
-export interface Letter {
+/** What a mail says; the button's address also stands in the text, to be copied. */
+export interface MailText {
   readonly subject: string;
   /** Whom it greets. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Letter {
 /** A mail to be sent. */
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
-  readonly letter: Letter;
+  readonly content: MailText;
 }
 
 /** Up to 72 characters and the blank that follows them. */
@@ -23,8 +23,8 @@ const copyHint = "Jika tombol di atas tidak dapat dibuka, salin alamat ini ke pe
 const signature = "Salam,\nTim SIPLah";
 const footnote = "Email ini dikirim otomatis. Mohon tidak membalasnya.";
 
-/** The letter as plain text. */
-export function letterText({ name, paragraphs, button, closing }: Letter): string {
+/** A mail as plain text. */
+export function plainMail({ name, paragraphs, button, closing }: MailText): string {
   const link = button === undefined ? [] : [`${button.label}:\n${button.url}`];
   const before = [`Halo ${name},`, ...paragraphs].map(wrapped);
   const after = [...closing, signature, footnote].map(wrapped);
@@ -36,9 +36,9 @@ function wrapped(paragraph: string): string {
   return paragraph.replaceAll(textLine, "$1\n").trimEnd();
 }
 
-/** The letter as HTML that every mail program shows, with styles of its own and nothing to load. */
-export function letterHtml(letter: Letter): string {
-  const { subject, name, paragraphs, button, closing } = letter;
+/** A mail as HTML that every mail program shows, with styles of its own and nothing to load. */
+export function mailHtml(content: MailText): string {
+  const { subject, name, paragraphs, button, closing } = content;
   const paragraph = (text: string) => `<p style="${styles.paragraph}">${markup(text)}</p>`;
   const link =
     button === undefined

@@ -8,14 +8,14 @@ import { readConfig } from "../config.ts";
 import { linkIn, readMail } from "../test-kit/read-mail.ts";
 import type { TestSmtpServer } from "../test-kit/smtp-server.ts";
 import { smtpPassword, startSmtpServer } from "../test-kit/smtp-server.ts";
-import { resetLetter } from "./letters.ts";
+import { resetMailText } from "./mail-texts.ts";
 import type { Mail } from "./mail.ts";
 import { createMailer, MailFailure } from "./mailer.ts";
 
 const secret = "tOkEn_0123456789-abcdefghijklmnopqrstuvwxyz";
 const mail: Mail = {
   to: { name: "Siti Rahma, S.Kom. <staf>", address: "siti@siplah.example" },
-  letter: resetLetter("Siti Rahma", `https://siplah.example/reset?t=${secret}`),
+  content: resetMailText("Siti Rahma", `https://siplah.example/reset?t=${secret}`),
 };
 const log = { info: vi.fn(), error: vi.fn() };
 const folder = await mkdtemp(join(tmpdir(), "siplah-mail-"));
@@ -78,8 +78,8 @@ describe("over SMTP", () => {
   test.each([
     ["busy", { code: 451, text: "try again" }],
     ["full", { code: 452, text: "no room" }],
-  ])("a server that is %s is worth another try", async (_name, answer) => {
-    server.refuseWith(answer);
+  ])("a server that is %s is worth another try", async (_name, response) => {
+    server.refuseWith(response);
     const sending = mailerWith({ SMTP_URL: url }).send(mail);
     await expect(sending).rejects.toBeInstanceOf(MailFailure);
   });

@@ -8,7 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { makeFolder } from "../folder.ts";
 import type { Mail } from "./mail.ts";
-import { letterHtml, letterText } from "./mail.ts";
+import { mailHtml, plainMail } from "./mail.ts";
 
 /** Sends mails. */
 export interface Mailer {
@@ -31,8 +31,8 @@ export class MailFailure extends Error {
 /** What of the server's log the mailer writes to. */
 type MailLog = Pick<FastifyBaseLogger, "info" | "error">;
 
-/** Milliseconds after which a mail server that doesn't answer is given up. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Milliseconds after which a mail server that doesn't respond is given up. */
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const onlyOwner = { folder: 0o700, file: 0o600 } as const;
 
 /** The mailer of the configuration. */
@@ -50,16 +50,16 @@ export function createMailer(options: {
       : (message: SendMailOptions) => sendOverSmtp(message, smtpUrl, log);
 
   return {
-    send: ({ to, letter }) =>
+    send: ({ to, content }) =>
       deliver({
         from,
         to,
-        subject: letter.subject,
-        text: letterText(letter),
-        html: letterHtml(letter),
+        subject: content.subject,
+        text: plainMail(content),
+        html: mailHtml(content),
         date: clock.now(),
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": "id" },
-        // A letter is only ever what it says: nothing of it is read from a file or an address.
+        // A mail is only ever what it says: nothing of it is read from a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,
       }),
@@ -69,7 +69,7 @@ export function createMailer(options: {
 async function sendOverSmtp(message: SendMailOptions, url: string, log: MailLog): Promise<void> {
   const { createTransport } = await import("nodemailer");
   try {
-    await createTransport({ url, ...patience }).sendMail(message);
+    await createTransport({ url, ...smtpTimeouts }).sendMail(message);
   } catch (error) {
     const { code, responseCode, permanent } = error as Record<string, unknown>;
     if (code !== "EENVELOPE" || permanent !== true) throw new MailFailure({ code, responseCode });

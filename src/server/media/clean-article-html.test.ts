@@ -55,7 +55,7 @@ describe("what the editor makes", () => {
     '<p><a href="/kunjungi">Kunjungi</a> <a href="mailto:a@example.id">surat</a> <a href="tel:+62211500000">telepon</a></p>',
     `<figure><img src="${picture}" alt="Gedung &quot;A&quot; &amp; B" width="800" height="500"><figcaption>Foto</figcaption></figure>`,
     "<pre><code>if (a &lt; b) {\n  c();\n}</code></pre><p>H<sub>2</sub>O, m<sup>2</sup></p>",
-  ])("is kept as it is: %s", (html) => {
+  ])("stays as it is: %s", (html) => {
     expect(cleanArticleHtml(html)).toBe(html);
   });
 

@@ -1,12 +1,12 @@
 /**
- * The HTML that articles may hold: what the back office's editor can make, and nothing else. What
+ * The HTML that articles may hold: what the admin app's editor can make, and nothing else. What
  * comes out is safe by itself, wherever it is shown (specification 3, rich text).
  */
 import sanitizeHtml from "sanitize-html";
 import type { Attributes, IOptions, Tag } from "sanitize-html";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { allowedElements } from "#contract/rich-text/allowed-elements.ts";
-import { dropEmptyElements } from "./drop-empty-elements.ts";
+import { removeEmptyElements } from "./remove-empty-elements.ts";
 import { parseMediaAddress } from "./media-address.ts";
 
 /** Deeper than any editor nests; parsers take quadratic time for thousands of levels. */
@@ -57,7 +57,7 @@ const allowed: IOptions = {
 };
 
 /**
- * Cleans HTML by the allow-list. Cleaning what is clean changes nothing. Text is kept as it was
+ * Cleans HTML by the allow-list. Cleaning what is clean changes nothing. Text stays as it was
  * written, but for characters that no page or feed can carry (NUL, control characters, halves of
  * surrogate pairs). Empty when nothing would be seen.
  */
@@ -103,7 +103,7 @@ function cleanOnce(html: string): string | null {
         depth -= 1;
       },
     });
-    return dropEmptyElements(withoutControlCharacters(sanitized)).trim();
+    return removeEmptyElements(withoutControlCharacters(sanitized)).trim();
   } catch (error) {
     if (error instanceof TooDeepError) return null;
     throw error;

@@ -10,7 +10,7 @@ const portal = await createTestApp();
 const { database } = portal;
 const admin = await portal.as("Super Admin");
 const category_id = await makeCategory(admin);
-const patience = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
@@ -21,9 +21,9 @@ async function picture(): Promise<string> {
   return (await plainJpeg(48, 32, `#${colour.toString(16)}`)).toString("base64");
 }
 async function upload(): Promise<string> {
-  const answer = await admin.post("/api/dashboard/media", { image: await picture() });
-  expect(answer.status).toBe(200);
-  return String(answer.json().data["url"]);
+  const response = await admin.post("/api/dashboard/media", { image: await picture() });
+  expect(response.status).toBe(200);
+  return String(response.json().data["url"]);
 }
 const statusOf = async (address: string) => (await admin.get(address)).status;
 
@@ -66,7 +66,7 @@ test("a save that is under way keeps what it is going to show", async () => {
           "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH used%' AND datname = current_database()",
         );
         return rows.length;
-      }, patience)
+      }, pollOptions)
       .toBeGreaterThan(0);
   });
   await clearing;

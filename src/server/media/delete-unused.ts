@@ -4,14 +4,14 @@ import { unusedUploadDays } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/exclusively.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 
 const hashLength = 32;
 
 /**
- * Deletes files that were last stored more than a week before `now` and that no record, text, revision
- * or deleted record that can still come back names. A save renews what it points to in its own
- * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Answers how
+ * Deletes files that were last stored more than a week before `now` and that no record, text, revision,
+ * draft or deleted record that can still come back names. A save renews what it points to in its own
+ * transaction (`MediaStore.put`, `claim`), which makes this wait for it and look again. Returns how
  * many were deleted.
  */
 export function deleteUnusedMedia(database: Database, now: Date): Promise<number> {
@@ -47,19 +47,33 @@ function fileColumns(): string {
   return columns.join(" UNION ");
 }
 
-/** A query for every hash that anything names. */
-function usedHashes(): string {
-  const texts = resources.flatMap((resource) =>
+/** A query for the hashes of all files that records show. */
+export function shownHashes(): string {
+  return `${fileColumns()} UNION ${hashesIn(recordTexts())}`;
+}
+
+function recordTexts(): string[] {
+  return resources.flatMap((resource) =>
     fieldsOfKind(resource, "richText").map(
       ([name]) =>
         `SELECT "${name}" AS "text" FROM "${resource.name}" WHERE "${name}" LIKE '%/media/%'`,
     ),
   );
+}
+
+function hashesIn(texts: readonly string[]): string {
+  return `SELECT found[1] FROM (${texts.join(" UNION ALL ")}) AS texts ("text"),
+      regexp_matches("text", '([0-9a-f]{${hashLength}})', 'g') AS found`;
+}
+
+/** A query for every hash that anything names. */
+function usedHashes(): string {
   const deleted = `SELECT "columns"::text || coalesce("kept"::text, '') FROM "deleted_record"`;
   return `${fileColumns()}
     UNION
     SELECT unnest("files") FROM "revision" WHERE "files" <> '{}'
     UNION
-    SELECT found[1] FROM (${[...texts, deleted].join(" UNION ALL ")}) AS texts ("text"),
-      regexp_matches("text", '([0-9a-f]{${hashLength}})', 'g') AS found`;
+    SELECT unnest("files") FROM "draft"
+    UNION
+    ${hashesIn([...recordTexts(), deleted])}`;
 }

@@ -11,7 +11,7 @@ export const socialCardSize = { width: 1200, height: 630 } as const;
 /** One of `variantFormats`. */
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** A rendition of a picture: scaled down, or the crop for social networks. */
+/** A variant of a picture: scaled down, or the crop for social networks. */
 export type Variant =
   | { readonly kind: "scaled"; readonly width: number; readonly format: VariantFormat }
   | { readonly kind: "socialCard" };

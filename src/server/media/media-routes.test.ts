@@ -39,18 +39,18 @@ const guards = {
 };
 
 describe("a stored picture", () => {
-  test("is served with its type, to be kept for ever", async () => {
-    const answer = await get(mediaAddress(photo));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+  test("is served with its type, cached for ever", async () => {
+    const response = await get(mediaAddress(photo));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       ...guards,
       "content-type": "image/jpeg",
       "cache-control": "public, max-age=31536000, immutable",
       "content-length": String(photo.byteSize),
     });
-    expect(answer.headers["content-disposition"]).toBeUndefined();
+    expect(response.headers["content-disposition"]).toBeUndefined();
     const stored = await store.readOriginal(photo.hash, "jpg");
-    expect(answer.rawPayload.equals(stored ?? Buffer.alloc(0))).toBe(true);
+    expect(response.rawPayload.equals(stored ?? Buffer.alloc(0))).toBe(true);
   });
 
   test.each([
@@ -58,9 +58,9 @@ describe("a stored picture", () => {
     ["webp", "image/webp"],
     ["jpg", "image/jpeg"],
   ] as const)("comes in smaller widths as %s", async (format, type) => {
-    const answer = await get(variantAddress(photo.hash, 400, format));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ ...guards, "content-type": type });
+    const response = await get(variantAddress(photo.hash, 400, format));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ ...guards, "content-type": type });
   });
 
   test("is the smallest one for whoever saves data", async () => {
@@ -75,33 +75,33 @@ describe("a stored picture", () => {
   });
 
   test("has a card for social networks", async () => {
-    const answer = await get(socialCardAddress(photo.hash));
-    expect(answer.headers).toMatchObject({ "content-type": "image/jpeg" });
+    const response = await get(socialCardAddress(photo.hash));
+    expect(response.headers).toMatchObject({ "content-type": "image/jpeg" });
   });
 
   test("isn't sent again to a browser that has it", async () => {
     const { etag } = (await get(mediaAddress(photo))).headers;
     expect(etag).toMatch(/^"[^"]+"$/);
     for (const condition of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`, "*"]) {
-      const answer = await get(mediaAddress(photo), { "if-none-match": condition });
-      expect(answer.statusCode, condition).toBe(304);
-      expect(answer.rawPayload.length).toBe(0);
-      expect(answer.headers).toMatchObject({
+      const response = await get(mediaAddress(photo), { "if-none-match": condition });
+      expect(response.statusCode, condition).toBe(304);
+      expect(response.rawPayload.length).toBe(0);
+      expect(response.headers).toMatchObject({
         etag,
         "cache-control": expect.stringContaining("immutable"),
       });
     }
     for (const condition of ['"other"', '"one, *, more"', 'W/"a,b", "c"']) {
-      const answer = await get(mediaAddress(photo), { "if-none-match": condition });
-      expect(answer.statusCode, condition).toBe(200);
+      const response = await get(mediaAddress(photo), { "if-none-match": condition });
+      expect(response.statusCode, condition).toBe(200);
     }
   });
 
-  test("answers HEAD without its bytes", async () => {
-    const answer = await app.inject({ method: "HEAD", url: mediaAddress(photo) });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-length"]).toBe(String(photo.byteSize));
-    expect(answer.rawPayload.length).toBe(0);
+  test("serves HEAD without its bytes", async () => {
+    const response = await app.inject({ method: "HEAD", url: mediaAddress(photo) });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-length"]).toBe(String(photo.byteSize));
+    expect(response.rawPayload.length).toBe(0);
   });
 });
 
@@ -116,13 +116,13 @@ test("an animation is served as it is", async () => {
 
 test("a document is a download", async () => {
   const document = await saved(pdf);
-  const answer = await get(mediaAddress(document));
-  expect(answer.headers).toMatchObject({
+  const response = await get(mediaAddress(document));
+  expect(response.headers).toMatchObject({
     ...guards,
     "content-type": "application/pdf",
     "content-disposition": `attachment; filename="${document.hash}.pdf"`,
   });
-  expect(answer.rawPayload.equals(pdf)).toBe(true);
+  expect(response.rawPayload.equals(pdf)).toBe(true);
 });
 
 describe("anything else", () => {
@@ -134,28 +134,28 @@ describe("anything else", () => {
     "/media/..%2f..%2fpackage.json",
     "/media/%00",
     `/media/${photo.hash}.jpg%0d%0aset-cookie:x`,
-  ])("%s isn't found, and that isn't kept", async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({ ...guards, "cache-control": "no-store" });
-    expect(answer.headers["set-cookie"]).toBeUndefined();
+  ])("%s isn't found, and that isn't cached", async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({ ...guards, "cache-control": "no-store" });
+    expect(response.headers["set-cookie"]).toBeUndefined();
   });
 });
 
-test("while too many renditions are being made, the picture itself stands in and isn't kept", async () => {
+test("while too many variants are being made, the picture itself stands in, uncached", async () => {
   const busy: MediaStore = {
     ...store,
     readVariant: () => Promise.reject(new QueueFullError()),
   };
   const busyApp = fastify();
   await busyApp.register(mediaRoutes, { store: busy, ...others });
-  const answer = await busyApp.inject(variantAddress(photo.hash, 800, "avif"));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await busyApp.inject(variantAddress(photo.hash, 800, "avif"));
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     "content-type": "image/jpeg",
     "cache-control": "no-store",
   });
-  expect(answer.headers.etag).toBeUndefined();
+  expect(response.headers.etag).toBeUndefined();
 });
 
 test("a file in demand is read from the database once", async () => {
@@ -176,8 +176,8 @@ test("a file in demand is read from the database once", async () => {
 test("what a store holds under one address never changes", async () => {
   const again = describeMedia(Buffer.from("other bytes"), "jpg", { width: 1, height: 1 });
   await store.put({ ...again, hash: photo.hash });
-  const answer = await get(mediaAddress(photo));
-  expect(answer.headers["content-length"]).toBe(String(photo.byteSize));
+  const response = await get(mediaAddress(photo));
+  expect(response.headers["content-length"]).toBe(String(photo.byteSize));
 });
 
 describe("a large file", () => {
@@ -248,9 +248,9 @@ describe("a large file", () => {
     const [forStaff, forOthers] = [await listening(true), await listening(false)];
     const read = (port: number) => fetch(`http://127.0.0.1:${port}${mediaAddress(hidden)}`);
     expect((await read(forOthers)).status).toBe(404);
-    const answer = await read(forStaff);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(Buffer.from(await answer.arrayBuffer()).equals(hidden.bytes)).toBe(true);
+    const response = await read(forStaff);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(Buffer.from(await response.arrayBuffer()).equals(hidden.bytes)).toBe(true);
     expect((await read(forOthers)).status).toBe(404);
   });
 });

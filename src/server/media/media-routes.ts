@@ -4,20 +4,20 @@
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { QueueFullError } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
 import { allowEmbedding } from "../http/security-headers.ts";
 import { matchesEtag } from "../http/if-none-match.ts";
-import { createByteCache } from "./byte-cache.ts";
 import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";
 import { contentTypes } from "./media-record.ts";
 import type { FilePart, MediaStore } from "./media-store.ts";
-import { variantContentType } from "./picture-variant.ts";
+import { variantContentType } from "./image-variant.ts";
 
-/** Memory for files that are asked for often. */
-const defaultCacheBytes = 16 * 1024 * 1024;
+/** Memory for parts of files in demand. */
+const maxCacheBytes = 16 * 1024 * 1024;
 
 const forEver = "public, max-age=31536000, immutable";
 
@@ -32,20 +32,32 @@ interface ServedFile {
   readonly isFinal: boolean;
 }
 
-/** What the route works with; `cacheBytes` bounds the memory for files in demand. */
+/** What the route works with. */
 export interface MediaRouteOptions {
   readonly store: MediaStore;
   readonly clock: Clock;
   /** Whether a request is one of signed-in staff, who may read what isn't public yet. */
   readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
-  readonly cacheBytes?: number;
+  /** Has a listener called when files that were public may no longer be. */
+  readonly onHidden?: (listener: () => void) => void;
 }
 
 /** Registers the route on the app. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptions): Promise<void> {
-  const { store, clock, isStaff, cacheBytes = defaultCacheBytes } = options;
-  /** Parts of files that everybody may read; what is public stays so. */
-  const cache = createByteCache<FilePart>(cacheBytes);
+  const { store, clock, isStaff } = options;
+  /** Parts of files that everybody may read. */
+  const cache = new LRUCache<string, FilePart>({
+    maxSize: maxCacheBytes,
+    // One part can't crowd out the rest.
+    maxEntrySize: maxCacheBytes / 8,
+    // lru-cache takes no 0, the size of a part behind a file's end.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
+  let hidings = 0;
+  options.onHidden?.(() => {
+    hidings += 1;
+    cache.clear();
+  });
 
   app.get<{ Params: { file: string } }>(
     "/media/:file",
@@ -61,11 +73,12 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
       if (isDocument(file)) {
         reply.header("content-disposition", `attachment; filename="${name}"`);
       }
+      const before = hidings;
       const readStored: ReadPart = (start) => store.readPart(file, start);
       const readPublic: ReadPart = async (start) => {
         const key = `${name} ${start}`;
         const part = cache.get(key) ?? (await readStored(start));
-        if (part) cache.set(key, part);
+        if (part && hidings === before) cache.set(key, part);
         return part;
       };
       const isKnown = cache.get(`${name} 0`) !== undefined;
@@ -150,7 +163,7 @@ async function openFile(
   }
 }
 
-/** While too many renditions are being made or none can be stored, the picture itself: heavier, but nobody sees a gap. */
+/** While too many variants are being made or none can be stored, the picture itself: heavier, but there is no gap. */
 async function standIn(store: MediaStore, hash: string): Promise<ServedFile | null> {
   const record = await store.find(hash);
   if (!record) return null;

@@ -74,7 +74,7 @@ describe("storing", () => {
   });
 });
 
-describe("renditions", async () => {
+describe("variants", async () => {
   const photo = await picture(1000, 500, "#b4452a");
   await store.put(photo);
 
@@ -134,7 +134,7 @@ describe("renditions", async () => {
     expect(await store.readVariant(hash, { kind: "socialCard" })).not.toBeNull();
   });
 
-  test("that nobody waits for any more end with the store: one is finished, the others are dropped", async () => {
+  test("that are no longer wanted end with the store: one is finished, the others are dropped", async () => {
     const ending = createMediaStore(database);
     const before = await rows(mediaVariant);
     let ended = 0;

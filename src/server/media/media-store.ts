@@ -8,7 +8,7 @@ import { preparedOn } from "../database/prepared.ts";
 import type { MediaFile, Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media, mediaVariant } from "../database/media-tables.ts";
-import { hasVariant, renderVariant, variantKey } from "./picture-variant.ts";
+import { hasVariant, renderVariant, variantKey } from "./image-variant.ts";
 
 /** A database or a transaction of it: whatever can read and insert. */
 export type MediaExecutor = Pick<NodePgDatabase, "select" | "insert">;
@@ -27,7 +27,7 @@ export interface FilePart {
 
 /** Bytes that are read from the database at a time for a visitor. */
 const partBytes = 32 * 1024;
-/** With several, answers of the database fill each turn of the event loop, and others wait. */
+/** With several, responses of the database fill each turn of the event loop, and others wait. */
 const readsAtATime = 1;
 
 /** The stored pictures and documents. */
@@ -42,23 +42,25 @@ export interface MediaStore {
    * read them from a moment on, or from the one that stands there already.
    */
   claim(hashes: readonly string[], publicFrom: Date | null, executor: MediaUpdater): Promise<void>;
+  /** Keeps files, by their hashes, from being deleted as unused for some days, until what shows them is stored. */
+  touch(hashes: readonly string[]): Promise<void>;
   /** Who may read a file at a moment; null where there is none. */
   accessTo(hash: string, now: Date): Promise<MediaAccess | null>;
   /** What is known about a file; null when there is none. */
   find(hash: string, executor?: MediaExecutor): Promise<MediaRecord | null>;
   /** The same for many at once, by hash, as visitors' pages ask for them; unknown ones are absent. */
   findMany(hashes: readonly string[]): Promise<ReadonlyMap<string, MediaRecord>>;
-  /** The part of an original or a stored rendition that begins at a byte; null where none is stored. */
+  /** The part of an original or a stored variant that begins at a byte; null where none is stored. */
   readPart(file: MediaFile, start: number): Promise<FilePart | null>;
   /** The bytes of a file, exactly as stored. */
   readOriginal(hash: string, extension: MediaExtension): Promise<Buffer | null>;
   /**
-   * The bytes of a rendition, which is made and stored when it is first asked for; null where the
-   * file has no such rendition. Rejects with `QueueFullError` while too many are being made.
+   * The bytes of a variant, which is made and stored when it is first asked for; null where the
+   * file has no such variant. Rejects with `QueueFullError` while too many are being made.
    */
   readVariant(hash: string, variant: Variant): Promise<Buffer | null>;
   /**
-   * Waits for the rendition that is being made, and drops those that wait for their turn: whoever
+   * Waits for the variant that is being made, and drops those that wait for their turn: whoever
    * asked for them has gone.
    */
   close(): Promise<void>;
@@ -76,7 +78,7 @@ const recordColumns = {
 
 /** Opens the store on a database. */
 export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "readers">): MediaStore {
-  /** Renditions being made, so that a page full of visitors makes each of them once. */
+  /** Variants being made, so that a page full of visitors makes each of them once. */
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const closing = new AbortController();
   const reads = createBoundedQueue({ concurrent: readsAtATime, waiting: Infinity });
@@ -159,6 +161,17 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
         update ${media} set created_at = now(), uploader_id = null,
           public_from = least(public_from, ${publicFrom?.toISOString() ?? null}::timestamptz)
         from shown where ${media.hash} = shown.hash`);
+    },
+
+    async touch(hashes) {
+      if (hashes.length === 0) return;
+      await orm.execute(sql`
+        with old as (
+          select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
+            and created_at < now() - interval '1 day'
+          order by hash for update
+        )
+        update ${media} set created_at = now() from old where ${media.hash} = old.hash`);
     },
 
     readPart({ hash, wanted }, start) {

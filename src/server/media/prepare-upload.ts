@@ -1,6 +1,6 @@
 /** From what a request carries to a file that is ready to be stored. */
 import type { ProcessedMedia } from "./media-record.ts";
-import { processUpload } from "./process-image.ts";
+import { reencodeUpload } from "./reencode-upload.ts";
 import { readUpload } from "./read-upload.ts";
 import type { UploadRefusal } from "./read-upload.ts";
 
@@ -15,5 +15,5 @@ export type PreparedUpload =
  */
 export async function prepareUpload(dataUrl: string): Promise<PreparedUpload> {
   const read = readUpload(dataUrl);
-  return read.kind === "ok" ? processUpload(read.upload) : read;
+  return read.kind === "ok" ? reencodeUpload(read.upload) : read;
 }

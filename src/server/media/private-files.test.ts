@@ -34,16 +34,16 @@ function document(bytes: number): string {
 const send = (image: string, client: TestClient = desk.editor) =>
   client.post("/api/dashboard/media", { image });
 async function upload(image: string, client?: TestClient): Promise<string> {
-  const answer = await send(image, client);
-  expect(answer.status).toBe(200);
-  return String(answer.json().data["url"]);
+  const response = await send(image, client);
+  expect(response.status).toBe(200);
+  return String(response.json().data["url"]);
 }
 const statusFor = async (client: TestClient, address: string) => (await client.get(address)).status;
 const isPublic = async (address: string) => (await statusFor(portal.visitor, address)) === 200;
 const inText = (address: string) => `<p>Lihat:</p><img src="${address}" alt="Foto">`;
 
 describe("an upload that no record shows", () => {
-  test("is there for staff, uncached, and for nobody else", async () => {
+  test("is there for staff, uncached, and for no one else", async () => {
     const address = await upload(await picture());
     const refused = await portal.visitor.get(address);
     expect([refused.status, refused.headers["cache-control"]]).toStrictEqual([404, "no-store"]);
@@ -125,22 +125,22 @@ describe("uploads that no record shows", () => {
 
   test("are bounded for each user, however many come at once, until a record shows them", async () => {
     const writer = await portal.as("Penulis");
-    const answers = [];
+    const responses = [];
     for (let round = 0; round < 10; round += 1) {
       const four = [1, 2, 3, 4].map(() => send(document(megabyte), writer));
-      answers.push(...(await Promise.all(four)));
+      responses.push(...(await Promise.all(four)));
     }
-    const accepted = answers.filter(({ status }) => status === 200);
+    const accepted = responses.filter(({ status }) => status === 200);
     expect(accepted).toHaveLength(32);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect([answer.status, answer.json()]).toStrictEqual([
+    for (const response of responses.filter(({ status }) => status !== 200)) {
+      expect([response.status, response.json()]).toStrictEqual([
         429,
         { message: uploadQuotaMessages.ofUser, code: "uploadQuota" },
       ]);
     }
     expect((await send(await picture(), desk.editor)).status).toBe(200);
 
-    const shown = accepted.slice(0, 2).map((answer) => String(answer.json().data["url"]));
+    const shown = accepted.slice(0, 2).map((response) => String(response.json().data["url"]));
     const links = shown.map((address) => `<p><a href="${address}">Dokumen</a></p>`);
     await desk.create({ status: "inactive", content: links.join("") });
     const more = [1, 2, 3].map(() => send(document(megabyte), writer));
@@ -153,8 +153,8 @@ describe("uploads that no record shows", () => {
       insert into media (hash, extension, content_type, byte_size, is_animated, bytes, public_from, uploader_id)
       select md5(number::text), 'pdf', 'application/pdf', ${unusedUploadBytes / 8}, false, '', null, 1000 + number
       from generate_series(1, 8) as number`);
-    const answer = await send(await picture());
-    expect([answer.status, answer.json()]).toStrictEqual([
+    const response = await send(await picture());
+    expect([response.status, response.json()]).toStrictEqual([
       429,
       { message: uploadQuotaMessages.ofAll, code: "uploadQuota" },
     ]);

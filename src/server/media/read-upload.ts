@@ -3,7 +3,7 @@ import { maxUploadBytes } from "#contract/limits.ts";
 import type { FileFault } from "./gif-header.ts";
 import { isGif, readGifHeader } from "./gif-header.ts";
 import { hasTooManyScans, isJpeg } from "./jpeg-scans.ts";
-import { isPdf, isWholePdf } from "./pdf-frame.ts";
+import { isPdf, isWholePdf } from "./pdf-signature.ts";
 
 /** A file whose outside is in order. The decoder looks at the rest of a JPEG; width and height are a GIF's. */
 export type Upload =

@@ -2,7 +2,7 @@
  * Pictures for the sample articles, drawn from the project's own illustrations. This path reads
  * SVG; uploads never reach it.
  */
-import { illustrationProcess } from "./picture-process.ts";
+import { illustrationWorker } from "./image-worker.ts";
 
 /** Size in pixels of a rendered illustration. */
 export const illustrationSize = { width: 1600, height: 1000 } as const;
@@ -34,7 +34,7 @@ export async function renderIllustration(
   { isMirrored = false }: { readonly isMirrored?: boolean } = {},
 ): Promise<Buffer> {
   const size = illustrationSize;
-  const outcome = await illustrationProcess.run({ kind: "illustration", svg, size, isMirrored });
+  const outcome = await illustrationWorker.run({ kind: "illustration", svg, size, isMirrored });
   if (outcome.kind === "failed") {
     throw new Error(`An illustration could not be rendered: ${outcome.reason}`);
   }

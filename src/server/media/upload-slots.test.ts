@@ -49,10 +49,10 @@ function headOf(role: RoleName, more: readonly string[] = []): string {
 /** Begins an upload of which most never comes; resolves with the status, or null while none has come. */
 function beginUpload(role: RoleName): { socket: Socket; status: () => number | null } {
   const socket = connectToPortal();
-  let answer = "";
-  socket.on("data", (part) => (answer += String(part)));
+  let response = "";
+  socket.on("data", (part) => (response += String(part)));
   socket.write(`${headOf(role)}{"image":"`);
-  return { socket, status: () => (answer === "" ? null : Number(answer.split(" ")[1])) };
+  return { socket, status: () => (response === "" ? null : Number(response.split(" ")[1])) };
 }
 
 /** Begins so many, waits until as many as expected are refused, and answers the others. */
@@ -136,7 +136,7 @@ test("uploads one after another never run out of slots", async () => {
   const editor = await portal.as("Editor");
   const filling = "x".repeat(80_000);
   for (let round = 0; round < 10; round += 1) {
-    const answer = await editor.post("/api/dashboard/media", { image: "no picture", filling });
-    expect(answer.status).toBe(422);
+    const response = await editor.post("/api/dashboard/media", { image: "no picture", filling });
+    expect(response.status).toBe(422);
   }
 });

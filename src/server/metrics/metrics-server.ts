@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Answers with what `read` makes of the numbers of now. Throws a StartError where it can't listen. */
+/** Responds with what `read` makes of the current numbers. Throws a StartError where it can't listen. */
 export async function serveMetrics(
   place: { readonly host: string; readonly port: number },
   read: () => Promise<{ readonly contentType: string; readonly text: string }>,

@@ -5,12 +5,12 @@ import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
 import { createPasswordHasher } from "../accounts/password-hasher.ts";
 import { readConfig } from "../config.ts";
-import { startMeasuring } from "../start/measuring.ts";
+import { startMetrics } from "../start/start-metrics.ts";
 import { serve } from "../start/serve.ts";
 import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 
-const patience = { timeout: 15_000 };
+const pollOptions = { timeout: 15_000 };
 const person = { name: "Ani", position: "Staf", phone: "0812", role: "Editor" } as const;
 const account = { email: "ani@siplah.example", password: "Rahasia123" };
 
@@ -25,26 +25,26 @@ const config = readConfig({
   LOG_LEVEL: "silent",
   TRACKER_EVENTS_PER_DAY: "1",
 });
-const measuring = await startMeasuring(config);
+const measuring = await startMetrics(config);
 afterAll(() => measuring.close());
-const frontEnds = {
+const renderers = {
   renderPage,
   renderMetadataFile,
   serviceWorker: null,
   adminShell: async () => "",
   assets: [],
 };
-const serving = await serve(config, database, { frontEnds }, measuring.metrics);
+const serving = await serve(config, database, { renderers }, measuring.metrics);
 afterAll(() => serving.stop());
 
 const at = (path: string) => `http://127.0.0.1:${port}${path}`;
 async function login(password: string): Promise<void> {
-  const answer = await fetch(at("/api/dashboard/auth/login"), {
+  const response = await fetch(at("/api/dashboard/auth/login"), {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${config.appKey}` },
     body: JSON.stringify({ email: account.email, password }),
   });
-  await answer.text();
+  await response.text();
 }
 
 /** The value of a line; null where there is none. */
@@ -56,12 +56,12 @@ async function metric(name: string): Promise<number | null> {
 
 test("visitors' events are counted, those beyond the day's limits apart", async () => {
   for (const name of ["visit_page", "click_video"] as const) {
-    const answer = await fetch(at("/api/tracker"), {
+    const response = await fetch(at("/api/tracker"), {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${config.appKey}` },
       body: JSON.stringify({ event_name: name, event_data: JSON.stringify(sampleEvent(name)) }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   }
   const events = (outcome: string) => metric(`siplah_tracker_events_total{outcome="${outcome}"}`);
   expect([await events("stored"), await events("refused")]).toStrictEqual([1, 1]);
@@ -70,7 +70,7 @@ test("visitors' events are counted, those beyond the day's limits apart", async 
 test("requests are counted by route and status, however many addresses there are", async () => {
   for (const id of [11, 12, 13]) await (await fetch(at(`/api/web/article/${id}`))).text();
   const line = 'siplah_http_requests_total{method="GET",route="/api/web/article/:id",status="404"}';
-  await expect.poll(() => metric(line), patience).toBe(3);
+  await expect.poll(() => metric(line), pollOptions).toBe(3);
 });
 
 test("requests that could not be served are counted, though the log has no line for each", async () => {
@@ -80,20 +80,20 @@ test("requests that could not be served are counted, though the log has no line 
   const crowd = Array.from({ length: 30 }, (_, number) =>
     fetch(at(`/info-berita?q=kata${number}`)),
   );
-  for (const answer of await Promise.all(crowd)) await answer.text();
+  for (const response of await Promise.all(crowd)) await response.text();
   for (const holder of holders) holder.release();
   const line = 'siplah_http_requests_total{method="GET",route="/info-berita",status="503"}';
-  await expect.poll(() => metric(line), patience).toBe(crowd.length);
+  await expect.poll(() => metric(line), pollOptions).toBe(crowd.length);
 });
 
 test("attempts to sign in are counted by what became of them", async () => {
   await login(account.password);
   await login("Salah12345");
-  await expect.poll(() => metric('siplah_logins_total{outcome="signed_in"}'), patience).toBe(1);
-  await expect.poll(() => metric('siplah_logins_total{outcome="refused"}'), patience).toBe(1);
+  await expect.poll(() => metric('siplah_logins_total{outcome="signed_in"}'), pollOptions).toBe(1);
+  await expect.poll(() => metric('siplah_logins_total{outcome="refused"}'), pollOptions).toBe(1);
 });
 
-test("answers of the cache are counted once each, also those that no route saw", async () => {
+test("responses of the cache are counted once each, also those that no route saw", async () => {
   const hits = 'siplah_cache_requests_total{cache="pages",outcome="hit"}';
   const before = (await metric(hits)) ?? 0;
   // The first in each encoding takes the long way.

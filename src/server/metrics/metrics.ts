@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { JobOutcome } from "../jobs/job-queue.ts";
 import type { StoredCount } from "../tracker/store-events.ts";
-import { watch, type Watched } from "./watched.ts";
+import { registerGauges, type GaugeSources } from "./gauges.ts";
 
 /** Counts on behalf of one process. */
 export interface Metrics {
@@ -14,7 +14,7 @@ export interface Metrics {
   /** Counts events of the tracker; those beyond their day's limits are refused. */
   countEvents(counts: StoredCount): void;
   /** Reads these at each scrape. */
-  watch(watched: Watched): void;
+  watch(watched: GaugeSources): void;
 }
 
 const loginRoute = "/api/dashboard/auth/login";
@@ -81,6 +81,6 @@ export function createMetrics(): Metrics {
       events.inc({ outcome: "stored" }, stored);
       events.inc({ outcome: "refused" }, refused);
     },
-    watch: (watched) => watch(registry, watched),
+    watch: (watched) => registerGauges(registry, watched),
   };
 }

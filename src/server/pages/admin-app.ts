@@ -1,14 +1,14 @@
-/** The back office: one shell without data for every of its addresses (design 5). */
+/** The admin app: one shell without data for every of its addresses (design 5). */
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resources } from "#contract/registry.ts";
 import type { Config } from "../config.ts";
 import { adminContentPolicy } from "../http/security-headers.ts";
-import type { FrontEnds } from "./front-ends.ts";
+import type { Renderers } from "./renderers.ts";
 
 const placeholder = "<!--portal-->";
 
-/** Every address of the back office, from the registry and the few screens that no resource has. */
+/** Every address of the admin app, from the registry and the few screens that no resource has. */
 export function adminPaths(): string[] {
   const fixed = [
     "/login",
@@ -29,11 +29,11 @@ export function adminPaths(): string[] {
 }
 
 /** Registers the shell. */
-export function registerAdminApp(app: FastifyInstance, config: Config, frontEnds: FrontEnds): void {
+export function registerAdminApp(app: FastifyInstance, config: Config, renderers: Renderers): void {
   const { appKey, publicOrigin, passwordPolicy } = config;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");
-    const shell = await frontEnds.adminShell(request.url);
+    const shell = await renderers.adminShell(request.url);
     const portal = { appKey, publicOrigin, passwordPolicy, nonce };
     const head =
       `<meta name="portal" content="${escaped(JSON.stringify(portal))}">` +

@@ -23,12 +23,12 @@ type ServeFailed = (
 ) => Promise<FastifyReply>;
 
 /** Each page is rendered once: where one is needed, a crowd needs it. */
-export function createErrorPages({ services, frontEnds }: PageServices): ServeFailed {
+export function createErrorPages({ services, renderers }: PageServices): ServeFailed {
   const { config, rejections } = services;
   const made = new Map<string, CachedResponse>();
 
   async function make(view: PageView, status: number): Promise<CachedResponse> {
-    const body = await frontEnds.renderPage(view, pageContextWithoutRecords(config, ""));
+    const body = await renderers.renderPage(view, pageContextWithoutRecords(config, ""));
     return createCachedResponse({ status, contentType: htmlType, body });
   }
 
@@ -41,7 +41,7 @@ export function createErrorPages({ services, frontEnds }: PageServices): ServeFa
     const view = (isUnavailable && viewWhileAway(config, path)) || errorView(status, path);
     const key = JSON.stringify(view);
     const page = made.get(key) ?? (await make(view, status));
-    if (frontEnds.cachesPages !== false) made.set(key, page);
+    if (renderers.cachesPages !== false) made.set(key, page);
     if (isUnavailable) void reply.header("Retry-After", busyRetryAfterSeconds);
     return sendResponse(request, reply, page, "no-store");
   };

@@ -1,4 +1,4 @@
-/** The news pages through the front door: what visitors see, when, and at which address. */
+/** The news pages over HTTP: what visitors see, when, and at which address. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -19,7 +19,7 @@ const publish = (overrides: Record<string, unknown> = {}) =>
   makeNews(portal, editor, { category_id: categoryId, ...overrides });
 
 describe("an article", () => {
-  test("is on hub, category and detail page as soon as its save is answered", async () => {
+  test("is on hub, category and detail page as soon as its save succeeds", async () => {
     for (const path of ["/info-berita", `/info-berita/${categoryId}`])
       await portal.visitor.get(path);
     const id = await publish({ title: "Baru saja terbit" });
@@ -101,7 +101,7 @@ describe("addresses", () => {
     }
   });
 
-  test("a page is kept with a strong tag, answered 304, and the same for unknown parameters", async () => {
+  test("a page is cached with a strong tag, revalidated by 304, and the same for unknown parameters", async () => {
     const page = await portal.visitor.get("/info-berita");
     const etag = String(page.headers["etag"]);
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -124,9 +124,9 @@ describe("the preview", () => {
   test("shows staff the stored record, active or not, uncached, and sends others to the login", async () => {
     const id = await publish({ title: "Naskah rahasia", status: "inactive" });
     const path = `/info-berita/${id}/pratinjau`;
-    const stranger = await portal.visitor.get(path);
-    expect(stranger.status).toBe(302);
-    expect(stranger.headers["location"]).toBe(`/login?next=${encodeURIComponent(path)}`);
+    const anonymous = await portal.visitor.get(path);
+    expect(anonymous.status).toBe(302);
+    expect(anonymous.headers["location"]).toBe(`/login?next=${encodeURIComponent(path)}`);
     const login = await portal.visitor.send({
       method: "POST",
       url: "/api/dashboard/auth/login",

@@ -1,4 +1,4 @@
-/** The news search through the front door. */
+/** The news search over HTTP. */
 import { parse } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchMaxResults, searchPageSize } from "#contract/limits.ts";
@@ -31,9 +31,9 @@ interface Found {
 
 /** What a browser sees of a page of results. */
 async function found(q: string, page = 1): Promise<Found> {
-  const answer = await search(q, page);
-  expect(answer.status).toBe(200);
-  const main = elementsOf(parse(answer.text) as Tree).find(({ nodeName }) => nodeName === "main");
+  const response = await search(q, page);
+  expect(response.status).toBe(200);
+  const main = elementsOf(parse(response.text) as Tree).find(({ nodeName }) => nodeName === "main");
   if (main === undefined) throw new Error("The page has no main part.");
   const elements = elementsOf(main);
   const rows = elements.find((element) => classOf(element) === "newsRows");
@@ -192,9 +192,9 @@ describe("a search", () => {
 describe("the page of results", () => {
   test("shows what was typed as text, never as markup", async () => {
     const q = `"><script>alert('x')</script>`;
-    const answer = await search(q);
-    expect(answer.status).toBe(200);
-    expect(answer.text).not.toContain("<script>alert");
+    const response = await search(q);
+    expect(response.status).toBe(200);
+    expect(response.text).not.toContain("<script>alert");
     await publish({ title: "<img src=x onerror=alert(1)> kelapa" });
     const page = await search("kelapa");
     expect(page.text).not.toContain("<img src=x");

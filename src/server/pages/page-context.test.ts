@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../test-kit/test-app.ts";
 
-test("a menu entry of which nobody said where it belongs stands at the top, and those below it with it", async () => {
+test("a menu entry without a place stands at the top, and those below it with it", async () => {
   const portal = await createTestApp();
   const admin = await portal.as("Super Admin");
   const entry = { title: "Kabar daerah", url: "/kabar", order_no: 1, status: "active" };

@@ -100,7 +100,7 @@ async function servePage(
 }
 
 async function renderLoaded(
-  { frontEnds }: PageServices,
+  { renderers }: PageServices,
   reader: PublicReader,
   found: LoadedPage,
   missing: Missing,
@@ -117,7 +117,7 @@ async function renderLoaded(
     };
   }
   const view = found === "missing" ? notFoundView(missing) : found;
-  const body = await frontEnds.renderPage(view, await loadPageContext(reader, path));
+  const body = await renderers.renderPage(view, await loadPageContext(reader, path));
   return {
     status: found === "missing" ? 404 : 200,
     contentType: htmlType,

@@ -1,8 +1,8 @@
 import type { Services } from "../services.ts";
-import type { FrontEnds } from "./front-ends.ts";
+import type { Renderers } from "./renderers.ts";
 
 /** What the page routes work with. */
 export interface PageServices {
   readonly services: Services;
-  readonly frontEnds: FrontEnds;
+  readonly renderers: Renderers;
 }

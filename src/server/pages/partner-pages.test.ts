@@ -1,7 +1,7 @@
-/** School, seller and visit page through the front door: what editors decide, and a database that is away. */
+/** School, seller and visit page over HTTP: what editors decide, and a database that is away. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageFaqMaxItems, sellerPartnerMaxItems } from "#contract/limits.ts";
-import { takeDatabaseAway } from "../test-kit/take-database-away.ts";
+import { disconnectDatabase } from "../test-kit/disconnect-database.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -129,29 +129,29 @@ describe("partners", () => {
 });
 
 describe("while the database is away", () => {
-  test("the last kept visit page goes on being served", async () => {
+  test("the last cached visit page goes on being served", async () => {
     await textOf("/kunjungi");
     await createPartner("Mitra baru");
-    const away = takeDatabaseAway(portal);
+    const away = disconnectDatabase(portal);
     const page = await portal.visitor.get("/kunjungi");
-    away.giveBack();
+    away.reconnect();
     expect(page.status).toBe(200);
     expect(namesOn(page.text)).toContain("Mitra 1");
     expect(namesOn(page.text)).not.toContain("Mitra baru");
     expect(namesOn(await textOf("/kunjungi"))).toContain("Mitra baru");
   });
 
-  test("a visit page that was never kept holds three placeholders for the script to fill", async () => {
+  test("a visit page that was never cached holds three placeholders for the script to fill", async () => {
     const fresh = await createTestApp();
     // It starts while the database is still there.
     await fresh.app.ready();
-    const away = takeDatabaseAway(fresh);
+    const away = disconnectDatabase(fresh);
     const page = await fresh.visitor.get("/kunjungi");
     const withSlash = await fresh.visitor.get("/kunjungi/");
     const other = await fresh.visitor.get("/satuan-pendidikan");
     const asked = "/info-berita?q=pajak&page=2";
     const search = await fresh.visitor.get(asked);
-    away.giveBack();
+    away.reconnect();
     expect(page.status).toBe(503);
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.text).toContain("Sedang memuat daftar Mitra…");

@@ -1,4 +1,4 @@
-/** The pages about the programme through the front door: what they take from the database. */
+/** The pages about the programme over HTTP: what they take from the database. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";

@@ -57,7 +57,7 @@ describe("a public list of picked-out news, of which visitors see none", () => {
   );
 });
 
-describe("a list of the back office", () => {
+describe("a list of the admin app", () => {
   // News without a number have no place of their own in the order by number.
   const orders = article.sortable.filter((name) => name !== "order_no");
   test.each(["", ...orders.flatMap((name) => [`sort=${name}`, `sort=-${name}`])])(
@@ -91,11 +91,11 @@ describe("a search", () => {
     "sd",
     "xyzq",
     "rtikel-",
-  ])("of the back office for %s", (q) =>
+  ])("of the admin app for %s", (q) =>
     expectPlans(() => editor.get(`/api/dashboard/article?sort=title&q=${q}`), scanned),
   );
 
-  test("of the back office counts no more of what all hold than can be paged through", async () => {
+  test("of the admin app counts no more of what all hold than can be paged through", async () => {
     const list = (query: string) => editor.get(`/api/dashboard/article?q=belanja&${query}`);
     const last = (await list(`limit=1000&page=${maxCountedHits / 1_000}`)).list();
     expect(last.meta.total).toBe(maxCountedHits);

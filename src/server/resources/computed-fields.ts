@@ -1,4 +1,4 @@
-/** What is known of a record beyond its own row, as SQL: one expression for each of a definition's facts. */
+/** The computed fields of definitions as SQL expressions. */
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
@@ -6,8 +6,8 @@ import { user } from "#contract/resources/user.ts";
 import { credential, resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 
-/** By the resource's API name, then by the fact's. */
-const factsByResource: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
+/** By the resource's API name, then by the field's. */
+const expressions: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   user: {
     // Only whether there is one: the hash itself stays out of reach (decision 0095).
     has_joined: sql`exists (select 1 from ${credential} where ${credential.user_id} = ${columnOf(resourceTable(user), "id")})`,
@@ -16,10 +16,10 @@ const factsByResource: Readonly<Record<string, Readonly<Record<string, SQL>>>> =
 
 /** The computed fields of a resource, as columns to select; throws for an unknown one. */
 export function computedColumns(resource: Resource): Record<string, SQL.Aliased<boolean>> {
-  const entries = (resource.facts ?? []).map((name) => {
-    const fact = factsByResource[resource.api]?.[name];
-    if (fact === undefined) throw new Error(`Nothing computes ${name} of ${resource.name}`);
-    return [name, sql<boolean>`${fact}`.as(name)] as const;
+  const entries = (resource.computedFields ?? []).map((name) => {
+    const expression = expressions[resource.api]?.[name];
+    if (expression === undefined) throw new Error(`Nothing computes ${name} of ${resource.name}`);
+    return [name, sql<boolean>`${expression}`.as(name)] as const;
   });
   return Object.fromEntries(entries);
 }

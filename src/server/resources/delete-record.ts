@@ -1,4 +1,4 @@
-/** Deleting a record, unless others still point to it. For a while it can be brought back. */
+/** Deleting a record, unless others still point to it. It goes to the trash. */
 import { count, eq } from "drizzle-orm";
 import type { FormLanguage } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
@@ -9,7 +9,7 @@ import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
-import { violationOf } from "../database/violation.ts";
+import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
@@ -18,8 +18,10 @@ import { storeDeleted } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
+import { hideTrashedFiles } from "./trash/hide-files.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
+import { showsFiles } from "./referenced-files.ts";
 
 /** Deletes a record and returns the text to show. */
 export async function deleteRecord(
@@ -41,12 +43,16 @@ export async function deleteRecord(
         (await rulesOf(resource.api).beforeDelete?.(writing)) ??
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
-      const kept = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
-      await storeDeleted(executor, { resource, id }, { kept, now: clock.now() });
-      await remove(executor, id);
+      const undoData = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
       const now = clock.now();
+      const { trashDays } = services.config;
+      await storeDeleted(executor, { resource, id }, { undoData, actor, now, trashDays });
+      await remove(executor, id);
       const change = { resource, action: "delete", actor, now } as const;
       await writeRevision(executor, change, { id, before, after: null });
+      if (showsFiles(resource)) {
+        await services.jobs.add(hideTrashedFiles, { resource: resource.api, id }, executor);
+      }
       return done({
         value: { message: resource.texts.deleted },
         invalidation: invalidationOf(resource, id, before, null),

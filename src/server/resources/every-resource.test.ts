@@ -45,7 +45,7 @@ test("there are resources to test", () => expect(writable.length).toBeGreaterTha
 describe.each(writable.map((resource) => [resource.api, resource] as const))(
   "%s",
   (_api, resource) => {
-    test("a created record is answered whole and found in detail and list", async () => {
+    test("a created record is returned whole and found in detail and list", async () => {
       const created = await admin.post(pathOf(resource), otherSampleOf(resource, "lain"));
       expect(created.status, created.text).toBe(200);
       expect(created.json().message).toBe("OK");
@@ -64,7 +64,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(meta).toStrictEqual({ page: 1, limit: 1000, total: data.length });
     });
 
-    test("a create that is sent again with its key answers the record that it has made", async () => {
+    test("a create that is sent again with its key returns the record that it has made", async () => {
       const create = () =>
         admin.send({
           method: "POST",
@@ -79,16 +79,16 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
     });
 
     test("an empty create is a 422 that names every required field in the form's language", async () => {
-      const answer = await admin.post(pathOf(resource), {});
-      expect(answer.status).toBe(422);
+      const response = await admin.post(pathOf(resource), {});
+      expect(response.status).toBe(422);
       const required = Object.entries(resource.fields).filter(([, field]) => field.required);
-      expect(answer.json().errors).toStrictEqual(
+      expect(response.json().errors).toStrictEqual(
         required.map(([name, field]) => ({
           field: requestName(name, field),
           message: requiredMessage[resource.language](field.label),
         })),
       );
-      expect(answer.json().message).toBe(answer.json().errors?.[0]?.message);
+      expect(response.json().message).toBe(response.json().errors?.[0]?.message);
     });
 
     test("texts of one line keep no line break, texts of several keep theirs", async () => {
@@ -119,7 +119,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(withoutVersion.status).toBe(200);
     });
 
-    test("a deleted record is gone, and the answer says so in the resource's words", async () => {
+    test("a deleted record is gone, and the response says so in the resource's words", async () => {
       const created = await admin.post(pathOf(resource), otherSampleOf(resource, "hapus"));
       const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
       const removed = await admin.delete(path);
@@ -152,7 +152,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect((await admin.get(path)).json().data).toStrictEqual(record);
       expect(await listed()).toStrictEqual(list);
       for (const [, field] of images) {
-        expect((await portal.visitor.get(String(record[field.answer]))).status).toBe(200);
+        expect((await portal.visitor.get(String(record[field.response]))).status).toBe(200);
       }
       const again = await admin.post(`${path}/restore`);
       expect([again.status, again.json()]).toStrictEqual([
@@ -175,7 +175,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
 
     test("no call works without a session", async () => {
       const path = pathOf(resource);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         portal.visitor.get(path),
         portal.visitor.get(`${path}/1`),
         portal.visitor.post(path, sampleOf(resource, ids)),
@@ -183,20 +183,20 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         portal.visitor.delete(`${path}/1`),
         portal.visitor.post(`${path}/1/restore`),
       ]);
-      for (const answer of answers) {
-        expect(answer.status).toBe(401);
-        expect(answer.json()).toStrictEqual({ message: "Unauthorized", code: "unauthorized" });
+      for (const response of responses) {
+        expect(response.status).toBe(401);
+        expect(response.json()).toStrictEqual({ message: "Unauthorized", code: "unauthorized" });
       }
     });
 
     test("visitors see what the definition says, and no more", async () => {
-      const answer = await portal.visitor.get(`/api/web/${resource.api}?limit=1000`);
+      const response = await portal.visitor.get(`/api/web/${resource.api}?limit=1000`);
       if (resource.visible === "never") {
-        expect(answer.status).toBe(404);
+        expect(response.status).toBe(404);
         return;
       }
-      expect(answer.status, answer.text).toBe(200);
-      for (const record of answer.list().data) {
+      expect(response.status, response.text).toBe(200);
+      for (const record of response.list().data) {
         expect(record["version"]).toBeUndefined();
         if (resource.visible === "whenActive") expect(record["status"]).toBe("active");
       }

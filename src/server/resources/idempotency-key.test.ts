@@ -1,4 +1,4 @@
-/** A create that is sent again with its key, because its answer was lost on the way. */
+/** A create that is sent again with its key, because its response was lost on the way. */
 import { beforeAll, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { createKeyLifetimeSeconds } from "#contract/limits.ts";
@@ -42,18 +42,18 @@ async function idsOf(name: string): Promise<number[]> {
   return data.filter((record) => record["name"] === name).map(({ id }) => id);
 }
 
-test("of creates with one key that come at once to two instances one makes the record, and all answer it", async () => {
+test("of creates with one key that come at once to two instances one makes the record, and all return it", async () => {
   const key = newKey();
   const clients = [admin, adminElsewhere, admin, adminElsewhere];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     clients.map((client) => create(client, key, named("Serentak"))),
   );
   const [id] = await idsOf("Serentak");
   expect(await idsOf("Serentak")).toStrictEqual([id]);
-  expect(answers.map(({ status, text }) => [status, text])).toStrictEqual(
-    answers.map(() => [200, answers[0]?.text]),
+  expect(responses.map(({ status, text }) => [status, text])).toStrictEqual(
+    responses.map(() => [200, responses[0]?.text]),
   );
-  expect(answers[0]?.json().data["id"]).toBe(id);
+  expect(responses[0]?.json().data["id"]).toBe(id);
 });
 
 test("a user who is created again with the same key is invited once, and the address is no conflict", async () => {
@@ -65,15 +65,15 @@ test("a user who is created again with the same key is invited once, and the add
   };
   const key = newKey();
   const clients = [admin, adminElsewhere];
-  const answers = await Promise.all(clients.map((client) => create(client, key, body, url)));
-  answers.push(await create(admin, key, body, url));
-  expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
-  expect(new Set(answers.map((answer) => answer.json().data["id"])).size).toBe(1);
+  const responses = await Promise.all(clients.map((client) => create(client, key, body, url)));
+  responses.push(await create(admin, key, body, url));
+  expect(responses.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
+  expect(new Set(responses.map((response) => response.json().data["id"])).size).toBe(1);
   const mails = [portal, otherInstance].map((instance) => mailsTo(instance, body.email));
   expect((await Promise.all(mails)).flat()).toHaveLength(1);
 });
 
-test("another body with the same key makes nothing and is answered with the record that is there", async () => {
+test("another body with the same key makes nothing and returns the record that is there", async () => {
   const key = newKey();
   const made = (await create(admin, key, named("Pertama"))).json().data;
   const refused = await create(admin, key, named("Kedua"));
@@ -124,9 +124,9 @@ test.each(["8e03978e", '""', `"${"x".repeat(65)}"`, '"a"b"', '"ruang baru", "lai
   "a key that is no short text in quotes is a 400 that shows how one is written: %s",
   async (key) => {
     const client = await portal.as("Super Admin");
-    const answer = await create(client, key, named("Cacat"));
-    expect(answer.status).toBe(400);
-    const { message } = answer.json();
+    const response = await create(client, key, named("Cacat"));
+    expect(response.status).toBe(400);
+    const { message } = response.json();
     expect(message).toContain("Idempotency-Key harus berupa 1–64 karakter");
     const shown = /misalnya (\S+)\.$/u.exec(message)?.[1] ?? "none";
     expect((await create(client, shown, named("Seperti contoh"))).status).toBe(200);

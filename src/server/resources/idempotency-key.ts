@@ -40,7 +40,7 @@ export async function findByIdempotencyKey(
   const record = made && (await repositoryFor(resource).find(executor, made.record_id));
   if (!made || !record) return null;
   if (made.body_hash !== hashOf(create)) {
-    return refused("keyReused", { data: presentRecord(resource, record, "dashboard", "detail") });
+    return refused("keyReused", { data: presentRecord(resource, record, "admin", "detail") });
   }
   return done({ id: made.record_id, invalidation: { resource: resource.api, tags: [] } });
 }

@@ -13,7 +13,7 @@ test("a move touches only the numbers between the old place and the new one", ()
   ]);
 });
 
-test("numbers that are missing or stand twice are counted anew", () => {
+test("numbers that are missing or stand twice are renumbered", () => {
   expect(changes([1, 1, null], [3, 1, 2])).toEqual([
     [3, 1],
     [1, 2],

@@ -11,7 +11,7 @@ let portal: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  // Every page is made anew.
+  // Every page is rendered for each request.
   portal = await createTestApp({ CACHE_MEGABYTES: "0" });
   admin = await portal.as("Super Admin");
   await portal.database.pool.query(
@@ -65,7 +65,7 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 /** What a visit finds, and what it should find. */
 async function visited({ isAdminApp, category, search, sort, page, limit }: Visit) {
   const ofCategory = category === "" ? "true" : `category_id = ${category}`;
-  // Visitors search for words, the back office for parts of them.
+  // Visitors search for words, the admin app for parts of them.
   const isSought = isAdminApp ? `title LIKE '%${search}%'` : `title ~ '\\m${search}'`;
   const isListed = `${ofCategory} AND ${isSought}`;
   const now = `to_timestamp(${nowSeconds(portal)})`;

@@ -109,7 +109,7 @@ describe("accounts", () => {
     expect((await admin.put(url, { ...chief, name: "Diambil alih" })).status).toBe(403);
   });
 
-  test("nobody changes their own role or status, and the last Super Admin stays", async () => {
+  test("no user changes their own role or status, and the last Super Admin stays", async () => {
     const chief = await portal.as("Super Admin");
     const own = (await chief.get("/api/dashboard/auth/me")).json().data;
     const url = `${usersUrl}/${String(own["id"])}`;

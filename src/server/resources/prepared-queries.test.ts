@@ -10,7 +10,7 @@ let portal: TestApp;
 let categoryId: number;
 
 beforeAll(async () => {
-  // Every list is read anew.
+  // Every list is read for each request.
   portal = await createTestApp({ CACHE_MEGABYTES: "0" });
   const admin = await portal.as("Super Admin");
   categoryId = await makeCategory(admin);
@@ -24,10 +24,10 @@ test("lists with every filter are read page by page, however often and by whiche
   for (const sort of ["", "&sort=-published_at"]) {
     const list = `/api/web/article?${filters}${sort}&limit=1`;
     const pages = Array.from({ length: 30 }, (_, visit) => 1 + (visit % 3));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       pages.map((page) => portal.visitor.get(`${list}&page=${page}`)),
     );
-    const titles = answers.map((answer) => answer.list().data[0]?.["title"]);
+    const titles = responses.map((response) => response.list().data[0]?.["title"]);
     expect(titles).toStrictEqual(pages.map((page) => ["Tiga", "Dua", "Satu"][page - 1]));
   }
 });

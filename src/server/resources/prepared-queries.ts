@@ -1,6 +1,6 @@
 /**
  * What public pages read, as prepared statements: to build their SQL takes Drizzle longer than
- * PostgreSQL takes to answer it. Lists of the API, whose shapes callers choose, are not prepared.
+ * PostgreSQL takes to execute it. Lists of the API, whose shapes callers choose, are not prepared.
  */
 import { and, sql } from "drizzle-orm";
 import type { ListQuery } from "#contract/list-query.ts";

@@ -1,6 +1,6 @@
-/** Interpreter: a stored record to the values of an answer (specification 3, design 5). */
-import type { Audience } from "#contract/answer-schemas.ts";
-import { isInLists } from "#contract/answer-schemas.ts";
+/** Interpreter: a stored record to the values of a response (specification 3, design 5). */
+import type { Audience } from "#contract/response-schemas.ts";
+import { isInLists } from "#contract/response-schemas.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import { indonesianDateTime } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
@@ -8,14 +8,14 @@ import type { Resource } from "#contract/resource.ts";
 import { mediaPath, secondsFromDate } from "#contract/wire.ts";
 import type { ListedRecord } from "../database/stored-record.ts";
 
-/** A record as an answer carries it. */
+/** A record as a response carries it. */
 export type PresentedRecord = Record<string, unknown>;
 
-/** A record while it is presented; the result is written into `answer`. */
+/** A record while it is presented; the result is written into `response`. */
 interface Presenting {
   readonly record: ListedRecord;
   readonly audience: Audience;
-  readonly answer: PresentedRecord;
+  readonly response: PresentedRecord;
 }
 
 type Present<Presented extends Field> = (
@@ -27,8 +27,8 @@ type Present<Presented extends Field> = (
 
 type Presenters = { readonly [Kind in FieldKind]: Present<FieldOfKind<Kind>> };
 
-const asStored: Present<Field> = (_field, name, value, { answer }) => {
-  answer[name] = value ?? null;
+const asStored: Present<Field> = (_field, name, value, { response }) => {
+  response[name] = value ?? null;
 };
 
 const presenters: Presenters = {
@@ -40,31 +40,31 @@ const presenters: Presenters = {
   integer: asStored,
   status: asStored,
   choice: asStored,
-  flag(field, name, value, { answer }) {
-    answer[name] = field.answer === "number" ? Number(value === true) : value === true;
+  flag(field, name, value, { response }) {
+    response[name] = field.response === "number" ? Number(value === true) : value === true;
   },
-  timestamp(_field, name, value, { answer, audience }) {
+  timestamp(_field, name, value, { response, audience }) {
     const moment = value instanceof Date ? value : null;
-    if (audience === "dashboard") {
-      answer[name] = moment && secondsFromDate(moment);
+    if (audience === "admin") {
+      response[name] = moment && secondsFromDate(moment);
       return;
     }
-    answer[name] = moment && indonesianDateTime(moment);
-    answer[`${name}_iso`] = moment && moment.toISOString();
+    response[name] = moment && indonesianDateTime(moment);
+    response[`${name}_iso`] = moment && moment.toISOString();
   },
-  image(field, _name, value, { answer }) {
-    answer[field.answer] = typeof value === "string" ? `${mediaPath}${value}` : null;
-    if (field.fileName !== undefined) answer[field.fileName] = value ?? null;
+  image(field, _name, value, { response }) {
+    response[field.response] = typeof value === "string" ? `${mediaPath}${value}` : null;
+    if (field.fileName !== undefined) response[field.fileName] = value ?? null;
   },
-  reference(field, name, value, { answer, record }) {
+  reference(field, name, value, { response, record }) {
     const other = record.references[name];
     const label = resourceByApi(field.to).labelField;
-    answer[name] = value ?? null;
-    answer[field.as] = other ? { id: other.id, [label]: other.label } : null;
+    response[name] = value ?? null;
+    response[field.as] = other ? { id: other.id, [label]: other.label } : null;
   },
 };
 
-/** The answer for one record; lists leave out what only the detail carries. */
+/** The response for one record; lists leave out what only the detail carries. */
 export function presentRecord(
   resource: Resource,
   record: ListedRecord,
@@ -72,9 +72,9 @@ export function presentRecord(
   part: "detail" | "list",
 ): PresentedRecord {
   const { columns } = record;
-  const answer: PresentedRecord = { id: columns.id };
-  if (resource.slugFrom !== undefined) answer["slug"] = columns["slug"];
-  const to: Presenting = { record, audience, answer };
+  const response: PresentedRecord = { id: columns.id };
+  if (resource.slugFrom !== undefined) response["slug"] = columns["slug"];
+  const to: Presenting = { record, audience, response };
   for (const name of Object.keys(resource.fields)) {
     const field = resource.fields[name];
     if (field === undefined || (part === "list" && !isInLists(field))) continue;
@@ -82,16 +82,16 @@ export function presentRecord(
     present(field, name, columns[name], to);
   }
   if (resource.isAuthored) {
-    answer["creator"] = author(record, "creator_id", audience);
-    answer["editor"] = author(record, "editor_id", audience);
+    response["creator"] = author(record, "creator_id", audience);
+    response["editor"] = author(record, "editor_id", audience);
   }
-  if (audience === "dashboard") {
-    for (const name of resource.facts ?? []) answer[name] = columns[name];
-    answer["version"] = columns.version;
-    answer["created_at"] = secondsFromDate(columns.created_at);
-    answer["updated_at"] = secondsFromDate(columns.updated_at);
+  if (audience === "admin") {
+    for (const name of resource.computedFields ?? []) response[name] = columns[name];
+    response["version"] = columns.version;
+    response["created_at"] = secondsFromDate(columns.created_at);
+    response["updated_at"] = secondsFromDate(columns.updated_at);
   }
-  return answer;
+  return response;
 }
 
 /** Staff need the id too: whose draft it is decides what a writer may do with it (design 6). */
@@ -102,5 +102,5 @@ function author(
 ): { id?: number; name: string } | null {
   const person = record.references[name];
   if (!person) return null;
-  return audience === "dashboard" ? { id: person.id, name: person.label } : { name: person.label };
+  return audience === "admin" ? { id: person.id, name: person.label } : { name: person.label };
 }

@@ -7,7 +7,7 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { listTag, publicTag, recordTag, storedTag } from "../cache/cache-tags.ts";
 import type { ReadExecutor } from "../database/executor.ts";
-import type { Readers } from "../database/readers.ts";
+import type { Readers } from "../database/read-routing.ts";
 import type {
   ColumnName,
   ListedRecord,

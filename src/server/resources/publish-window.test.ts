@@ -64,7 +64,7 @@ test("the next change that is foretold is its next edge", async () => {
   );
 });
 
-test("a page that was begun before an article appears, and ends after, isn't kept without it", async () => {
+test("a page that was begun before an article appears, and ends after, isn't cached without it", async () => {
   const admin = await portal.as("Super Admin");
   await place(100, 200, 99);
   expect((await portal.visitor.get("/info-berita")).text).not.toContain("Berita uji");

@@ -36,15 +36,15 @@ const put = (records: readonly TestRow[], client = editor) =>
   });
 
 test("an order is stored in one call, and visitors see it", async () => {
-  const answer = await put(await named("Citra", "Arjuna", "Drupadi", "Bima"));
-  expect(answer.status).toBe(200);
+  const response = await put(await named("Citra", "Arjuna", "Drupadi", "Bima"));
+  expect(response.status).toBe(200);
   const expected = ["Citra", "Arjuna", "Drupadi", "Bima"];
-  expect(names(answer.list().data)).toStrictEqual(expected);
+  expect(names(response.list().data)).toStrictEqual(expected);
   expect(names(await stored())).toStrictEqual(expected);
   expect(names((await portal.visitor.get("/api/web/partner")).list().data)).toStrictEqual(expected);
 });
 
-test("its answer has the versions with which the next order is accepted, also the one before", async () => {
+test("its response has the versions with which the next order is accepted, also the one before", async () => {
   const first = await put(await named("Bima", "Arjuna", "Citra", "Drupadi"));
   const back = await put(first.list().data.toSorted((one, other) => one.id - other.id));
   expect(back.status).toBe(200);
@@ -71,17 +71,17 @@ describe("an order is refused with the list as it is", () => {
       name: "Bima baru",
     });
     expect(changed.status).toBe(200);
-    const answer = await put(wished);
-    expect(answer.status).toBe(409);
-    expect(answer.list().data).toStrictEqual(await stored());
+    const response = await put(wished);
+    expect(response.status).toBe(409);
+    expect(response.list().data).toStrictEqual(await stored());
     expect(names(await stored())).toStrictEqual(["Arjuna", "Bima baru", "Citra", "Drupadi"]);
   });
 
   test("when one of them is gone", async () => {
     const wished = await named("Drupadi", "Citra", "Bima", "Arjuna");
     await editor.delete(`${partnersUrl}/${wished[0]?.id}`);
-    const answer = await put(wished);
-    expect([answer.status, names(answer.list().data)]).toStrictEqual([
+    const response = await put(wished);
+    expect([response.status, names(response.list().data)]).toStrictEqual([
       409,
       ["Arjuna", "Bima", "Citra"],
     ]);
@@ -92,9 +92,9 @@ describe("an order is refused with the list as it is", () => {
       await named("Bima", "Citra", "Drupadi", "Arjuna"),
       await named("Drupadi", "Citra", "Bima", "Arjuna"),
     ];
-    const answers = await Promise.all([put(forwards), put(backwards)]);
-    expect(answers.map(({ status }) => status).toSorted()).toStrictEqual([200, 409]);
-    const winner = answers[0]?.status === 200 ? forwards : backwards;
+    const responses = await Promise.all([put(forwards), put(backwards)]);
+    expect(responses.map(({ status }) => status).toSorted()).toStrictEqual([200, 409]);
+    const winner = responses[0]?.status === 200 ? forwards : backwards;
     expect(names(await stored())).toStrictEqual(names(winner));
   });
 });
@@ -111,9 +111,9 @@ test("when a number can't be stored, none is", async () => {
   await orm.execute(sql`
     alter table partner add constraint none_third check (name <> 'Citra' or order_no is distinct from 2)`);
   const before = await stored();
-  const answer = await put(await named("Drupadi", "Citra", "Arjuna", "Bima"));
+  const response = await put(await named("Drupadi", "Citra", "Arjuna", "Bima"));
   await orm.execute(sql`alter table partner drop constraint none_third`);
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(await stored()).toStrictEqual(before);
 });
 
@@ -135,8 +135,8 @@ test("a Penulis may not, and an order that names a record twice or none is refus
 });
 
 test("lists in an order of their own have no such call", async () => {
-  const answer = await editor.put("/api/dashboard/article/order", {
+  const response = await editor.put("/api/dashboard/article/order", {
     records: [{ id: 1, version: 1 }],
   });
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });

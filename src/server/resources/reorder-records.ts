@@ -19,7 +19,7 @@ import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { writeRevisions } from "./revisions/write-revision.ts";
 
-/** A whole list, as list calls answer it. */
+/** A whole list, as list calls return it. */
 export interface PresentedList {
   readonly data: PresentedRecord[];
   readonly meta: { readonly page: number; readonly limit: number; readonly total: number };
@@ -127,6 +127,6 @@ async function columnsOf(
 async function wholeList(executor: Executor, resource: Resource): Promise<PresentedList> {
   const query = { filters: {}, sort: resource.defaultSort };
   const records = await repositoryFor(resource).list(executor, query);
-  const data = records.map((record) => presentRecord(resource, record, "dashboard", "list"));
+  const data = records.map((record) => presentRecord(resource, record, "admin", "list"));
   return { data, meta: { page: 1, limit: data.length, total: data.length } };
 }

@@ -1,22 +1,19 @@
 /** The SQL of every resource, made from its definition. No text of a request ever becomes SQL. */
 import type { Placeholder, SQL } from "drizzle-orm";
 import { and, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { alias } from "drizzle-orm/pg-core";
-import { isInLists } from "#contract/answer-schemas.ts";
+import { isInLists } from "#contract/response-schemas.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
+import type { Executor } from "../database/executor.ts";
 import type { ListedRecord, StoredColumns, StoredRecord } from "../database/stored-record.ts";
 import type { ResourceTable } from "../database/table-for.ts";
 import { columnOf } from "../database/table-for.ts";
 import { computedColumns } from "./computed-fields.ts";
 import { orderBy, sortKeys } from "./sort-order.ts";
-
-/** The database or a transaction on it. */
-export type Executor = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
 
 /** Column values to write, by column name. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
@@ -61,7 +58,7 @@ interface Join {
   readonly label: PgColumn;
 }
 
-/** The other tables that a record's answer names, each under an alias of its own. */
+/** The other tables that a record's response names, each under an alias of its own. */
 function joinsOf(resource: Resource): Join[] {
   const references = fieldsOfKind(resource, "reference").map(([name, field]) => ({
     field: name,
@@ -89,10 +86,10 @@ export function repositoryFor<R extends Resource>(resource: R): Repository<R> {
     }),
   );
 
-  const facts = computedColumns(resource);
+  const computed = computedColumns(resource);
 
   function select(executor: Executor, own: Record<string, PgColumn>) {
-    const columns = { ...own, ...facts };
+    const columns = { ...own, ...computed };
     const joined = Object.fromEntries(
       joins.map((join) => [join.field, { id: columnOf(join.table, "id"), label: join.label }]),
     );

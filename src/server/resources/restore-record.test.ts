@@ -27,7 +27,7 @@ describe("news", () => {
   const publish = (overrides: Record<string, unknown>, client = admin) =>
     makeNews(portal, client, { category_id: categoryId, ...overrides });
 
-  test("are back on the public pages as soon as the undo is answered", async () => {
+  test("are back on the public pages as soon as the undo succeeds", async () => {
     const id = await publish({ title: "Hampir hilang" });
     const isShown = async () =>
       (await portal.visitor.get("/info-berita")).text.includes("Hampir hilang");
@@ -110,7 +110,7 @@ describe("news", () => {
 });
 
 describe("a user", () => {
-  test("comes back with password and writings, but signs in anew", async () => {
+  test("comes back with password and writings, but has to sign in again", async () => {
     const { client, user } = await makeSignedInEditor("Rahasia-83-Kolam");
     const id = await makeNews(portal, client, { category_id: categoryId });
     const before = (await admin.get(articleUrl(id))).json().data;
@@ -136,7 +136,7 @@ describe("a user", () => {
     expect((await withKey().post("/api/password/reset", body)).status).toBe(200);
   });
 
-  test("stays away when the address was given to somebody else meanwhile", async () => {
+  test("stays away when the address was given to another user meanwhile", async () => {
     const user = await makeUser(portal);
     await admin.delete(userUrl(user.id));
     const other = await makeUser(portal, { email: user.email });
@@ -151,6 +151,6 @@ async function makeSignedInEditor(password: string) {
   const user = await makeUser(portal);
   const token = tokenIn(await lastMailTo(portal, user.email));
   await withKey().post("/api/password/reset", { token, password });
-  const answer = await signIn(user.email, password);
-  return { user, client: portal.clientWith(String(answer.json().data["token"])) };
+  const response = await signIn(user.email, password);
+  return { user, client: portal.clientWith(String(response.json().data["token"])) };
 }

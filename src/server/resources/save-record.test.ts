@@ -8,7 +8,7 @@ const portal = await createTestApp();
 const admin = await portal.as("Super Admin");
 const path = "/api/dashboard/category";
 
-/** From now on the database answers nothing about categories but inside a transaction. */
+/** From now on the database fails every query about categories outside a transaction. */
 function losePool(): void {
   const { pool } = portal.database;
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
@@ -20,7 +20,7 @@ function losePool(): void {
   onTestFinished(() => void Object.assign(pool, { query }));
 }
 
-test("a save that is stored is answered as stored, even where the database goes away after it", async () => {
+test("a save that is stored succeeds, even where the database goes away after it", async () => {
   const stored = (await admin.post(path, category.sample)).json().data;
   losePool();
   expect((await admin.get(path)).status).toBe(503);

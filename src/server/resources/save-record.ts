@@ -1,35 +1,35 @@
 /** Creating and changing a record: pictures, rules, versions and the announcement, in one transaction. */
-import { formWords, requiredMessage } from "#contract/messages.ts";
+import { requiredMessage } from "#contract/messages.ts";
 import { isEmptyValue } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
-import type { Field } from "#contract/field.ts";
 import type { DomainValues } from "#contract/wire.ts";
-import { domainValues, isImageChange, requestName } from "#contract/wire.ts";
+import { domainValues } from "#contract/wire.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
-import type { StoredColumns, StoredValue, WrittenColumns } from "../database/stored-record.ts";
+import type { StoredColumns, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
-import { violationOf } from "../database/violation.ts";
-import type { SecurityEvent, SecurityLog } from "../log/security-log.ts";
+import { violationOf } from "../database/constraint-violation.ts";
+import type { StoredEvent } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
-import type { ProcessedMedia } from "../media/media-record.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
-import { done, invalidFields, problem, refused } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
+import type { Prepared } from "./columns-to-write.ts";
+import { columnsOfUpdate, ownColumns, refusePublishing } from "./columns-to-write.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
 import { publicFrom } from "./public-files.ts";
-import { hashesShownBy } from "./shown-files.ts";
+import { referencedHashes } from "./referenced-files.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "./repository.ts";
 import { repositoryFor } from "./repository.ts";
-import type { CreateRequest, Saved, SaveRequest } from "./save-request.ts";
+import type { CreateRequest, Saved, SaveRequest, UpdateRequest } from "./save-request.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
 import { freeSlug, slugOf } from "./slug.ts";
-import { fileNameOf, readFiles } from "./uploaded-files.ts";
+import { readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
 
 /** Two creates may choose the same slug at once; the loser tries again with the next number. */
@@ -48,10 +48,15 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
     const outcome = await writeAndRead(request, async (executor) => {
       const made = await findByIdempotencyKey(executor, request);
       if (made !== null) return made;
+      const outdated = (await request.draft?.hold(executor)) ?? null;
+      if (outdated !== null) return { kind: "refused", problem: outdated };
       const now = services.clock.now();
       const { table, insert } = repositoryFor(resource);
-      const values = await columnValues(request, prepared.value, executor, null);
+      const values = ownColumns(request, prepared.value, null);
       if (values.kind === "refused") return values;
+      const { files } = prepared.value;
+      const problem = await admit(request, executor, { files, columns: values.value }, null);
+      if (problem !== null) return { kind: "refused", problem };
       const slugSource = resource.slugFrom && values.value[resource.slugFrom];
       const columns: ColumnValues = {
         ...values.value,
@@ -68,6 +73,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       const created = { services, executor, actor, before: null, values: values.value, id };
       await rulesOf(resource.api).afterCreate?.(created);
       await storeIdempotencyKey(executor, request, id);
+      await request.draft?.end(executor, id);
       const revised = { id, before: null, after: columns };
       await writeRevision(executor, { resource, action: "create", actor, now }, revised);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
@@ -77,49 +83,45 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
   }
 }
 
-/** Changes a record. A stale `version` in the body is refused with the record as it is now. */
-export async function updateRecord(
-  request: SaveRequest & { readonly id: number; readonly securityLog: SecurityLog },
-): Promise<Outcome<PresentedRecord>> {
-  const { services, resource, actor, body, id } = request;
-  let events: readonly SecurityEvent[] = [];
+/**
+ * Changes a record. A stale `version` in the body is refused with the record as it is now; a save with an older `base`
+ * is merged.
+ */
+export async function updateRecord(request: UpdateRequest): Promise<Outcome<PresentedRecord>> {
+  const { services, resource, actor, id, action = "update" } = request;
+  let events: readonly StoredEvent[] = [];
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
   const outcome = await writeAndRead(request, async (executor) => {
-    const { lock, update, find } = repositoryFor(resource);
+    const outdated = (await request.draft?.hold(executor)) ?? null;
+    if (outdated !== null) return { kind: "refused", problem: outdated };
+    const { lock, update } = repositoryFor(resource);
     const before = await lock(executor, id);
     if (before === null) return refused("notFound");
     const reach = grantFor(actor.role, resource.area).update;
     if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
-    const refusal = refusePublishing(request, prepared.value.values, before);
-    if (refusal !== null) return { kind: "refused", problem: refusal };
-    if (body["version"] !== undefined && body["version"] !== before["version"]) {
-      const current = await find(executor, id);
-      const data = current && presentRecord(resource, current, "dashboard", "detail");
-      return refused("staleVersion", { data });
-    }
-    const values = await columnValues(request, prepared.value, executor, before);
-    if (values.kind === "refused") return values;
+    const wanted = await columnsOfUpdate(request, executor, prepared.value, before);
+    if (wanted.kind === "refused") return wanted;
+    const { columns, merged } = wanted.value;
+    const { files } = prepared.value;
+    const problem = await admit(request, executor, { files, columns }, before);
+    if (problem !== null) return { kind: "refused", problem };
     const now = services.clock.now();
     await update(executor, id, {
-      ...values.value,
+      ...columns,
       ...(resource.isAuthored ? { editor_id: actor.id } : {}),
       updated_at: now,
     });
-    const { reverted } = request;
-    const action = reverted === undefined ? "update" : "revert";
-    const changed = {
-      id,
-      before,
-      after: { ...before, ...values.value, version: before.version + 1 },
-    };
-    await writeRevision(executor, { resource, action, actor, now, note: reverted?.note }, changed);
-    const after = { services, executor, actor, before, values: values.value, id };
-    events = (await rulesOf(resource.api).afterUpdate?.(after)) ?? [];
-    const invalidation = invalidationOf(resource, id, before, { ...before, ...values.value });
-    return done({ id, invalidation });
+    const after = { ...before, ...columns, version: before.version + 1 };
+    await writeRevision(executor, { resource, action, actor, now }, { id, before, after });
+    const updated = { services, executor, actor, before, values: columns, id };
+    events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];
+    for (const event of events) await request.securityLog.store(executor, event);
+    await request.draft?.end(executor, id);
+    const invalidation = invalidationOf(resource, id, before, after);
+    return done({ id, invalidation, merged });
   });
-  if (outcome.kind === "done") events.forEach(request.securityLog.record);
+  if (outcome.kind === "done") events.forEach(request.securityLog.tell);
   // A slug is given once, by the create.
   return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
 }
@@ -131,21 +133,6 @@ export function ownership(columns: ColumnValues) {
     creatorId: typeof creatorId === "number" ? creatorId : null,
     isActive: columns["status"] === "active",
   };
-}
-
-function refusePublishing(
-  { resource, actor }: SaveRequest,
-  values: DomainValues,
-  before: StoredColumns | null,
-): Problem | null {
-  if (!hasStatus(resource) || values["status"] !== "active") return null;
-  if (before?.["status"] === "active") return null;
-  return grantFor(actor.role, resource.area).publish ? null : problem("publishForbidden");
-}
-
-interface Prepared {
-  readonly values: DomainValues;
-  readonly files: ReadonlyMap<string, ProcessedMedia>;
 }
 
 /** Reads uploads and cleans rich text before the transaction begins: both take longer than a lock should be held. */
@@ -171,37 +158,21 @@ function withCleanText(resource: Resource, values: DomainValues): DomainValues {
   return { ...values, ...Object.fromEntries(cleaned) };
 }
 
-/** The columns to write; fields that stay as they are have none. */
-async function columnValues(
-  { services, resource, actor, reverted }: SaveRequest,
-  { values, files }: Prepared,
+/** Asks the resource's rules, and stores and marks the files that the record is to show. */
+async function admit(
+  { services, resource, actor }: SaveRequest,
   executor: Executor,
+  { columns, files }: Pick<Prepared, "files"> & { readonly columns: WrittenColumns },
   before: StoredColumns | null,
-): Promise<Outcome<WrittenColumns>> {
-  const columns: Record<string, StoredValue<Field>> = {};
-  for (const [name, value] of Object.entries(values)) {
-    if (!isImageChange(value)) columns[name] = value;
-  }
-  for (const [name, field] of fieldsOfKind(resource, "image")) {
-    const change = fileNameOf(values[name], files.get(name), {
-      fileName: before?.[name],
-      earlier: reverted?.files,
-    });
-    if (change.kind === "foreign") {
-      const message = formWords[resource.language].invalid(field.label);
-      const errors = [{ field: requestName(name, field), message }];
-      return { kind: "refused", problem: invalidFields(errors) };
-    }
-    if (change.kind === "set") columns[name] = change.fileName;
-  }
+): Promise<Problem | null> {
   const writing = { services, executor, actor, before, values: columns };
-  const refusal = await rulesOf(resource.api).beforeSave?.(writing);
-  if (refusal) return { kind: "refused", problem: refusal };
+  const refusal = (await rulesOf(resource.api).beforeSave?.(writing)) ?? null;
+  if (refusal !== null) return refusal;
   for (const file of files.values()) await services.media.put(file, executor);
   const saved = { ...before, ...columns };
   const from = publicFrom(resource, saved, services.clock.now());
-  await services.media.claim(hashesShownBy(resource, saved), from, executor);
-  return done(columns);
+  await services.media.claim(referencedHashes(resource, saved), from, executor);
+  return null;
 }
 
 /** "slugTaken": another write has just taken the free slug. */
@@ -216,10 +187,12 @@ async function writeAndRead(
     return await writeTransaction(services, async (executor) => {
       const written = await write(executor);
       if (written.kind === "refused") return written;
-      const { id, invalidation } = written.value;
+      const { id, invalidation, merged } = written.value;
       const record = await repositoryFor(resource).find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was lost in its save`);
-      return done({ value: presentRecord(resource, record, "dashboard", "detail"), invalidation });
+      const presented = presentRecord(resource, record, "admin", "detail");
+      const value = merged === undefined ? presented : { ...presented, merged };
+      return done({ value, invalidation });
     });
   } catch (error) {
     const violation = violationOf(error);

@@ -1,6 +1,10 @@
 import type { Resource } from "#contract/resource.ts";
+import type { MergedChange } from "#contract/revisions/merged-save.ts";
 import type { Account } from "../accounts/account.ts";
 import type { ResourceInvalidation } from "../cache/cache-tags.ts";
+import type { Executor } from "../database/executor.ts";
+import type { Problem } from "../http/problem.ts";
+import type { SecurityLog } from "../log/security-log.ts";
 import type { Services } from "../services.ts";
 
 /** A request to write: a body that has passed its schema. */
@@ -9,8 +13,27 @@ export interface SaveRequest {
   readonly resource: Resource;
   readonly actor: Account;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Where it brings an earlier revision back: the addresses of files that the record showed then. */
-  readonly reverted?: { readonly note?: string; readonly files: ReadonlySet<string> };
+  /** Addresses of stored files that it may name, beside those that the record shows. */
+  readonly files?: ReadonlySet<string>;
+  /** Where it publishes a draft. */
+  readonly draft?: PublishedDraft;
+}
+
+/** A draft that a save publishes, in its transaction. */
+export interface PublishedDraft {
+  /** Holds the draft; a problem where it isn't the one any more that the save was made of. */
+  hold(executor: Executor): Promise<Problem | null>;
+  /** Ends the draft, which has become the record. */
+  end(executor: Executor, recordId: number): Promise<void>;
+}
+
+/** A change of a record. */
+export interface UpdateRequest extends SaveRequest {
+  readonly id: number;
+  readonly securityLog: SecurityLog;
+  /** The version that the values started from, where a stale save is to be merged. */
+  readonly base?: number | undefined;
+  readonly action?: "update" | "revert";
 }
 
 /** A create, with its idempotency key. */
@@ -22,4 +45,6 @@ export interface CreateRequest extends SaveRequest {
 export interface Saved {
   readonly id: number;
   readonly invalidation: ResourceInvalidation;
+  /** What it was merged with. */
+  readonly merged?: readonly MergedChange[] | undefined;
 }

@@ -1,4 +1,4 @@
-/** Searches of the back office: words in any order, parts of them, signs, and letters of any script. */
+/** Searches of the admin app: words in any order, parts of them, signs, and letters of any script. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resourceByApi } from "#contract/registry.ts";
 import { migrateDatabase } from "../database/migrate.ts";

@@ -3,7 +3,7 @@ import { formWords } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
-import type { Violation } from "../database/violation.ts";
+import type { Violation } from "../database/constraint-violation.ts";
 import type { Problem } from "../http/problem.ts";
 import { invalidFields, problem } from "../http/problem.ts";
 

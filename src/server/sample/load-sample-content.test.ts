@@ -1,7 +1,7 @@
 /** The sample content on an empty database, and again on the same one. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { captionsOfFilm } from "../media/own-films.ts";
+import { captionsOfFilm } from "../media/film-files.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { loadSampleContent } from "./load-sample-content.ts";
@@ -46,15 +46,15 @@ describe("the sample content", () => {
       video: 3,
     });
     const admin = await portal.as("Super Admin");
-    const answer = await admin.get("/api/dashboard/article?limit=100");
-    const articles = answer.list<{ image: string; status: string }>().data;
+    const response = await admin.get("/api/dashboard/article?limit=100");
+    const articles = response.list<{ image: string; status: string }>().data;
     expect(articles.filter(({ status }) => status === "active")).toHaveLength(20);
     for (const { image } of articles) expect(image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
   });
 
   test("is a film with captions for each of three pages, served in parts too", async () => {
-    const answer = await portal.visitor.get("/api/web/video");
-    const films = answer.list<{ url: string; page: string }>().data;
+    const response = await portal.visitor.get("/api/web/video");
+    const films = response.list<{ url: string; page: string }>().data;
     expect(films.map(({ page }) => page).toSorted()).toEqual(["home", "school", "seller"]);
     for (const { url } of films) {
       const part = await portal.visitor.get(url, { range: "bytes=4-7" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isOneEditAway } from "./one-edit.ts";
-import { markHits } from "./mark-hits.ts";
+import { isOneEditAway } from "./edit-distance.ts";
+import { highlightHits } from "./highlight-hits.ts";
 import { searchedWords, termsOf, tsqueryText } from "./search-query.ts";
 
 const queryOf = (text: string) => tsqueryText(termsOf(searchedWords(text)));
@@ -80,7 +80,7 @@ describe("one slip of the fingers", () => {
 describe("marked hits", () => {
   const stemOf = (word: string) => word.replace(/^(pem|mem)|(an|kan)$/g, "");
   const marked = (text: string, phrases: string[][]) =>
-    markHits(text, phrases, stemOf)
+    highlightHits(text, phrases, stemOf)
       .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
       .join("");
 
@@ -98,7 +98,7 @@ describe("marked hits", () => {
 
   test("take nothing from the text", () => {
     const text = '<b>"BAST"</b> & yang lain';
-    const parts = markHits(text, [["bast"]], stemOf);
+    const parts = highlightHits(text, [["bast"]], stemOf);
     expect(parts.map((part) => part.text).join("")).toBe(text);
     expect(parts).toContainEqual({ start: 4, text: "BAST", isHit: true });
   });

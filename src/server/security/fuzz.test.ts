@@ -1,6 +1,6 @@
 /**
  * Every call of `/api/openapi.json` with right, wrong and strange values, from everybody: no failure
- * of the server, every answer as described. By hand, FUZZ_CALLS makes as many as one likes, and
+ * of the server, every response as described. By hand, FUZZ_CALLS makes as many as one likes, and
  * TEST_SEED others, or the same once more.
  */
 import fc from "fast-check";
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 interface Call {
-  /** Verb and path; what it answers stands in `operations`. */
+  /** Verb and path; its response stands in `operations`. */
   readonly name: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [string, string])[];
@@ -125,7 +125,7 @@ async function mend(): Promise<void> {
 }
 
 test(
-  "no call of the description makes the server fail, and every answer is as described",
+  "no call of the description makes the server fail, and every response is as described",
   async () => {
     console.log(`TEST_SEED=${testSeed} FUZZ_CALLS=${calls}`);
     const succeeded = new Set<string>();
@@ -143,8 +143,8 @@ test(
         expect(status, text).toBeLessThan(500);
         expect(headers["content-type"], name).toBe("application/json; charset=utf-8");
         if (status < 300) succeeded.add(name);
-        const answer = status < 300 ? operation.answer : operation.failure;
-        const checked = answer.safeParse(json());
+        const response = status < 300 ? operation.response : operation.failure;
+        const checked = response.safeParse(json());
         expect(checked.error?.issues ?? [], `${name}: ${text.slice(0, 300)}`).toStrictEqual([]);
       }),
       { seed: testSeed, numRuns: calls, endOnFailure: true },

@@ -1,4 +1,4 @@
-/** What every answer tells a browser to do, and not to do, with it. */
+/** What every response tells a browser to do, and not to do, with it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { animatedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
@@ -32,7 +32,7 @@ const directives = (policy: unknown) =>
       }),
   );
 
-describe("every answer", () => {
+describe("every response", () => {
   const addresses = () => [
     ...pages,
     "/login",
@@ -87,7 +87,7 @@ describe("every answer", () => {
 });
 
 describe("a public page", () => {
-  test("runs the site's own script alone, and is framed by nobody", async () => {
+  test("runs the site's own script alone, and is framed by no site", async () => {
     for (const address of pages) {
       const { headers } = await portal.visitor.get(address);
       const policy = directives(headers["content-security-policy"]);
@@ -104,8 +104,8 @@ describe("a public page", () => {
   });
 });
 
-describe("the back office", () => {
-  test("gives its scripts and styles a nonce that no other answer has, and is kept by nobody", async () => {
+describe("the admin app", () => {
+  test("gives its scripts and styles a nonce that no other response has, and is never cached", async () => {
     const shells = await Promise.all(
       ["/login", "/login", "/news"].map((path) => portal.visitor.get(path)),
     );

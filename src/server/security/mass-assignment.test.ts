@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const writable = resources.filter(({ isWritable }) => isWritable);
 
-/** What nobody may set, in every spelling that a client may try. */
+/** What no client may set, in every spelling that a client may try. */
 const foreign = {
   id: 1,
   creator: { id: 1, name: "Orang lain" },
@@ -76,7 +76,7 @@ test.each(writable.map((resource) => [resource.api, resource] as const))(
   },
 );
 
-test("nobody gives more than they have, by whatever name they call it", async () => {
+test("no user grants more than they have, by whatever name they call it", async () => {
   const manager = await portal.as("Admin");
   const chief = await roleId(admin, "Super Admin");
   const editor = await makeUser(portal);
@@ -93,7 +93,7 @@ test("the own profile is name, position and telephone", async () => {
   const editor = await portal.as("Editor");
   const own = (await editor.get("/api/dashboard/auth/me")).json().data;
   const chief = await roleId(admin, "Super Admin");
-  const answer = await editor.put("/api/dashboard/auth/profile", {
+  const response = await editor.put("/api/dashboard/auth/profile", {
     ...own,
     id: 1,
     name: "Nama Baru",
@@ -103,7 +103,7 @@ test("the own profile is name, position and telephone", async () => {
     status: "inactive",
     password: "Lain12345",
   });
-  expect(answer.json().data).toMatchObject({
+  expect(response.json().data).toMatchObject({
     id: own["id"],
     name: "Nama Baru",
     email: testEmail("Editor"),

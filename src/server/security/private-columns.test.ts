@@ -1,7 +1,7 @@
 /**
  * Private columns through filter, sort, search and expansion (Strapi CVE-2023-22894, CVE-2026-27886;
  * Directus CVE-2024-34708, CVE-2025-64748): lists accept named parameters alone, and neither order,
- * count nor text of an answer depends on a hidden column.
+ * count nor text of a response depends on a hidden column.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
@@ -69,8 +69,11 @@ describe("a list", () => {
     for (const { path, client } of lists()) {
       const plain = (await client.get(path)).text;
       for (const parameter of foreignParameters) {
-        const answer = await client.get(`${path}?${parameter}`);
-        expect([answer.status, answer.text], `${path}?${parameter}`).toStrictEqual([200, plain]);
+        const response = await client.get(`${path}?${parameter}`);
+        expect([response.status, response.text], `${path}?${parameter}`).toStrictEqual([
+          200,
+          plain,
+        ]);
       }
     }
   });
@@ -88,9 +91,9 @@ describe("a list", () => {
       const refusals = new Set<string>();
       for (const name of hidden) {
         for (const sort of [name, `-${name}`, `${name}:asc`, `id,${name}`]) {
-          const answer = await client.get(`${path}?sort=${sort}`);
-          expect(answer.status, `${path}?sort=${sort}`).toBe(422);
-          refusals.add(answer.text);
+          const response = await client.get(`${path}?sort=${sort}`);
+          expect(response.status, `${path}?sort=${sort}`).toBe(422);
+          refusals.add(response.text);
         }
       }
       expect(refusals.size, path).toBe(1);
@@ -101,8 +104,8 @@ describe("a list", () => {
     const hidden = ["argon2", testEmail("Editor"), "Jabatan rahasia", "siplah.example", "0812"];
     for (const { path, client } of lists().filter((one) => !one.path.endsWith("/user"))) {
       for (const word of hidden) {
-        const answer = await client.get(`${path}?q=${encodeURIComponent(word)}&limit=10`);
-        expect(answer.list(), `${path}?q=${word}`).toStrictEqual({
+        const response = await client.get(`${path}?q=${encodeURIComponent(word)}&limit=10`);
+        expect(response.list(), `${path}?q=${word}`).toStrictEqual({
           data: [],
           meta: { page: 1, limit: 10, total: 0 },
         });
@@ -113,7 +116,7 @@ describe("a list", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   test("names people by id and name, and to visitors by name alone", async () => {
     for (const { path, client } of lists()) {
       const { data } = (await client.get(`${path}?limit=1000`)).list();

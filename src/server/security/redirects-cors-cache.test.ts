@@ -1,7 +1,7 @@
 /**
  * Redirects, other origins and caches (Directus CVE-2026-22032, CVE-2024-45596; Strapi
  * CVE-2025-53092): no Location leaves the site, other origins read `/api/web` alone, and nothing of
- * a request but its address and encoding decides what is kept.
+ * a request but its address and encoding decides what is cached.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
@@ -88,12 +88,12 @@ describe("a page of another origin", () => {
   test("reads what visitors read, failures too, without any cookie", async () => {
     for (const { api } of webLists) {
       for (const path of [`/api/web/${api}`, `/api/web/${api}/abc`, `/api/web/${api}?page=x`]) {
-        const answers = [
+        const responses = [
           await portal.visitor.get(path, { origin }),
           await portal.visitor.get(path),
           await portal.visitor.send({ method: "HEAD", url: path }),
         ];
-        for (const { headers } of answers) {
+        for (const { headers } of responses) {
           expect(headers["access-control-allow-origin"], path).toBe("*");
           expect(headers["access-control-allow-credentials"]).toBeUndefined();
         }
@@ -134,12 +134,12 @@ describe("a page of another origin", () => {
 });
 
 describe("a cache", () => {
-  test("keeps nothing that a session has seen", async () => {
+  test("caches nothing that a session has seen", async () => {
     const own = ["/api/dashboard/auth/me", "/api/dashboard/auth/sessions"];
     for (const path of [...own, ...resources.map(({ api }) => `/api/dashboard/${api}`)]) {
       const client = await portal.as("Super Admin");
-      for (const answer of [await client.get(path), await portal.visitor.get(path)]) {
-        expect(answer.headers["cache-control"], path).toBe("no-store");
+      for (const response of [await client.get(path), await portal.visitor.get(path)]) {
+        expect(response.headers["cache-control"], path).toBe("no-store");
       }
     }
   });
@@ -165,7 +165,7 @@ describe("a cache", () => {
       "user-agent": "jahat",
     };
     for (const page of pages) {
-      // The strange one comes first: what it leaves would be kept for the others.
+      // The odd one comes first: its response would be cached for the others.
       const first = await portal.visitor.get(page, strange);
       const second = await portal.visitor.get(page);
       expect(first.text).not.toContain("jahat");

@@ -1,7 +1,7 @@
 /**
  * Every route × role × kind of credential. The list of routes is the app's own: a new route fails
  * here until `route-rules.ts` says who may use it. (Wagtail CVE-2026-25517 and its family, Strapi
- * CVE-2026-22707: the side path that somebody forgot.)
+ * CVE-2026-22707: the side path that was forgotten.)
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { roleNames } from "#contract/roles.ts";
@@ -43,15 +43,15 @@ function addressOf({ path }: ListedRoute): string {
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 async function call(route: ListedRoute, headers: Credentials, query = "") {
-  const answer = await portal.visitor.send({
+  const response = await portal.visitor.send({
     method: route.method as "GET",
     url: addressOf(route) + query,
     headers,
     ...(bodiless.has(route.method) ? {} : { payload: {} }),
   });
   // HEAD has no body to tell anything by.
-  const message = route.method === "HEAD" ? null : messageOf(answer.text);
-  return { status: answer.status, message, headers: answer.headers };
+  const message = route.method === "HEAD" ? null : messageOf(response.text);
+  return { status: response.status, message, headers: response.headers };
 }
 
 function messageOf(text: string): unknown {
@@ -132,8 +132,8 @@ describe("a call that needs a session", () => {
       { origin: "http://localhost", "sec-fetch-site": "same-origin" },
     ];
     for (const headers of own) {
-      const answer = await call(route, { ...ajax, host: "localhost", ...headers });
-      expect(answer.status, JSON.stringify(headers)).toBe(200);
+      const response = await call(route, { ...ajax, host: "localhost", ...headers });
+      expect(response.status, JSON.stringify(headers)).toBe(200);
     }
   });
 });
@@ -180,7 +180,7 @@ describe("a public call", () => {
     }
   });
 
-  test("is answered alike, whatever somebody carries", async () => {
+  test("gets the same response, whatever the credential", async () => {
     for (const route of routes.filter((one) => ruleFor(one)?.needs === "nothing")) {
       const { status } = await call(route, {});
       expect([200, 204, 302, 404], route.path).toContain(status);

@@ -1,6 +1,6 @@
 /**
  * Server-side requests (Ghost CVE-2026-53946, Directus CVE-2026-35409): the server never fetches an
- * address that somebody typed, not even to look whether anything is there.
+ * address that a user typed, not even to look whether anything is there.
  */
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
@@ -47,9 +47,9 @@ test("saving and showing foreign addresses opens no connection to them", async (
     };
   };
   for (const resource of resources.filter((one) => one.isWritable && one.visible !== "never")) {
-    const answer = await admin.post(`/api/dashboard/${resource.api}`, recordOf(resource));
-    expect(answer.status, answer.text).toBe(200);
-    ids.set(resource.api, Number(answer.json().data["id"]));
+    const response = await admin.post(`/api/dashboard/${resource.api}`, recordOf(resource));
+    expect(response.status, response.text).toBe(200);
+    ids.set(resource.api, Number(response.json().data["id"]));
     for (const [, field] of fieldsOfKind(resource, "image")) {
       const body = { ...recordOf(resource), [field.request]: target };
       expect((await admin.post(`/api/dashboard/${resource.api}`, body)).status).toBe(422);

@@ -47,13 +47,13 @@ test("no address field takes an address that runs or leads elsewhere than it say
     for (const [name] of fieldsOfKind(resource, "url")) {
       for (const address of addresses) {
         const body = { ...resource.sample, [name]: address };
-        const answer = await admin.post(`/api/dashboard/${resource.api}`, body);
-        if (answer.status === 200) {
+        const response = await admin.post(`/api/dashboard/${resource.api}`, body);
+        if (response.status === 200) {
           // Where the field may be empty, an empty one stays empty.
-          expect([address, answer.json().data[name]]).toStrictEqual(["", null]);
+          expect([address, response.json().data[name]]).toStrictEqual(["", null]);
           continue;
         }
-        expect(answer.json().errors?.map(({ field }) => field)).toContain(name);
+        expect(response.json().errors?.map(({ field }) => field)).toContain(name);
       }
     }
   }
@@ -62,12 +62,12 @@ test("no address field takes an address that runs or leads elsewhere than it say
 test("what is stored runs nowhere: no page has an element, handler or address that it brought", async () => {
   for (const text of scripts) {
     for (const resource of writable) {
-      const answer = await admin.post(
+      const response = await admin.post(
         `/api/dashboard/${resource.api}`,
         hostileRecord(resource, text, ids, nowSeconds(portal)),
       );
-      expect(answer.status, answer.text).toBe(200);
-      ids.set(resource.api, Number(answer.json().data["id"]));
+      expect(response.status, response.text).toBe(200);
+      ids.set(resource.api, Number(response.json().data["id"]));
     }
   }
   const newest = [...ids.values()];

@@ -60,8 +60,8 @@ test("sign-out, deactivation and deletion end a session with the next request", 
   const key = portal.clientWith(portal.config.appKey);
   await key.post("/api/password/reset", { token: link, password: testPassword });
   const signIn = async () => {
-    const answer = await key.post("/api/dashboard/auth/login", { email, password: testPassword });
-    return portal.clientWith(String(answer.json().data["token"]));
+    const response = await key.post("/api/dashboard/auth/login", { email, password: testPassword });
+    return portal.clientWith(String(response.json().data["token"]));
   };
   const url = `/api/dashboard/user/${leaving.id}`;
   const values = { ...leaving, version: undefined };
@@ -74,8 +74,8 @@ test("sign-out, deactivation and deletion end a session with the next request", 
     const client = await signIn();
     expect((await client.get(meUrl)).status).toBe(200);
     expect((await end(client)).status).toBe(200);
-    const answer = await client.get(meUrl);
-    expect([answer.status, answer.json().message]).toStrictEqual([401, "User has sign out"]);
+    const response = await client.get(meUrl);
+    expect([response.status, response.json().message]).toStrictEqual([401, "User has sign out"]);
     if (end === endings[1]) await admin.put(url, { ...values, status: "active" });
   }
 });

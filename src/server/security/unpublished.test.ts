@@ -101,7 +101,7 @@ test.each([
 
 test("an inactive category is nowhere, nor is its name", async () => {
   const id = await makeCategory(admin, { name: marker, status: "inactive" });
-  // Lists that were kept are made anew after this.
+  // Cached lists are stale after this.
   await makeCategory(admin, { name: "Terbuka" });
   expect(await placesThatShow(id, `/info-berita/${id}`)).toStrictEqual([]);
 });

@@ -42,14 +42,14 @@ test("a failed sign-in says the same to everybody: status, headers and body", as
     "\u0000",
     "\ud800@siplah.example",
   ];
-  const answers = [];
+  const responses = [];
   for (const email of [...emails, ...others]) {
     const { status, headers, text } = await failToSignIn(email);
     const { date: _, ...shown } = headers;
-    answers.push({ status, shown, text });
+    responses.push({ status, shown, text });
   }
-  expect(answers[0]).toMatchObject({ status: 401 });
-  for (const answer of answers) expect(answer).toStrictEqual(answers[0]);
+  expect(responses[0]).toMatchObject({ status: 401 });
+  for (const response of responses) expect(response).toStrictEqual(responses[0]);
 });
 
 test("a failed sign-in is as much work for everybody: a password is hashed", async () => {

@@ -1,9 +1,9 @@
 import { createFirstAdmin, ensureRoles } from "../accounts/first-admin.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
-import { exclusively } from "../database/exclusively.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { loadSampleContent } from "../sample/load-sample-content.ts";
-import { firstAdminAnnouncement } from "./announcement.ts";
+import { firstAdminAnnouncement } from "./start-message.ts";
 
 /**
  * Fills an empty database: the roles, the first Super Admin, and the sample content unless it is
@@ -16,7 +16,7 @@ export async function loadFirstContent(
 ): Promise<void> {
   // Two instances may start on the same empty database; the second waits and finds everything
   // there.
-  await exclusively(database, "firstContent", async () => {
+  await withAdvisoryLock(database, "firstContent", async () => {
     await ensureRoles(database);
     const admin = await createFirstAdmin(database, config);
     // At once: should the rest of the first start be interrupted, the password has been seen.

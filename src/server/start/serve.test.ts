@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import type { FrontEnds } from "../pages/front-ends.ts";
+import type { Renderers } from "../pages/renderers.ts";
 import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { requireFreePort } from "../http/listen.ts";
@@ -12,7 +12,7 @@ import { serve } from "./serve.ts";
 const database = await createTestDatabase();
 
 /** A portal of one page, the shell. */
-function withShell(adminShell: () => Promise<string>): FrontEnds {
+function withShell(adminShell: () => Promise<string>): Renderers {
   return {
     renderPage: async () => "",
     renderMetadataFile: async () => ({ contentType: "text/plain", body: "" }),
@@ -38,19 +38,19 @@ test("a portal that is told to stop finishes the open request and takes no new o
   const port = await freePort();
   const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent" });
   const reached = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<string>();
-  const frontEnds = withShell(() => {
+  const response = Promise.withResolvers<string>();
+  const renderers = withShell(() => {
     reached.resolve();
-    return answer.promise;
+    return response.promise;
   });
-  const serving = await serve(config, database, { frontEnds });
+  const serving = await serve(config, database, { renderers });
   const request = connect(port, "127.0.0.1");
   request.write("GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await reached.promise;
 
   const stopped = serving.stop();
   await untilRefused(port);
-  answer.resolve("<p>finished</p>");
+  response.resolve("<p>finished</p>");
   expect(await text(request)).toContain("<p>finished</p>");
   await stopped;
   await requireFreePort("127.0.0.1", port);
@@ -61,11 +61,11 @@ test("a portal that is told to stop sends what a slow client has not read yet", 
   const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent" });
   // More than the system takes off the process's hands.
   const shell = "x".repeat(30_000_000);
-  const frontEnds = withShell(async () => shell);
-  const serving = await serve(config, database, { frontEnds });
+  const renderers = withShell(async () => shell);
+  const serving = await serve(config, database, { renderers });
   const slow = connect(port, "127.0.0.1");
   slow.write("GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  // The answer has begun, and nothing more of it is read for now.
+  // The response has begun, and nothing more of it is read for now.
   await once(slow, "readable");
 
   const stopped = serving.stop();
@@ -77,8 +77,8 @@ test("a portal that is told to stop sends what a slow client has not read yet", 
 test("behind a load balancer a portal that stops says so first, and serves whoever still comes", async () => {
   const port = await freePort();
   const config = readConfig({ PORT: String(port), LOG_LEVEL: "silent", DRAIN_SECONDS: "2" });
-  const frontEnds = withShell(async () => "<p>shell</p>");
-  const serving = await serve(config, database, { frontEnds });
+  const renderers = withShell(async () => "<p>shell</p>");
+  const serving = await serve(config, database, { renderers });
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await get("/readyz")).status).toBe(200);
 

@@ -7,11 +7,11 @@ import { buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
-import { builtFrontEnds } from "../front-end/built-front-ends.ts";
-import { developmentFrontEnds } from "../front-end/development-front-ends.ts";
+import { builtRenderers } from "../front-end/built-renderers.ts";
+import { developmentRenderers } from "../front-end/development-renderers.ts";
 import { createReadiness, type Readiness } from "../http/readiness.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { FrontEnds } from "../pages/front-ends.ts";
+import type { Renderers } from "../pages/renderers.ts";
 import { listenFailure } from "../http/listen.ts";
 
 /** How long open requests may take to finish once the portal listens no more. */
@@ -25,24 +25,24 @@ export interface Serving {
 }
 
 /** The front ends as built, or straight from their sources. */
-export async function loadFrontEnds(
+export async function loadRenderers(
   distFolder: string,
   isDevelopment: boolean,
-): Promise<{ frontEnds: FrontEnds; attachTo?: (app: FastifyInstance) => Promise<void> }> {
-  if (!isDevelopment) return { frontEnds: await builtFrontEnds(distFolder) };
-  const development = developmentFrontEnds();
-  return { frontEnds: development, attachTo: development.attachTo };
+): Promise<{ renderers: Renderers; attachTo?: (app: FastifyInstance) => Promise<void> }> {
+  if (!isDevelopment) return { renderers: await builtRenderers(distFolder) };
+  const development = developmentRenderers();
+  return { renderers: development, attachTo: development.attachTo };
 }
 
 /** Builds the server on an open database and listens. Throws a StartError where it can't. */
 export async function serve(
   config: Config,
   database: Database,
-  { frontEnds, attachTo }: Awaited<ReturnType<typeof loadFrontEnds>>,
+  { renderers, attachTo }: Awaited<ReturnType<typeof loadRenderers>>,
   metrics?: Metrics,
 ): Promise<Serving> {
   const readiness = createReadiness(database);
-  const parts = { config, database, clock: systemClock, frontEnds, readiness };
+  const parts = { config, database, clock: systemClock, renderers, readiness };
   const app = await buildApp(metrics === undefined ? parts : { ...parts, metrics });
   await attachTo?.(app);
   keepUnsentOpen(app.server);

@@ -1,4 +1,4 @@
-/** Every kind of credential that somebody may come with and that must not open anything. */
+/** Every kind of invalid credential: none may open anything. */
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import type { RoleName } from "#contract/roles.ts";
 import type { TestApp } from "./test-app.ts";
@@ -7,7 +7,7 @@ import { testEmail, testPassword } from "./test-app.ts";
 /** Signs the tokens of the portal under test, so that tests can make others. */
 export const testSecret = "the secret of the portal under test, long enough";
 
-/** Headers that somebody sends to show who they are. */
+/** Headers with which a client authenticates. */
 export type Credentials = Readonly<Record<string, string>>;
 
 const foreignSecret = "a secret that is not the portal's own, long enough";
@@ -19,14 +19,14 @@ export function bearer(token: string): Credentials {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Signs the role's account in once more and answers the token. */
+/** Signs the role's account in once more and returns the token. */
 export async function newToken(portal: TestApp, role: RoleName): Promise<string> {
   await portal.as(role);
   const body = { email: testEmail(role), password: testPassword };
-  const answer = await portal
+  const response = await portal
     .clientWith(portal.config.appKey)
     .post("/api/dashboard/auth/login", body);
-  return String(answer.json().data["token"]);
+  return String(response.json().data["token"]);
 }
 
 async function revoked(portal: TestApp): Promise<string> {

@@ -14,7 +14,7 @@ export interface DatabaseProxy {
   reject(sqlState: string): void;
   /** Ends all connections once. */
   cut(): void;
-  /** Forwards again; connections of before are ended. */
+  /** Forwards again; previous connections are ended. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }

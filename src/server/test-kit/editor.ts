@@ -6,18 +6,18 @@ export type Editor = Awaited<ReturnType<typeof signedIn>>;
 
 const callTimeoutMs = 20_000;
 
-/** Signs somebody in, else the first admin. */
+/** Signs a user in, else the first admin. */
 export async function signedIn(url: string, account = firstAdmin) {
   const call = async (method: string, path: string, body: unknown, token: string) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
-      // A connection that was being handed to a process when that was killed is never answered.
+      // A connection that was being handed to a process when that was killed never gets a response.
       signal: AbortSignal.timeout(callTimeoutMs),
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
     });
-    const { data } = (await answer.json()) as { data: Record<string, unknown> };
-    return { status: answer.status, data };
+    const { data } = (await response.json()) as { data: Record<string, unknown> };
+    return { status: response.status, data };
   };
   const login = await call("POST", "/dashboard/auth/login", account, "siplah-web");
   const token = String(login.data["token"]);
@@ -33,7 +33,7 @@ export async function signedIn(url: string, account = firstAdmin) {
       const { data } = await get(`/dashboard/article?page=${page}&limit=${limit}&sort=id`);
       return (data["data"] as { id: number }[]).map(({ id }) => id);
     },
-    /** Creates a category that visitors see, and answers its id. */
+    /** Creates a category that visitors see, and returns its id. */
     async category(name: string): Promise<number> {
       const values = { name, description: "Untuk uji.", status: "active" };
       const { data } = await post("/dashboard/category", values);

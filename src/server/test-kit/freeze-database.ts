@@ -1,10 +1,10 @@
 /** A database that hangs: the worst that can happen to one. */
-import type { Places } from "../database/embedded/places.ts";
+import type { Locations } from "../database/embedded/locations.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { childrenOf } from "./portal-process.ts";
 
-/** Stops every process of the server where it is; answers how to let them go on. */
-export async function freezeDatabase({ dataFolder }: Places): Promise<() => void> {
+/** Stops every process of the server where it is; returns how to let them go on. */
+export async function freezeDatabase({ dataFolder }: Locations): Promise<() => void> {
   const postmaster = await findPostmaster(dataFolder);
   if (postmaster === null) throw new Error(`No PostgreSQL runs on ${dataFolder}`);
   const pids = [postmaster.pid, ...childrenOf(postmaster.pid)];

@@ -31,7 +31,7 @@ export const naughtyTexts: readonly string[] = [
   "＜script＞alert(1)＜/script＞ ‹b› ʺonclick=ʺ",
 ];
 
-/** What somebody may paste where JSON was meant, or what was cut off on its way. */
+/** What may be pasted where JSON was meant, or what was cut off on its way. */
 export const brokenJson: readonly string[] = [
   `{"a":`,
   `{"a":1,} // b`,

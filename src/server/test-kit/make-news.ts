@@ -7,7 +7,7 @@ export function nowSeconds({ clock }: TestApp): number {
   return secondsFromDate(clock.now());
 }
 
-/** Creates an active category and answers its id; throws when it isn't created. */
+/** Creates an active category and returns its id; throws when it isn't created. */
 export async function makeCategory(
   client: TestClient,
   overrides: Record<string, unknown> = {},
@@ -22,7 +22,7 @@ export async function makeCategory(
   return Number(created.json().data["id"]);
 }
 
-/** Creates an article that is visible now and answers its id; throws when it isn't created. */
+/** Creates an article that is visible now and returns its id; throws when it isn't created. */
 export async function makeNews(
   portal: TestApp,
   client: TestClient,

@@ -1,8 +1,8 @@
-/** Makes users through the API, as the back office does. */
+/** Makes users through the API, as the admin app does. */
 import type { RoleName } from "#contract/roles.ts";
 import type { TestApp, TestClient, TestRow } from "./test-app.ts";
 
-/** A user's record, as the dashboard answers it. */
+/** A user's record, as the admin API returns it. */
 export type UserRecord = TestRow & { readonly email: string };
 
 /** The id of a role. */

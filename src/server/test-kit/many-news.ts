@@ -1,7 +1,7 @@
 /** News in numbers, as one large portal has them: for what a query costs. */
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
-import { setIndexesAside } from "../backup/indexes-aside.ts";
+import { dropIndexes } from "../backup/drop-indexes.ts";
 import { nowSeconds } from "./make-news.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -34,7 +34,7 @@ export async function fillWithNews(
   try {
     // On a busy machine this takes longer than any query of the portal may.
     await client.query("SET statement_timeout = 0");
-    const putIndexesBack = await setIndexesAside(client, [{ name: "article" }]);
+    const putIndexesBack = await dropIndexes(client, [{ name: "article" }]);
     await client.query(
       `INSERT INTO category (id, slug, name, description, status)
        SELECT n, CASE n WHEN 1 THEN 'pengumuman' ELSE 'kategori-' || n END, 'Kategori ' || n, 'Uraian', 'active'

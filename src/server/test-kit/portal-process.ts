@@ -33,7 +33,7 @@ export const serverCommand = ["sh", join(projectFolder, "scripts", "server.sh")]
 export const npmStart = [process.execPath, join(projectFolder, "scripts", "start.mjs")] as const;
 
 /**
- * Starts the built portal and waits until it answers. `log`: an open file that takes what it would
+ * Starts the built portal and waits until it responds. `log`: an open file that takes what it would
  * otherwise tell by `output`.
  */
 export async function startPortalProcess(
@@ -73,17 +73,17 @@ export async function startPortalProcess(
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await Promise.race([untilAnswered(portal.url), ended]);
+  await Promise.race([untilReady(portal.url), ended]);
   if (child.exitCode !== null) throw new Error(`The portal ended:\n${printed}`);
   return portal;
 }
 
-async function untilAnswered(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.status === 200) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return;
     await sleep(pollMs);
   }
   throw new Error(`${url} did not answer`);

@@ -1,10 +1,10 @@
-/** Sends bytes as they are, as no HTTP client would, and reads the answer. */
+/** Sends bytes as they are, as no HTTP client would, and reads the response. */
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawResponse {
   readonly status: number;
   /** By name in lower case. */
@@ -23,14 +23,14 @@ export async function sendRaw(
   return parsed(await text(socket));
 }
 
-/** A GET for an address, byte by byte; the connection ends with the answer. */
+/** A GET for an address, byte by byte; the connection ends with the response. */
 export function getRaw(app: FastifyInstance, address: string, headers = ""): Promise<RawResponse> {
   const lines = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
   return sendRaw(app, lines);
 }
 
-function parsed(answer: string): RawResponse {
-  const [head = "", ...body] = answer.split("\r\n\r\n");
+function parsed(response: string): RawResponse {
+  const [head = "", ...body] = response.split("\r\n\r\n");
   const [statusLine = "", ...lines] = head.split("\r\n");
   const headers = lines.map((line) => {
     const at = line.indexOf(":");

@@ -4,12 +4,12 @@ import { resources } from "#contract/registry.ts";
 import { article } from "#contract/resources/article.ts";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
-import type { Grant, RoleName } from "#contract/roles.ts";
-import { grantFor } from "#contract/roles.ts";
+import type { Area, Grant, RoleName } from "#contract/roles.ts";
+import { grantFor, seesAllDrafts } from "#contract/roles.ts";
 
 /** What a call needs. */
 export type RouteRule =
-  /** Nothing; whoever carries something wrong is answered like anybody else. */
+  /** Nothing; a wrong credential changes nothing. */
   | { readonly needs: "nothing" }
   /** Nothing, but a key that is neither the portal's nor a session's is refused. */
   | { readonly needs: "noWrongKey" }
@@ -23,8 +23,12 @@ const noWrongKey: RouteRule = { needs: "noWrongKey" };
 const appKey: RouteRule = { needs: "appKey" };
 const anySession: RouteRule = { needs: "session", allows: () => true };
 
-function granted({ area }: Resource, allows: (grant: Grant) => boolean): RouteRule {
+function inArea(area: Area, allows: (grant: Grant) => boolean): RouteRule {
   return { needs: "session", allows: (role) => allows(grantFor(role, area)) };
+}
+
+function granted({ area }: Resource, allows: (grant: Grant) => boolean): RouteRule {
+  return inArea(area, allows);
 }
 
 function rulesOf(resource: Resource): [string, RouteRule][] {
@@ -46,6 +50,7 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
       : []),
     [`DELETE ${path}/:id`, granted(resource, (grant) => grant.remove !== "none")],
     [`POST ${path}/:id/restore`, granted(resource, (grant) => grant.remove !== "none")],
+    [`GET ${path}/:id/impact`, granted(resource, (grant) => grant.detail)],
     ...["", "/:number", "/:before...:after"].map((revisions): [string, RouteRule] => [
       `GET ${path}/:id/revisions${revisions}`,
       granted(resource, (grant) => grant.detail),
@@ -90,7 +95,28 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
+  ["GET /api/dashboard/trash", inArea("trash", ({ list }) => list)],
+  [
+    "POST /api/dashboard/trash/:resource/:id/restore",
+    inArea("trash", ({ update }) => update !== "none"),
+  ],
+  ["DELETE /api/dashboard/trash/:resource/:id", inArea("trash", ({ remove }) => remove === "all")],
+  ...["", "/state", "/export"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/audit${path}`,
+    inArea("audit", ({ list }) => list),
+  ]),
+  ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
+  ["GET /api/dashboard/drafts", anySession],
+  ["GET /api/dashboard/drafts/all", { needs: "session", allows: seesAllDrafts }],
+  ["POST /api/dashboard/drafts", anySession],
+  ["GET /api/dashboard/drafts/:id", anySession],
+  ["PUT /api/dashboard/drafts/:id", anySession],
+  ["DELETE /api/dashboard/drafts/:id", anySession],
+  ["POST /api/dashboard/drafts/:id/restore", anySession],
+  ["POST /api/dashboard/drafts/:id/publish", anySession],
+  ["POST /api/dashboard/presence", anySession],
+  ["GET /api/dashboard/presence", anySession],
   ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
 ]);
 

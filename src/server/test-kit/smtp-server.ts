@@ -1,4 +1,4 @@
-/** A real SMTP server in the test's process, which keeps what it receives. */
+/** A real SMTP server in the test's process, which stores what it receives. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import type { ReadMail } from "./read-mail.ts";
@@ -18,8 +18,8 @@ export interface TestSmtpServer {
   /** Host and port. */
   readonly address: string;
   readonly received: readonly ReceivedMail[];
-  /** How recipients are answered from now on; null accepts them. */
-  refuseWith(answer: { readonly code: number; readonly text: string } | null): void;
+  /** The reply to recipients from now on; null accepts them. */
+  refuseWith(response: { readonly code: number; readonly text: string } | null): void;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     address: `127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    refuseWith: (answer) => void (refusal = answer),
+    refuseWith: (response) => void (refusal = response),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

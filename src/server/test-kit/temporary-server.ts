@@ -6,7 +6,7 @@ import { findBinaries } from "../database/embedded/binaries.ts";
 import { prepareDataFolder } from "../database/embedded/data-folder.ts";
 import { embeddedUrl, maintenanceDatabase } from "../database/embedded/embedded-url.ts";
 import { withOwnBinaries } from "../database/embedded/own-binaries.ts";
-import { choosePlaces, type Places } from "../database/embedded/places.ts";
+import { chooseLocations, type Locations } from "../database/embedded/locations.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { type ServerSettings, startServer, stopServer } from "../database/embedded/server.ts";
 import { socketFolderFor, temporaryFolder } from "../database/embedded/socket-folder.ts";
@@ -15,11 +15,11 @@ import { abandonedFolders, makeTemporaryFolder } from "./temporary-folder.ts";
 /** A running server: the address of its maintenance database, and its end. */
 export interface TemporaryServer {
   address: string;
-  places: Places;
+  places: Locations;
   stop(): Promise<void>;
 }
 
-/** For servers whose content nobody will miss. */
+/** For servers whose content may be lost. */
 export const fastSettings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -37,18 +37,18 @@ export async function startTemporaryServer(
 }
 
 /** Where a server of its own may be; the folder holds nothing else. */
-export async function temporaryPlaces(): Promise<Places> {
+export async function temporaryPlaces(): Promise<Locations> {
   const parent = temporaryFolder(serverAccount(""));
   await clearAbandoned(parent);
   const folder = await makeTemporaryFolder(parent);
   // PostgreSQL's own account passes through it when root runs the tests.
   await chmod(folder, 0o755);
-  return withOwnBinaries(await choosePlaces(folder, await findBinaries()));
+  return withOwnBinaries(await chooseLocations(folder, await findBinaries()));
 }
 
 /** Starts a server on a prepared data folder; its end clears the folder away. */
 export async function startIn(
-  places: Places,
+  places: Locations,
   settings: ServerSettings = {},
 ): Promise<TemporaryServer> {
   await startServer(places, { ...fastSettings, ...settings });

@@ -6,7 +6,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { superuser } from "../database/embedded/data-folder.ts";
-import type { Places } from "../database/embedded/places.ts";
+import type { Locations } from "../database/embedded/locations.ts";
 import { runProgram } from "../database/embedded/run-program.ts";
 import { startIn, temporaryPlaces, type TemporaryServer } from "./temporary-server.ts";
 
@@ -16,12 +16,12 @@ export async function startTemporaryStandby(primary: TemporaryServer): Promise<T
   await copyOf(primary, places);
   return startIn(places, {
     primary_conninfo: `host=${primary.places.socketFolder} user=${superuser}`,
-    // Nobody waits for what stands in the way of a query.
+    // Replay never waits for a query in its way.
     max_standby_streaming_delay: "1s",
   });
 }
 
-async function copyOf(primary: TemporaryServer, { dataFolder, account }: Places): Promise<void> {
+async function copyOf(primary: TemporaryServer, { dataFolder, account }: Locations): Promise<void> {
   const client = new pg.Client(primary.address);
   await client.connect();
   try {

@@ -1,7 +1,7 @@
 /** The whole server on a database of the test file's own, with a clock that tests set. */
 import { rm } from "node:fs/promises";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { ListAnswer } from "#contract/envelope.ts";
+import type { ListResponse } from "#contract/envelope.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { renderMetadataFile, renderPage } from "#site/render.tsx";
@@ -12,7 +12,7 @@ import { buildApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
 import { readConfig } from "../config.ts";
-import type { FrontEnds } from "../pages/front-ends.ts";
+import type { Renderers } from "../pages/renderers.ts";
 import { onFileFinished } from "./file-finished.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -24,15 +24,15 @@ export interface TestClock extends Clock {
   advanceSeconds(seconds: number): void;
 }
 
-/** What a call of a test answers. */
+/** The response to a call of a test. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
   /** The parsed body; throws when it isn't JSON. */
   json<Body = TestEnvelope>(): Body;
-  /** What a list call answers; throws when it answers no list. */
-  list<Row = TestRow>(): ListAnswer<Row>;
+  /** The data of a list call; throws when it isn't a list. */
+  list<Row = TestRow>(): ListResponse<Row>;
 }
 
 /** A record as tests look at it. */
@@ -62,7 +62,7 @@ export interface TestApp {
   readonly config: Config;
   readonly clock: TestClock;
   readonly visitor: TestClient;
-  /** A signed-in client of a role; each role's account is made once, its session anew once it is over. */
+  /** A signed-in client of a role; each role's account is created once, its session again once it has ended. */
   as(role: RoleName): Promise<TestClient>;
   clientWith(token: string): TestClient;
 }
@@ -71,7 +71,7 @@ export interface TestApp {
 export const testPassword = "Rahasia-83-Kolam";
 const startOfTests = new Date("2026-01-15T03:00:00Z");
 
-const frontEnds: FrontEnds = {
+const renderers: Renderers = {
   renderPage,
   renderMetadataFile,
   serviceWorker: "// what the build makes of the service worker",
@@ -99,7 +99,7 @@ export async function createTestApp(
   const dataFolder = await makeTemporaryFolder();
   onFileFinished(() => rm(dataFolder, { recursive: true, force: true }));
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...environment });
-  const app = await buildApp({ config, database, clock, frontEnds, log });
+  const app = await buildApp({ config, database, clock, renderers, log });
   onFileFinished(() => app.close());
   const passwordHash = createPasswordHasher().hash(testPassword);
   const accounts = new Map<RoleName, Promise<unknown>>();
@@ -120,11 +120,11 @@ export async function createTestApp(
     const account = accounts.get(role) ?? makeAccount(role);
     accounts.set(role, account);
     await account;
-    const answer = await clientFor(app, config.appKey).post("/api/dashboard/auth/login", {
+    const response = await clientFor(app, config.appKey).post("/api/dashboard/auth/login", {
       email: testEmail(role),
       password: testPassword,
     });
-    return String(answer.json().data["token"]);
+    return String(response.json().data["token"]);
   }
 
   return {
@@ -136,10 +136,10 @@ export async function createTestApp(
     clientWith: (token) => clientFor(app, token),
     async as(role) {
       const now = clock.now().getTime();
-      const kept = sessions.get(role);
+      const cached = sessions.get(role);
       const session =
-        kept !== undefined && now < kept.endsAt
-          ? kept
+        cached !== undefined && now < cached.endsAt
+          ? cached
           : { token: signIn(role), endsAt: now + sessionLifetimeSeconds * 1000 };
       sessions.set(role, session);
       return clientFor(app, await session.token);

@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** Prepares the server; the function it answers with clears up after the run. */
+/** Prepares the server; the function it returns clears up after the run. */
 export default function prepareTestServer(project: TestProject): Promise<() => Promise<void>> {
   return prepareServer(project, migrateDatabase);
 }

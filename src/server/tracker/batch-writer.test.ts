@@ -27,7 +27,7 @@ test("what comes in during a statement is written together with the next", async
   expect(batches).toStrictEqual([[1], [2, 3]]);
 });
 
-test("a slow store makes nobody wait for long", async () => {
+test("a slow store makes no visitor wait for long", async () => {
   const { store } = slowStore();
   expect(await createBatchWriter(store, limits).write(1)).toBe("late");
 });

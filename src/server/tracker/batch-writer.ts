@@ -80,11 +80,11 @@ export function createBatchWriter<Item>(
       });
     },
     async close() {
-      const patience = new AbortController();
-      const { signal } = patience;
+      const timeLimit = new AbortController();
+      const { signal } = timeLimit;
       const end = sleep(timeoutMs, undefined, { signal }).catch(() => {});
       await Promise.race([writing, end]);
-      patience.abort();
+      timeLimit.abort();
     },
   };
 }

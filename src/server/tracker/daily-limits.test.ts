@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const table of [storedEvent, dayCount, dailyTotal]) await portal.database.orm.delete(table);
 });
 
-/** Sends so many events at once, and tells with which statuses they were answered. */
+/** Sends so many events at once, and returns the statuses of the responses. */
 async function send(count: number, remoteAddress: string): Promise<Set<number>> {
   const calls = Array.from({ length: count }, () => {
     const event = sampleEvent("visit_page");

@@ -1,7 +1,7 @@
 /** Deletes single events when their time is up (design 7), whether their totals are there or not. */
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/exclusively.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Events deleted in one statement: what a stop interrupts is lost, and short locks are held. */

@@ -18,7 +18,7 @@ const { orm } = database;
 const address = "203.0.113.77";
 const visitors = ["a".repeat(32), "b".repeat(32)] as const;
 
-/** Keeps an event that came in at a moment, from one of two visitors. */
+/** Stores an event that came in at a moment, from one of two visitors. */
 async function keep(
   name: Parameters<typeof sampleEvent>[0],
   at: string,
@@ -105,7 +105,7 @@ test("without any event there is nothing to do", async () => {
   expect(await totals()).toStrictEqual([]);
 });
 
-test("names that the portal doesn't know are one total, so that nobody can fill the table", async () => {
+test("names that the portal doesn't know are one total, so that no client can fill the table", async () => {
   const at = new Date("2026-01-10T03:00:00Z");
   const eventOf = (partner_name: string) => {
     const event = sampleEvent("partner_click");

@@ -5,7 +5,7 @@ import { portalTimeZone } from "#contract/format.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { partnerClickKinds, trackerEventNames, trackerPageNames } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/exclusively.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import { resourceTable } from "../database/schema.ts";
 import { dailyTotal, dayCount, storedEvent } from "../database/tracker-tables.ts";
 

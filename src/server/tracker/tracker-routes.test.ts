@@ -1,4 +1,4 @@
-/** The collector: what it takes, what it keeps of it, and that nobody feels it. */
+/** The collector: what it accepts, what it stores of it, and that no visitor feels it. */
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
@@ -36,36 +36,39 @@ beforeEach(async () => {
   await portal.database.orm.delete(storedEvent);
 });
 
-test.each(trackerEventNames)("%s is kept with every field, the person taken out", async (name) => {
-  const event = sampleEvent(name);
-  const answer = await send(bodyOf(event));
-  expect([answer.status, answer.json()]).toStrictEqual([200, { message: "OK", data: {} }]);
-  expect(await stored()).toStrictEqual([
-    {
-      id: event.id,
-      received_at: portal.clock.now(),
-      sent_at: new Date(event.timestamp * 1000),
-      event_name: name,
-      event_version: "v1",
-      type: event.type,
-      app_name: "siplah-portal",
-      app_version: "v2.0",
-      cookie_id: "01234567-89ab-cdef-0123-456789abcdef",
-      ip_address: "203.0.113.0/24",
-      device_type: "mobile",
-      brand: "Samsung",
-      os: "Android",
-      browser: "Chrome",
-      screen_height: 740,
-      screen_width: 360,
-      referrer: "https://mesin-cari.example/cari",
-      lat: -6.21,
-      long: 106.85,
-      page_name: "HOMEPAGE",
-      details: ownFields[name],
-    },
-  ]);
-});
+test.each(trackerEventNames)(
+  "%s is stored with every field, the person taken out",
+  async (name) => {
+    const event = sampleEvent(name);
+    const response = await send(bodyOf(event));
+    expect([response.status, response.json()]).toStrictEqual([200, { message: "OK", data: {} }]);
+    expect(await stored()).toStrictEqual([
+      {
+        id: event.id,
+        received_at: portal.clock.now(),
+        sent_at: new Date(event.timestamp * 1000),
+        event_name: name,
+        event_version: "v1",
+        type: event.type,
+        app_name: "siplah-portal",
+        app_version: "v2.0",
+        cookie_id: "01234567-89ab-cdef-0123-456789abcdef",
+        ip_address: "203.0.113.0/24",
+        device_type: "mobile",
+        brand: "Samsung",
+        os: "Android",
+        browser: "Chrome",
+        screen_height: 740,
+        screen_width: 360,
+        referrer: "https://mesin-cari.example/cari",
+        lat: -6.21,
+        long: 106.85,
+        page_name: "HOMEPAGE",
+        details: ownFields[name],
+      },
+    ]);
+  },
+);
 
 describe("what is taken out", () => {
   test("an IPv6 address is cut to its first 48 bits, and a claimed address is not believed", async () => {
@@ -88,25 +91,25 @@ describe("what is taken out", () => {
     expect(JSON.stringify(await stored())).not.toMatch(/budi/i);
   });
 
-  test("nothing is kept of a visitor with Global Privacy Control", async () => {
-    const answer = await send(bodyOf(sampleEvent("visit_page")), { headers: { "sec-gpc": "1" } });
-    expect(answer.status).toBe(200);
+  test("nothing is stored of a visitor with Global Privacy Control", async () => {
+    const response = await send(bodyOf(sampleEvent("visit_page")), { headers: { "sec-gpc": "1" } });
+    expect(response.status).toBe(200);
     expect(await stored()).toStrictEqual([]);
   });
 });
 
-test("an event that arrives twice is kept once", async () => {
+test("an event that arrives twice is stored once", async () => {
   const event = sampleEvent("click_video");
-  const answers = await Promise.all([send(bodyOf(event)), send(bodyOf(event))]);
-  expect(answers.map(({ status }) => status)).toStrictEqual([200, 200]);
+  const responses = await Promise.all([send(bodyOf(event)), send(bodyOf(event))]);
+  expect(responses.map(({ status }) => status)).toStrictEqual([200, 200]);
   expect(await stored()).toHaveLength(1);
 });
 
-test("many events at once are all kept", async () => {
-  const answers = await Promise.all(
+test("many events at once are all stored", async () => {
+  const responses = await Promise.all(
     Array.from({ length: 300 }, () => send(bodyOf(sampleEvent("visit_page")))),
   );
-  expect(new Set(answers.map(({ status }) => status))).toStrictEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toStrictEqual(new Set([200]));
   expect(await stored()).toHaveLength(300);
 });
 
@@ -116,13 +119,13 @@ test("an event that the database refuses takes no others with it", async () => {
     sql`alter table tracker_event add constraint no_such_brand check (brand <> 'Refused')`,
   );
   const brandOf = (index: number) => (index % 30 === 7 ? "Refused" : "Accepted");
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 120 }, (_, index) =>
       send(bodyOf(sampleEvent("visit_page", { brand: brandOf(index) }))),
     ),
   );
-  // On a busy machine what is stored may be answered as late.
-  for (const [index, { status }] of answers.entries()) {
+  // On a busy machine what is stored may be confirmed as late.
+  for (const [index, { status }] of responses.entries()) {
     expect(brandOf(index) === "Refused" ? [500, 503] : [200, 503]).toContain(status);
   }
   await expect.poll(async () => (await stored()).length).toBe(116);
@@ -133,8 +136,8 @@ describe("what is refused", () => {
   const event = sampleEvent("click_video");
 
   test("a call without the app key", async () => {
-    const answer = await portal.visitor.post(url, bodyOf(event));
-    expect([answer.status, answer.json().message]).toStrictEqual([401, "Unauthorized"]);
+    const response = await portal.visitor.post(url, bodyOf(event));
+    expect([response.status, response.json().message]).toStrictEqual([401, "Unauthorized"]);
   });
 
   test.each([
@@ -158,15 +161,15 @@ describe("what is refused", () => {
   });
 });
 
-test("while the database refuses to write, the answer is a quick 503 and pages go on", async () => {
+test("while the database refuses to write, the response is a quick 503 and pages go on", async () => {
   const { orm } = portal.database;
   const home = await portal.visitor.get("/");
   expect(home.status).toBe(200);
   await orm.transaction(async (blocker) => {
     await blocker.execute(sql`lock table tracker_event in access exclusive mode`);
     const startedAt = performance.now();
-    const answer = await send(bodyOf(sampleEvent("click_video")));
-    expect([answer.status, answer.headers["retry-after"]]).toStrictEqual([503, "5"]);
+    const response = await send(bodyOf(sampleEvent("click_video")));
+    expect([response.status, response.headers["retry-after"]]).toStrictEqual([503, "5"]);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect((await portal.visitor.get("/")).status).toBe(200);
   });
@@ -180,7 +183,7 @@ test("a failure to store is logged without what was to be stored", async () => {
   });
   const logging = await createTestApp({ LOG_LEVEL: "info" });
   await logging.database.orm.execute(sql`alter table tracker_event rename to moved_away`);
-  const answer = await logging.visitor.send({
+  const response = await logging.visitor.send({
     method: "POST",
     url,
     remoteAddress: "203.0.113.77",
@@ -188,7 +191,7 @@ test("a failure to store is logged without what was to be stored", async () => {
     payload: bodyOf(sampleEvent("funnel_search_submit")),
   });
   write.mockRestore();
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   const log = lines.join("");
   expect(log).toContain("events could not be stored");
   expect(log).not.toMatch(/buku matematika|203\.0\.113|0123456789abcdef/);

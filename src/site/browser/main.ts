@@ -4,7 +4,7 @@ import { registerServiceWorker } from "./register-service-worker.ts";
 import { closeOpenMenus } from "./menu.ts";
 import { dismissNotice } from "./notice.ts";
 import { loadPartners } from "./load-partners.ts";
-import { showFlashMessage } from "./passing-message.ts";
+import { showFlashMessage } from "./flash-message.ts";
 import { validateSearch } from "./search.ts";
 import { copyAndPrint } from "./share.ts";
 import { controlSliders } from "./slider.ts";

@@ -4,7 +4,7 @@ import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./benefits.module.css";
 
-/** What somebody gains. */
+/** The benefits of taking part. */
 export interface Benefit {
   title: string;
   body: string;

@@ -7,7 +7,7 @@ import styles from "./search-form.module.css";
 const text = newsSearchText.form;
 const fieldId = "cari-berita";
 
-/** The search in the news: a plain form, its answer is a page. */
+/** The search in the news: a plain form that leads to a page. */
 export function NewsSearchForm({ q = "" }: { q?: string }) {
   return (
     <form

@@ -7,7 +7,7 @@ test("the keyword is escaped and the order is by relevance", () => {
   );
 });
 
-test("a query of the configured address is kept", () => {
+test("a query of the configured address stays", () => {
   expect(productSearchUrl("https://siplah.example/search?ref=portal", "buku")).toBe(
     "https://siplah.example/search?ref=portal&keyword=buku&sort=RELEVANCE",
   );

@@ -3,7 +3,7 @@ import { SliderBar, SlideRow } from "./slider.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./testimonials.module.css";
 
-/** What somebody said, and who says so. */
+/** A quote and its author. */
 export interface Testimonial {
   quote: string;
   source: string;

@@ -1,6 +1,6 @@
 import { productSearchUrl } from "../components/product-search.ts";
 import type { MenuEntry, PageContext } from "../page-context.ts";
-import { defaultMenus } from "../text/menus.ts";
+import { defaultMenus } from "../text/default-menus.ts";
 
 // Specification 2: this path only marks the entry; the entry itself opens the external search.
 const searchPath = "/searchs";

@@ -71,7 +71,7 @@ export interface PreviewState {
   status: "active" | "inactive";
   /** Where now lies in the publish window. */
   window: "before" | "within" | "after";
-  /** The article's screen in the back office. */
+  /** The article's screen in the admin app. */
   backUrl: string;
 }
 

@@ -26,7 +26,7 @@ export interface SitemapIndexProps {
 export interface SitemapProps {
   pages: readonly {
     path: string;
-    /** In ISO 8601; null where nobody knows when the page last changed. */
+    /** In ISO 8601; null where it is unknown when the page last changed. */
     modifiedAt: string | null;
   }[];
 }

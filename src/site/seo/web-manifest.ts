@@ -5,7 +5,7 @@ import { layoutText } from "../text/layout.ts";
 /** Colour of the page's own header, which a browser's window takes over. */
 export const headerColour = "#ffffff";
 
-/** The web app manifest: what a phone shows when somebody puts the site on its home screen. */
+/** The web app manifest: what a phone shows once the site is installed on its home screen. */
 export function renderWebManifest(): string {
   const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
     src,

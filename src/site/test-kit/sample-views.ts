@@ -1,5 +1,5 @@
 import type { PageContext } from "../page-context.ts";
-import { defaultMenus } from "../text/menus.ts";
+import { defaultMenus } from "../text/default-menus.ts";
 import type { Faq, Partner } from "../props/guides.ts";
 import type { Picture, Video } from "../props/media.ts";
 import type { NewsSummary } from "../props/news.ts";

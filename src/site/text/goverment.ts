@@ -24,7 +24,7 @@ export const govermentText = {
     title: "Bantuan lain",
     body: "Program pusat atau daerah dapat mewajibkan belanja melalui SIPLah, misalnya bantuan peralatan SMK. Ikuti petunjuk teknis setiap program, karena ada bantuan yang memakai sistem lain.",
   },
-  /** The records of the back office. */
+  /** The records of the admin app. */
   programmes: {
     id: "program",
     title: "Program bantuan",

@@ -10,7 +10,7 @@ export interface Account {
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to an unprivileged account: the one that owns
- * the data already, else `postgres`, else `nobody`. For everybody else the answer is null: their
+ * the data already, else `postgres`, else `nobody`. For all others it is null: their
  * own account.
  */
 export function serverAccount(dataFolder: string): Account | null {

@@ -3,10 +3,10 @@ import { basename, dirname, join } from "node:path";
 import { syncFolder } from "../../folder.ts";
 import { StartError } from "../../start-error.ts";
 import { programPath } from "./binaries.ts";
-import { requireRoomForDatabase } from "./disk-room.ts";
+import { requireRoomForDatabase } from "./free-disk-space.ts";
 import { makeOpenFolder, makePrivateFolder } from "./folders.ts";
 import { withOwnBinaries } from "./own-binaries.ts";
-import type { Places } from "./places.ts";
+import type { Locations } from "./locations.ts";
 import { runProgram } from "./run-program.ts";
 
 /**
@@ -32,9 +32,9 @@ const localeArguments = [
  * complete, so an interrupted start leaves nothing half-written. Only for the holder of the start lock.
  */
 export async function prepareDataFolder(
-  places: Places,
+  places: Locations,
   report: (progress: string) => void,
-): Promise<Places> {
+): Promise<Locations> {
   const { dataFolder } = places;
   const version = await readFile(join(dataFolder, "PG_VERSION"), "utf8").catch(() => null);
   if (version !== null) {
@@ -63,7 +63,7 @@ function requirePlainPath(dataFolder: string): void {
   );
 }
 
-async function createDataFolder({ dataFolder, account, binaries }: Places): Promise<void> {
+async function createDataFolder({ dataFolder, account, binaries }: Locations): Promise<void> {
   const parent = dirname(dataFolder);
   const unfinishedPrefix = `${basename(dataFolder)}.unfinished-`;
   for (const name of await readdir(parent)) {
@@ -105,7 +105,7 @@ async function clear(folder: string): Promise<void> {
  * A folder that root copied here (a moved or restored installation) belongs to root, as whom
  * PostgreSQL won't run.
  */
-async function takeFromRoot({ dataFolder, account }: Places): Promise<void> {
+async function takeFromRoot({ dataFolder, account }: Locations): Promise<void> {
   if (account === null || (await stat(dataFolder)).uid !== 0) return;
   const result = await runProgram(
     "chown",
@@ -116,7 +116,7 @@ async function takeFromRoot({ dataFolder, account }: Places): Promise<void> {
     throw new StartError(`The database's owner could not be set: ${result.output}`);
 }
 
-function majorVersion({ binaries }: Places): string {
+function majorVersion({ binaries }: Locations): string {
   return binaries.version.split(".")[0] ?? "";
 }
 
@@ -126,7 +126,7 @@ function notDatabase(dataFolder: string): StartError {
   );
 }
 
-function otherVersion(places: Places, version: string): StartError {
+function otherVersion(places: Locations, version: string): StartError {
   return new StartError(
     `The database in ${places.dataFolder} was made by PostgreSQL ${version}, but this portal brings PostgreSQL ` +
       `${majorVersion(places)}. Start the release that made it, take a backup, and restore that into this one.`,

@@ -21,7 +21,7 @@ import { errorCode } from "../../error-code.ts";
 import { fileFailure } from "../../file-failure.ts";
 import { syncFolder } from "../../folder.ts";
 import { exists, makeOpenFolder } from "./folders.ts";
-import type { Places } from "./places.ts";
+import type { Locations } from "./locations.ts";
 import { runProgram } from "./run-program.ts";
 
 /** The folder that holds one set of programs for each version, of which the newest start's remains. */
@@ -33,7 +33,7 @@ export function ownBinariesFolder(dataFolder: string): string {
  * The same places with programs of their own, made once for each version; those of other versions
  * are deleted. Only for the holder of the start lock, while no server runs. Throws a StartError.
  */
-export async function withOwnBinaries(places: Places): Promise<Places> {
+export async function withOwnBinaries(places: Locations): Promise<Locations> {
   const { binaries: shipped, account, dataFolder } = places;
   const folder = ownBinariesFolder(dataFolder);
   const root = join(folder, shipped.version);

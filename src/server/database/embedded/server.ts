@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../../error-code.ts";
 import { StartError } from "../../start-error.ts";
 import { programPath } from "./binaries.ts";
-import { isDiskFull } from "./disk-room.ts";
-import type { Places } from "./places.ts";
+import { isDiskFull } from "./free-disk-space.ts";
+import type { Locations } from "./locations.ts";
 import { disarmStaleLock, findPostmaster, isPostmaster } from "./postmaster.ts";
 import { type BackgroundProgram, startInBackground } from "./run-program.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
@@ -48,7 +48,7 @@ const standardSettings: ServerSettings = {
  * Starts PostgreSQL on an existing data folder and waits until it takes connections. It goes on
  * running without us. No `pg_ctl`, which hands paths to a shell.
  */
-export async function startServer(places: Places, settings: ServerSettings = {}): Promise<void> {
+export async function startServer(places: Locations, settings: ServerSettings = {}): Promise<void> {
   const { dataFolder, socketFolder, account, binaries } = places;
   await makeSocketFolder(socketFolder, account);
   await disarmStaleLock(dataFolder, socketFolder);
@@ -87,7 +87,7 @@ async function becomesReady(program: BackgroundProgram, dataFolder: string): Pro
  * a full disk for instance, is stopped as it is: its log has everything. Throws when it goes on
  * running.
  */
-export async function stopServer({ dataFolder }: Pick<Places, "dataFolder">): Promise<void> {
+export async function stopServer({ dataFolder }: Pick<Locations, "dataFolder">): Promise<void> {
   const server = await findPostmaster(dataFolder);
   if (server === null) return;
   for (const [name, timeoutMs] of stopSignals) {

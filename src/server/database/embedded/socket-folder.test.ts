@@ -10,18 +10,18 @@ async function parentFolder(): Promise<string> {
   return parent;
 }
 
-test("nobody but the account can enter the socket's folder, also one that was open before", async () => {
+test("only the account can enter the socket's folder, also one that was open before", async () => {
   const folder = join(await parentFolder(), "open");
   await mkdir(folder, { mode: 0o777 });
   await makeSocketFolder(folder, null);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-test("a link that somebody has put in the place of the socket's folder is refused", async () => {
+test("a link that was put in the place of the socket's folder is refused", async () => {
   const parent = await parentFolder();
   await mkdir(join(parent, "elsewhere"));
   await symlink(join(parent, "elsewhere"), join(parent, "socket"));
   await expect(makeSocketFolder(join(parent, "socket"), null)).rejects.toThrow(
-    "belongs to somebody else",
+    "belongs to another account",
   );
 });

@@ -45,7 +45,7 @@ export async function makeSocketFolder(
   const owner = account?.uid ?? process.geteuid?.();
   if (!found.isDirectory() || found.uid !== owner) {
     throw new StartError(
-      `The folder ${socketFolder} is needed for the database's socket, but belongs to somebody else. Remove it first.`,
+      `The folder ${socketFolder} is needed for the database's socket, but belongs to another account. Remove it first.`,
     );
   }
   await chmod(socketFolder, 0o700);

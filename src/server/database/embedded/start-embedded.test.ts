@@ -166,11 +166,11 @@ test("a lock file whose process id now belongs to another program is no obstacle
   await end(instance, "SIGKILL");
   await killServer();
   // Under PostgreSQL's account, whose processes PostgreSQL takes for a server.
-  const stranger = spawn("sleep", ["60"], { ...serverAccount(dataFolder) });
-  onTestFinished(() => void stranger.kill());
+  const foreignProcess = spawn("sleep", ["60"], { ...serverAccount(dataFolder) });
+  onTestFinished(() => void foreignProcess.kill());
   const lockFile = join(dataFolder, "postmaster.pid");
   const [, ...rest] = (await readFile(lockFile, "utf8")).split("\n");
-  await writeFile(lockFile, [stranger.pid, ...rest].join("\n"));
+  await writeFile(lockFile, [foreignProcess.pid, ...rest].join("\n"));
 
   const next = await start();
   expect(await query(next.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);

@@ -4,7 +4,7 @@ import { findBinaries } from "./binaries.ts";
 import { tryLock, waitForLock } from "../../file-lock.ts";
 import { embeddedUrl, ownerRole } from "./embedded-url.ts";
 import { makeOpenFolder } from "./folders.ts";
-import { choosePlaces, type Places } from "./places.ts";
+import { chooseLocations, type Locations } from "./locations.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { databaseName, prepareDatabase } from "./prepare-database.ts";
 import { stopServer } from "./server.ts";
@@ -35,7 +35,7 @@ export async function startEmbeddedDatabase(
   dataDir: string,
   options: SupervisionOptions,
 ): Promise<EmbeddedDatabase> {
-  const places = await choosePlaces(dataDir, await findBinaries());
+  const places = await chooseLocations(dataDir, await findBinaries());
   const folder = dirname(places.dataFolder);
   await makeOpenFolder(folder);
   const locks: Locks = {
@@ -65,7 +65,7 @@ export async function startEmbeddedDatabase(
 /**
  * Stops the server if no instance uses it; the start lock prevents that one joins meanwhile.
  */
-async function stopUnused(places: Places, locks: Locks): Promise<void> {
+async function stopUnused(places: Locations, locks: Locks): Promise<void> {
   await holding(locks.start, async () => {
     const alone = tryLock(locks.instances, "exclusive");
     if (alone === null) return;
@@ -73,7 +73,7 @@ async function stopUnused(places: Places, locks: Locks): Promise<void> {
       const running = await findPostmaster(places.dataFolder);
       if (running === null) return;
       await stopServer(places);
-      // Made anew at each start; rmdir and not rm, for nothing of ours is left in it.
+      // Created at each start; rmdir and not rm, for nothing of ours is left in it.
       await rmdir(running.socketFolder).catch(() => {});
     } finally {
       alone.release();

@@ -3,7 +3,7 @@ import pg from "pg";
 import { StartError } from "../../start-error.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { waitForLock } from "../../file-lock.ts";
-import type { Places } from "./places.ts";
+import type { Locations } from "./locations.ts";
 import { embeddedUrl, maintenanceDatabase } from "./embedded-url.ts";
 import { ownBinariesFolder } from "./own-binaries.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.ts";
@@ -39,7 +39,7 @@ const reportEveryMs = 60_000;
  * breaks, the server has died or is being restarted, and the same procedure brings it back.
  */
 export async function supervise(
-  places: Places,
+  places: Locations,
   startLock: string,
   options: SupervisionOptions,
 ): Promise<Supervision> {
@@ -90,7 +90,7 @@ export async function supervise(
  * waited for.
  */
 async function reachServer(
-  places: Places,
+  places: Locations,
   startLock: string,
   report: (progress: string) => void,
 ): Promise<{ socketFolder: string; client: pg.Client }> {
@@ -116,7 +116,7 @@ async function reachServer(
 }
 
 async function ensureRunning(
-  places: Places,
+  places: Locations,
   startLock: string,
   report: (progress: string) => void,
 ): Promise<string> {
@@ -139,11 +139,11 @@ async function ensureRunning(
  * Whether the server runs from the data's own binaries. Releases up to 2.0 ran it from their own
  * folder, and with that it would lose its libraries: such a server is started again.
  */
-function isIndependent({ program }: Postmaster, { dataFolder }: Places): boolean {
+function isIndependent({ program }: Postmaster, { dataFolder }: Locations): boolean {
   return program.startsWith(`${ownBinariesFolder(dataFolder)}/`);
 }
 
-function unreachable(places: Places, socketFolder: string, error: Error): StartError {
+function unreachable(places: Locations, socketFolder: string, error: Error): StartError {
   return new StartError(
     `A PostgreSQL runs on ${places.dataFolder}, but doesn't answer at ${socketFolder} (${error.message}). ` +
       `Stop it (the first line of postmaster.pid there is its process id) and start again.`,

@@ -10,7 +10,7 @@ import { serverAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { embeddedUrl } from "./embedded-url.ts";
-import { choosePlaces } from "./places.ts";
+import { chooseLocations } from "./locations.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { startServer, stopServer } from "./server.ts";
 import { temporaryFolder } from "./socket-folder.ts";
@@ -91,7 +91,7 @@ test("programs of earlier versions are deleted when the server starts", async ()
 
 /** Starts the server from a folder of a release, as releases up to 2.0 did, and makes a database. */
 async function startEarlierServer(binaries: Binaries): Promise<string> {
-  const places = await choosePlaces(dataDir, binaries);
+  const places = await chooseLocations(dataDir, binaries);
   await prepareDataFolder(places, () => {});
   await startServer(places);
   await query(embeddedUrl(places.socketFolder, "postgres"), "CREATE DATABASE siplah");

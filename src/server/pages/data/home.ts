@@ -3,11 +3,11 @@ import { slideshowMaxItems } from "#contract/limits.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
-import { captionsOfFilm } from "../../media/own-films.ts";
+import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { categoryWithSlug } from "./news-summaries.ts";
 import { findArticleUrl } from "./news.ts";
-import { findFiles, pictureOf } from "./pictures.ts";
+import { findFiles, pictureOf } from "./images.ts";
 import { videoOfPage } from "./videos.ts";
 
 /** The article that the notice of December 2024 leads to (specification 1). */

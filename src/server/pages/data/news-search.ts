@@ -10,8 +10,8 @@ import { article } from "#contract/resources/article.ts";
 import type { NewsSummary } from "#site/props/news.ts";
 import type { NewsSearchResult } from "#site/props/news-search.ts";
 import { repositoryFor } from "../../resources/repository.ts";
-import { markHits } from "../../search/mark-hits.ts";
-import { correctedWords } from "../../search/mistyped-words.ts";
+import { highlightHits } from "../../search/highlight-hits.ts";
+import { correctedWords } from "../../search/spelling-correction.ts";
 import type { SearchHits } from "../../search/news-search.ts";
 import { searchNews, stemsOf } from "../../search/news-search.ts";
 import type { Phrase } from "../../search/search-query.ts";
@@ -90,8 +90,8 @@ async function foundNews(
   const stemOf = (word: string) => stems.get(word) ?? word;
   return summaries.map((summary, index) => ({
     ...summary,
-    titleParts: markHits(texts[index]?.title ?? "", phrases, stemOf),
-    excerptParts: markHits(texts[index]?.excerpt ?? "", phrases, stemOf),
+    titleParts: highlightHits(texts[index]?.title ?? "", phrases, stemOf),
+    excerptParts: highlightHits(texts[index]?.excerpt ?? "", phrases, stemOf),
   }));
 }
 

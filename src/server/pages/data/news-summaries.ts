@@ -5,8 +5,8 @@ import { category } from "#contract/resources/category.ts";
 import type { CategoryLink, CategoryName, NewsSummary } from "#site/props/news.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import type { Files } from "./pictures.ts";
-import { findFiles, pictureOf } from "./pictures.ts";
+import type { Files } from "./images.ts";
+import { findFiles, pictureOf } from "./images.ts";
 
 /** An article as lists carry it. */
 export type ListedArticle = ListedRecord<typeof article>;

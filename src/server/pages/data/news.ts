@@ -16,7 +16,7 @@ import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
 import { categoryLinks, categoryWithSlug, namesFor, summaryOf } from "./news-summaries.ts";
-import { documentUrlOf, shareImageUrlOf } from "./pictures.ts";
+import { documentUrlOf, shareImageUrlOf } from "./images.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
 const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-published_at", "-id"];

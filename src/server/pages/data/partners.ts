@@ -2,7 +2,7 @@
 import { partner } from "#contract/resources/partner.ts";
 import type { Partner } from "#site/props/guides.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { findFiles, pictureOf } from "./pictures.ts";
+import { findFiles, pictureOf } from "./images.ts";
 
 /** The active partners in the order of the editors, all or the first few. */
 export async function loadPartners(reader: PublicReader, maxItems?: number): Promise<Partner[]> {

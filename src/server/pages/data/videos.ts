@@ -1,9 +1,9 @@
 /** Films of the pages, from the video resource (design 11: editors say which page shows one). */
 import { video } from "#contract/resources/video.ts";
 import type { Video } from "#site/props/media.ts";
-import { captionsOfFilm } from "../../media/own-films.ts";
+import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { findFiles, pictureOf } from "./pictures.ts";
+import { findFiles, pictureOf } from "./images.ts";
 
 /** The first active film that editors gave to a page; null when there is none. */
 export async function videoOfPage(

@@ -4,7 +4,7 @@ import { article } from "#contract/resources/article.ts";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { summariesOf } from "../data/news-summaries.ts";
-import { enclosureOf, findFiles } from "../data/pictures.ts";
+import { enclosureOf, findFiles } from "../data/images.ts";
 
 /** `/feed.xml` */
 export async function loadFeed(reader: PublicReader): Promise<MetadataFileView> {

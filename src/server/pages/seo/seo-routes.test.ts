@@ -1,4 +1,4 @@
-/** The documents that machines read, through the front door. That they are XML is tested in a browser. */
+/** The documents that machines read, over HTTP. That they are XML is tested in a browser. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { feedMaxItems } from "#contract/limits.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -153,9 +153,9 @@ describe("the sitemap", () => {
   test.each(["/sitemap-berita-0.xml", "/sitemap-berita-x.xml", "/sitemap-berita-1e3.xml"])(
     "%s is an unknown address",
     async (path) => {
-      const answer = await portal.visitor.get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.text).toContain("Halaman Tidak Ditemukan");
+      const response = await portal.visitor.get(path);
+      expect(response.status).toBe(404);
+      expect(response.text).toContain("Halaman Tidak Ditemukan");
     },
   );
 });
@@ -168,7 +168,7 @@ describe("robots.txt", () => {
       return new RegExp(`^${source}`).test(path);
     });
 
-  test("names the sitemap and hides the back office, the API and previews", async () => {
+  test("names the sitemap and hides the admin app, the API and previews", async () => {
     const robots = await textOf("/robots.txt");
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const hidden = adminPaths().map((path) => path.replace(":id", "12"));
@@ -213,11 +213,11 @@ test.each([
   ["/sitemap-berita-1.xml", "application/xml; charset=utf-8"],
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
-])("%s has its type, is kept and answered 304", async (path, type) => {
-  const answer = await portal.visitor.get(`${path}?v=1`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers["content-type"]).toBe(type);
-  const etag = String(answer.headers["etag"]);
+])("%s has its type, is cached and revalidated by 304", async (path, type) => {
+  const response = await portal.visitor.get(`${path}?v=1`);
+  expect(response.status).toBe(200);
+  expect(response.headers["content-type"]).toBe(type);
+  const etag = String(response.headers["etag"]);
   const again = await portal.visitor.get(path, { "if-none-match": etag });
   expect(again.status).toBe(304);
   expect((await portal.visitor.send({ method: "HEAD", url: path })).status).toBe(200);

@@ -58,11 +58,11 @@ export function registerSeoRoutes(app: FastifyInstance, pages: PageServices): vo
     contentType: speculationRulesType,
     body: speculationRules(),
   });
-  if (pages.frontEnds.serviceWorker !== null) {
+  if (pages.renderers.serviceWorker !== null) {
     registerFile(app, pages, {
       path: paths.serviceWorker,
       contentType: "text/javascript; charset=utf-8",
-      body: pages.frontEnds.serviceWorker,
+      body: pages.renderers.serviceWorker,
       // It caches visited pages for reading offline, so its scope is the whole site.
       headers: { "Service-Worker-Allowed": "/" },
     });
@@ -70,7 +70,7 @@ export function registerSeoRoutes(app: FastifyInstance, pages: PageServices): vo
 }
 
 async function serveDocument(
-  { services, frontEnds }: PageServices,
+  { services, renderers }: PageServices,
   { key, load, cache }: { key: string; load: Load; cache: ResponseCache },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +81,7 @@ async function serveDocument(
     const document =
       view === "missing"
         ? { contentType: "text/plain; charset=utf-8", body: "Not found\n" }
-        : await frontEnds.renderMetadataFile(view, services.config.publicOrigin);
+        : await renderers.renderMetadataFile(view, services.config.publicOrigin);
     const status = view === "missing" ? 404 : 200;
     return { ...document, status, tags: reader.tags, expiresAt: await reader.expiresAt() };
   });

@@ -35,6 +35,20 @@ export async function listRevisions(
   return { revisions: rows.map(summaryOf), total: totals[0]?.total ?? 0 };
 }
 
+/** What was changed last; null where no revision says so. */
+export async function newestRevision(
+  executor: Executor,
+  record: RecordOf,
+): Promise<Summary | null> {
+  const rows = await executor
+    .select(summaryColumns)
+    .from(revision)
+    .where(isOf(record))
+    .orderBy(desc(revision.number))
+    .limit(1);
+  return rows[0] === undefined ? null : summaryOf(rows[0]);
+}
+
 /** Some of a record's revisions whole, by number. */
 export async function findRevisions(
   executor: Executor,

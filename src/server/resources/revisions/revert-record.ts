@@ -6,20 +6,21 @@ import { updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
-import { mediaPath, requestName } from "#contract/wire.ts";
+import { requestName } from "#contract/wire.ts";
 import { resourceTable } from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
-import { media } from "../../database/media-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { invalidFields, refused } from "../../http/problem.ts";
 import type { PresentedRecord } from "../present.ts";
 import type { Executor } from "../../database/executor.ts";
 import { repositoryFor } from "../repository.ts";
+import { fileAddresses, fieldsWithoutFile, requestBody } from "../request-body.ts";
 import { updateRecord } from "../save-record.ts";
+import type { UpdateRequest } from "../save-request.ts";
 import { findRevisions } from "./read-revisions.ts";
 
 /** Which revision of which record, and who asks; without field names everything comes back. */
-export type RevertRequest = Omit<Parameters<typeof updateRecord>[0], "body" | "reverted"> & {
+export type RevertRequest = Omit<UpdateRequest, "body" | "action" | "files"> & {
   readonly number: number;
   readonly fields?: readonly string[] | undefined;
 };
@@ -48,7 +49,7 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
     const errors = gone.map((name) => errorOf(resource, name));
     return { kind: "refused", problem: invalidFields(errors) };
   }
-  const checked = updateSchema(resource).safeParse(bodyOf(resource, wanted));
+  const checked = updateSchema(resource).safeParse(requestBody(resource, wanted));
   if (!checked.success) {
     const names = new Set(checked.error.issues.map(({ path }) => String(path[0])));
     return {
@@ -57,43 +58,23 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
     };
   }
   const body = checked.data as Record<string, unknown>;
-  const files = new Set(Object.values(body).filter((value) => typeof value === "string"));
-  return updateRecord({ ...request, body, reverted: { files } });
-}
-
-function bodyOf(resource: Resource, values: Values): Record<string, unknown> {
-  const entries = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const value = values[name] ?? null;
-    if (value === null && field.kind === "reference") return [];
-    const sent = field.kind === "image" && value !== null ? `${mediaPath}${String(value)}` : value;
-    return [[requestName(name, field), sent]];
-  });
-  return Object.fromEntries(entries);
+  const files = fileAddresses(resource, wanted);
+  return updateRecord({ ...request, body, files, action: "revert" });
 }
 
 /** Names of the fields whose record or file is gone. */
-async function goneFields(
+export async function goneFields(
   executor: Executor,
   resource: Resource,
   values: Values,
 ): Promise<string[]> {
-  const gone: string[] = [];
+  const gone = await fieldsWithoutFile(executor, resource, values);
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name] ?? null;
-    if (value === null) continue;
-    if (field.kind === "reference") {
-      const id = columnOf(resourceTable<Resource>(resourceByApi(field.to)), "id");
-      const rows = await executor.select({ id }).from(id.table).where(eq(id, value));
-      if (rows.length === 0) gone.push(name);
-    }
-    if (field.kind === "image") {
-      const hash = String(value).replace(/\..*$/, "");
-      const rows = await executor
-        .select({ hash: media.hash })
-        .from(media)
-        .where(eq(media.hash, hash));
-      if (rows.length === 0) gone.push(name);
-    }
+    if (value === null || field.kind !== "reference") continue;
+    const id = columnOf(resourceTable<Resource>(resourceByApi(field.to)), "id");
+    const rows = await executor.select({ id }).from(id.table).where(eq(id, value));
+    if (rows.length === 0) gone.push(name);
   }
   return gone;
 }

@@ -1,9 +1,9 @@
-/** The calls of a record's revisions, for whoever may read the record in the back office. */
-import type { FastifyInstance } from "fastify";
+/** The calls of a record's revisions, for whoever may read the record in the admin app. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { recordSchema } from "#contract/answer-schemas.ts";
-import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
+import { recordSchema } from "#contract/response-schemas.ts";
+import { responsesOf, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { defaultPageSize } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -23,7 +23,7 @@ import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { repositoryFor } from "../repository.ts";
+import { mayReadHistory } from "./history-access.ts";
 import { findRevisions, listRevisions } from "./read-revisions.ts";
 import { revertRecord } from "./revert-record.ts";
 
@@ -44,18 +44,26 @@ export function registerRevisionRoutes(
   const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
   const onRequest = [requireSession(services), requireGrant(resource.area, ({ detail }) => detail)];
+  /** Of a deleted record, who may see it in the trash may read the history. */
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as z.infer<typeof ofRecord>;
+    const { account } = signedIn(request);
+    if (await mayReadHistory(services, { resource, id }, account)) return undefined;
+    return sendProblem(request, reply, problem("notFound"));
+  };
 
   typed.get(
     path,
     {
       onRequest,
+      preHandler,
       schema: {
         ...documented,
         operationId: `list${name}Revisions`,
         summary: `Revisions of a ${resource.api}, newest first`,
         params: ofRecord,
         querystring: listQuerySchema(resource).pick({ page: true, limit: true }),
-        response: answersOf(listOf(revisionSummary)),
+        response: responsesOf(listOf(revisionSummary)),
       },
     },
     async (request, reply) => {
@@ -63,9 +71,6 @@ export function registerRevisionRoutes(
       const { page = 1, limit = defaultPageSize } = request.query as CheckedQuery;
       const wanted = { number: page, size: limit };
       const { revisions: data, total } = await listRevisions(orm, { resource, id }, wanted);
-      if (total === 0 && (await repositoryFor(resource).find(orm, id)) === null) {
-        return sendProblem(request, reply, problem("notFound"));
-      }
       const meta = { page, limit, total };
       return reply.send({ message: okMessage, data: { data, meta } });
     },
@@ -75,12 +80,13 @@ export function registerRevisionRoutes(
     `${path}/:number`,
     {
       onRequest,
+      preHandler,
       schema: {
         ...documented,
         operationId: `read${name}Revision`,
         summary: `One revision of a ${resource.api}`,
         params: ofRevision,
-        response: answersOf(revisionSchema),
+        response: responsesOf(revisionSchema),
       },
     },
     async (request, reply) => {
@@ -95,12 +101,13 @@ export function registerRevisionRoutes(
     `${path}/:before...:after`,
     {
       onRequest,
+      preHandler,
       schema: {
         ...documented,
         operationId: `compare${name}Revisions`,
         summary: `Difference of two revisions of a ${resource.api}`,
         params: ofTwo,
-        response: answersOf(revisionDifference),
+        response: responsesOf(revisionDifference),
       },
     },
     async (request, reply) => {
@@ -131,7 +138,7 @@ export function registerRevisionRoutes(
         summary: `Save a ${resource.api} with the values of a revision`,
         params: ofRevision,
         body: revertBody,
-        response: answersOf(recordSchema(resource, "dashboard")),
+        response: responsesOf(recordSchema(resource, "admin")),
       },
     },
     async (request, reply) => {

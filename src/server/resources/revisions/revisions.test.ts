@@ -18,13 +18,13 @@ import { createTestDatabase } from "../../test-kit/test-database.ts";
 import { sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
-import { firstRevisions } from "./first-revisions.ts";
+import { backfillRevisions } from "./backfill-revisions.ts";
 
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const otherPicture =
   "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
 
-type ComparedAnswer = z.infer<typeof revisionDifference>;
+type ComparedResponse = z.infer<typeof revisionDifference>;
 
 let portal: TestApp;
 let admin: TestClient;
@@ -102,7 +102,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const two = (await admin.get(`${path}/revisions/2`)).json().data;
       const compared = await admin.get(`${path}/revisions/1...2`);
       expect(compared.status, compared.text).toBe(200);
-      const { before, after, fields } = compared.json<{ data: ComparedAnswer }>().data;
+      const { before, after, fields } = compared.json<{ data: ComparedResponse }>().data;
       expect([before.number, after.number]).toStrictEqual([1, 2]);
       const applied = applyDifference(resource, fields as Difference, one["values"] as Values);
       expect(applied).toStrictEqual(two["values"]);
@@ -118,7 +118,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(reverted.status, reverted.text).toBe(200);
       const after = reverted.json().data;
       for (const [name, field] of Object.entries(resource.fields)) {
-        const key = field.kind === "image" ? field.answer : name;
+        const key = field.kind === "image" ? field.response : name;
         expect(after[key], name).toStrictEqual(before[key]);
       }
       expect((await actionsOf(path))[0]).toStrictEqual([3, "revert"]);
@@ -242,7 +242,7 @@ test("the clean-up leaves files that a revision shows", async () => {
   if (resource === undefined) throw new Error("No resource has a picture");
   const path = await create(resource, "berkas");
   const [[, field] = []] = fieldsOfKind(resource, "image");
-  const address = String((await admin.get(path)).json().data[field?.answer ?? ""]);
+  const address = String((await admin.get(path)).json().data[field?.response ?? ""]);
   await admin.put(path, { ...bodyOf(resource, "berkas"), ...bodyFiles(resource) });
   await admin.delete(path);
   const later = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
@@ -261,13 +261,13 @@ test("sample content and accounts of before have their first revisions", async (
     { number: 1, action: "create", actor: { id: null, name: "Sistem" } },
   ]);
   await database.orm.execute(sql`delete from revision`);
-  await firstRevisions.run({ clock: fresh.clock, database } as never, {});
+  await backfillRevisions.run({ clock: fresh.clock, database } as never, {});
   expect((await reader.get(path)).list().data).toMatchObject([
     { number: 1, action: "first", actor: null },
   ]);
   const detail = (await reader.get(`/api/dashboard/article/${news?.id}`)).json().data;
   const first = (await reader.get(`${path}/1`)).json().data;
   expect((first["values"] as Record<string, unknown>)["content"]).toBe(detail["content"]);
-  await firstRevisions.run({ clock: fresh.clock, database } as never, {});
+  await backfillRevisions.run({ clock: fresh.clock, database } as never, {});
   expect((await reader.get(path)).list().meta.total).toBe(1);
 });

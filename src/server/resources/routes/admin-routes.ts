@@ -1,11 +1,9 @@
 /** Interpreter: a definition to its calls below `/dashboard` (specification 7). */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import * as z from "zod";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
-import { answersOf, listOf, okMessage, report } from "#contract/envelope.ts";
-import { errorCatalogue } from "#contract/error-codes.ts";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
@@ -14,7 +12,7 @@ import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName, fieldsOfKind } from "#contract/resource.ts";
 import type { Grant } from "#contract/roles.ts";
-import { recordId } from "#contract/whole-number.ts";
+import { saveQuery, savedRecordSchema } from "#contract/revisions/merged-save.ts";
 import { withoutAliases } from "#contract/wire.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
@@ -23,16 +21,15 @@ import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { cachedTotal } from "../cached-total.ts";
 import { deleteRecord } from "../delete-record.ts";
+import { registerImpactRoute } from "../impact/impact-routes.ts";
 import { listRecords } from "../list-records.ts";
 import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
 import { repositoryFor } from "../repository.ts";
 import { restoreRecord } from "../restore-record.ts";
+import { idParameter } from "./id-parameter.ts";
 import { registerRevisionRoutes } from "../revisions/revision-routes.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
-
-/** An id in an address; anything else leads nowhere. */
-export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
 
 /** Registers list, order, detail, create, update, delete and its undo of a resource, as far as it has them. */
 export function registerAdminRoutes(
@@ -44,8 +41,8 @@ export function registerAdminRoutes(
   const path = `/dashboard/${resource.api}`;
   const { orm } = services.database;
   const repository = repositoryFor(resource);
-  const item = listItemSchema(resource, "dashboard");
-  const record = recordSchema(resource, "dashboard");
+  const item = listItemSchema(resource, "admin");
+  const record = recordSchema(resource, "admin");
   const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
   const takesFiles = fieldsOfKind(resource, "image").length > 0;
@@ -75,7 +72,7 @@ export function registerAdminRoutes(
         operationId: `list${name}`,
         summary: `List of ${resource.api}`,
         querystring: listQuerySchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {
@@ -84,7 +81,7 @@ export function registerAdminRoutes(
         total: () => cachedTotal(services, resource, query),
       });
       const { page } = query;
-      const data = records.map((row) => presentRecord(resource, row, "dashboard", "list"));
+      const data = records.map((row) => presentRecord(resource, row, "admin", "list"));
       const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };
       return reply.send({ message: okMessage, data: { data, meta } });
     },
@@ -100,13 +97,13 @@ export function registerAdminRoutes(
         operationId: `read${name}`,
         summary: `One ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
       const row = await repository.find(orm, request.params.id);
       if (row === null) return sendProblem(request, reply, problem("notFound"));
-      const data = presentRecord(resource, row, "dashboard", "detail");
+      const data = presentRecord(resource, row, "admin", "detail");
       return reply.send({ message: okMessage, data });
     },
   );
@@ -121,7 +118,7 @@ export function registerAdminRoutes(
         summary: `Create ${resource.api}`,
         headers: createHeaders,
         body: createSchema(resource),
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -142,8 +139,9 @@ export function registerAdminRoutes(
         operationId: `update${name}`,
         summary: `Change ${resource.api}`,
         params: idParameter,
+        querystring: saveQuery,
         body: updateSchema(resource),
-        response: answersOf(record),
+        response: responsesOf(savedRecordSchema(resource)),
       },
     },
     async (request, reply) => {
@@ -151,7 +149,8 @@ export function registerAdminRoutes(
       const body = request.body as Record<string, unknown>;
       const { id } = request.params;
       const securityLog = securityLogOf(request);
-      const change = { services, resource, actor: account, body, id, securityLog };
+      const base = request.query.merge === "1" ? (body["base"] as number | undefined) : undefined;
+      const change = { services, resource, actor: account, body, id, securityLog, base };
       const outcome = await updateRecord(change);
       return sendOutcome(request, reply, outcome);
     },
@@ -166,7 +165,7 @@ export function registerAdminRoutes(
         operationId: `delete${name}`,
         summary: `Delete ${resource.api}`,
         params: idParameter,
-        response: answersOf(report),
+        response: responsesOf(report),
       },
     },
     async (request, reply) => {
@@ -175,7 +174,7 @@ export function registerAdminRoutes(
       const outcome = await deleteRecord(services, resource, account, id);
       if (outcome.kind === "done") {
         const deleted = { resource: resource.api, id, actor: account.id };
-        securityLogOf(request).record({ event: "record-deleted", ...deleted });
+        securityLogOf(request).tell({ event: "record-deleted", ...deleted });
       }
       return sendOutcome(request, reply, outcome);
     },
@@ -190,7 +189,7 @@ export function registerAdminRoutes(
         operationId: `restore${name}`,
         summary: `Undo the delete of a ${resource.api}`,
         params: idParameter,
-        response: answersOf(record),
+        response: responsesOf(record),
       },
     },
     async (request, reply) => {
@@ -201,6 +200,7 @@ export function registerAdminRoutes(
   );
 
   registerRevisionRoutes(app, services, resource);
+  registerImpactRoute(app, services, resource);
 
   if (!isReorderable(resource)) return;
   typed.put(
@@ -212,7 +212,7 @@ export function registerAdminRoutes(
         operationId: `reorder${name}`,
         summary: `Put all ${resource.api} in order`,
         body: orderSchema(resource),
-        response: answersOf(listOf(item)),
+        response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { answersOf, okMessage } from "#contract/envelope.ts";
+import { responsesOf, okMessage } from "#contract/envelope.ts";
 import { maxImageBodyBytes } from "#contract/limits.ts";
 import { uploadMessages, uploadQuotaMessages } from "#contract/messages.ts";
 import { article } from "#contract/resources/article.ts";
@@ -37,7 +37,7 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
         summary: "Store a picture of a rich text",
         security: [{ token: [] }],
         body: z.object({ image: z.string({ error: uploadMessages.wrongType }) }),
-        response: answersOf(
+        response: responsesOf(
           z.object({
             url: z.string(),
             width: z.int32().nullable(),

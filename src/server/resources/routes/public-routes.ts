@@ -1,8 +1,8 @@
 /** Interpreter: a definition to its calls below `/web`, which hold only what a visitor may see. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { listItemSchema, recordSchema } from "#contract/answer-schemas.ts";
-import { answersOf, listOf, okMessage } from "#contract/envelope.ts";
+import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
+import { responsesOf, listOf, okMessage } from "#contract/envelope.ts";
 import { searchMaxResults } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, listQuerySchema } from "#contract/list-query.ts";
@@ -16,7 +16,7 @@ import { sendProblem } from "../../http/api-errors.ts";
 import { refuseWrongKey } from "../../accounts/authentication.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { idParameter } from "./admin-routes.ts";
+import { idParameter } from "./id-parameter.ts";
 import { rulesOf } from "../rules/registry.ts";
 import { presentRecord } from "../present.ts";
 import type { PublicReader } from "../public-reader.ts";
@@ -51,7 +51,7 @@ export function registerPublicRoutes(
         summary: `Public list of ${resource.api}`,
         ...(rulesOf(resource.api).search === undefined ? {} : { description: wordSearch }),
         querystring,
-        response: answersOf(listOf(listItemSchema(resource, "web"))),
+        response: responsesOf(listOf(listItemSchema(resource, "public"))),
       },
     },
     async (request, reply) => {
@@ -61,9 +61,9 @@ export function registerPublicRoutes(
         const reader = createPublicReader(services);
         const query = listQuery(resource, asked);
         const { records, total } = await reader.list(resource, query);
-        const data = records.map((row) => presentRecord(resource, row, "web", "list"));
+        const data = records.map((row) => presentRecord(resource, row, "public", "list"));
         const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
-        return jsonAnswer(reader, { data, meta });
+        return jsonResponse(reader, { data, meta });
       });
       return sendResponse(request, reply, response);
     },
@@ -78,7 +78,7 @@ export function registerPublicRoutes(
         operationId: `readPublic${name}`,
         summary: `One public ${resource.api}`,
         params: idParameter,
-        response: answersOf(recordSchema(resource, "web")),
+        response: responsesOf(recordSchema(resource, "public")),
       },
     },
     async (request, reply) => {
@@ -89,7 +89,7 @@ export function registerPublicRoutes(
           const reader = createPublicReader(services);
           const row = await reader.find(resource, id);
           if (row === null) return nothingThere;
-          return jsonAnswer(reader, presentRecord(resource, row, "web", "detail"));
+          return jsonResponse(reader, presentRecord(resource, row, "public", "detail"));
         },
       );
       if (response.status !== 200) return sendProblem(request, reply, problem("notFound"));
@@ -108,7 +108,7 @@ const nothingThere: RenderedResponse = {
   expiresAt: null,
 };
 
-async function jsonAnswer(reader: PublicReader, data: unknown): Promise<RenderedResponse> {
+async function jsonResponse(reader: PublicReader, data: unknown): Promise<RenderedResponse> {
   return {
     status: 200,
     contentType: jsonType,

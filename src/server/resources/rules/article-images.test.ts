@@ -1,4 +1,4 @@
-/** Pictures of news over the API: kept, replaced, refused. */
+/** Pictures of news over the API: unchanged, replaced, refused. */
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { maxUploadBytes } from "#contract/limits.ts";
@@ -56,9 +56,9 @@ test("that are too large or of another type are refused in the specified words",
   ]);
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "\u0089PNG\r\n", "hello"]) {
     const image = Buffer.from(text).toString("base64");
-    const answer = await desk.editor.post(articlesUrl, { ...base, image });
-    expect(answer.status).toBe(422);
-    expect(answer.json().message).toBe(
+    const response = await desk.editor.post(articlesUrl, { ...base, image });
+    expect(response.status).toBe(422);
+    expect(response.json().message).toBe(
       "File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!",
     );
   }
@@ -75,17 +75,17 @@ test("that have too many pixels or are damaged are refused in words that say so"
     const image = bytes.toString("base64");
     const saved = await desk.editor.post(articlesUrl, { ...base, image });
     const inText = await desk.editor.post("/api/dashboard/media", { image });
-    for (const answer of [saved, inText]) {
-      expect(answer.status).toBe(422);
-      expect(answer.json().errors).toStrictEqual([{ field: "image", message: reason }]);
+    for (const response of [saved, inText]) {
+      expect(response.status).toBe(422);
+      expect(response.json().errors).toStrictEqual([{ field: "image", message: reason }]);
     }
   }
 });
 
 test("inside the text go through their own call", async () => {
-  const answer = await desk.editor.post("/api/dashboard/media", { image: await photo() });
-  expect(answer.json().data).toMatchObject({ width: 600, height: 800 });
-  const url = String(answer.json().data["url"]);
+  const response = await desk.editor.post("/api/dashboard/media", { image: await photo() });
+  expect(response.json().data).toMatchObject({ width: 600, height: 800 });
+  const url = String(response.json().data["url"]);
   const id = await desk.create({ content: `<p>Lihat:</p><img src="${url}" alt="Foto">` });
   expect((await desk.read(id))["content"]).toContain(url);
   expect((await portal.visitor.post("/api/dashboard/media", { image: "x" })).status).toBe(401);

@@ -40,13 +40,13 @@ describe("times", () => {
   test("that end before they begin are refused at the field", async () => {
     const publishedAt = nowSeconds(portal);
     const body = { ...(await desk.read(await desk.create())), published_at: publishedAt };
-    const answer = await desk.editor.post(articlesUrl, {
+    const response = await desk.editor.post(articlesUrl, {
       ...body,
       image: null,
       expired_at: publishedAt,
     });
-    expect(answer.status).toBe(422);
-    expect(answer.json().errors).toStrictEqual([
+    expect(response.status).toBe(422);
+    expect(response.json().errors).toStrictEqual([
       { field: "expired_at", message: "Tanggal Berakhir harus setelah Tanggal Terbit." },
     ]);
   });
@@ -70,8 +70,11 @@ describe("rich text", () => {
 describe("text that is nothing once cleaned", () => {
   test("counts as left empty", async () => {
     const base = { ...(await desk.read(await desk.create())), image: null };
-    const answer = await desk.editor.post(articlesUrl, { ...base, content: "<script>x</script>" });
-    expect(answer.json().errors).toStrictEqual([
+    const response = await desk.editor.post(articlesUrl, {
+      ...base,
+      content: "<script>x</script>",
+    });
+    expect(response.json().errors).toStrictEqual([
       { field: "content", message: "Konten wajib diisi!" },
     ]);
   });
@@ -158,9 +161,9 @@ describe("lists", () => {
       "page=1&page=2",
     ];
     for (const query of bad) {
-      const answer = await desk.editor.get(`${articlesUrl}?${query}`);
-      expect(answer.status, query).toBe(422);
-      expect(answer.json().errors?.[0]?.field).toBe(query.split("=")[0]);
+      const response = await desk.editor.get(`${articlesUrl}?${query}`);
+      expect(response.status, query).toBe(422);
+      expect(response.json().errors?.[0]?.field).toBe(query.split("=")[0]);
     }
     expect((await desk.editor.get(`${articlesUrl}?entah=1`)).status).toBe(200);
   });
@@ -177,12 +180,12 @@ describe("lists", () => {
 });
 
 describe("a category", () => {
-  test("with news can't be deleted, and the answer says how many", async () => {
+  test("with news can't be deleted, and the response says how many", async () => {
     await desk.create();
     const admin = await portal.as("Super Admin");
-    const answer = await admin.delete(`/api/dashboard/category/${desk.categoryId}`);
-    expect(answer.status).toBe(409);
-    expect(answer.json().message).toMatch(/masih dipakai oleh \d+ data di Berita,/);
+    const response = await admin.delete(`/api/dashboard/category/${desk.categoryId}`);
+    expect(response.status).toBe(409);
+    expect(response.json().message).toMatch(/masih dipakai oleh \d+ data di Berita,/);
   });
 });
 
@@ -212,9 +215,9 @@ describe("hostile input", () => {
   test("that can't be stored unaltered is refused at its field", async () => {
     const base = { ...(await desk.read(await desk.create())), image: null };
     for (const title of ["a\u0000b", "\ud800", "x".repeat(256), 5, {}, [], true]) {
-      const answer = await desk.editor.post(articlesUrl, { ...base, title });
-      expect(answer.status).toBe(422);
-      expect(answer.json().errors?.map(({ field }) => field)).toStrictEqual(["title"]);
+      const response = await desk.editor.post(articlesUrl, { ...base, title });
+      expect(response.status).toBe(422);
+      expect(response.json().errors?.map(({ field }) => field)).toStrictEqual(["title"]);
     }
     const unusual = "“Kutipan” — 日本語 🌾 <b> & ' \" \\ \u202e";
     const id = await desk.create({ title: unusual });
@@ -232,9 +235,9 @@ describe("hostile input", () => {
 
   test("names a category that doesn't exist", async () => {
     const base = { ...(await desk.read(await desk.create())), image: null };
-    const answer = await desk.editor.post(articlesUrl, { ...base, category_id: 987_654 });
-    expect(answer.status).toBe(422);
-    expect(answer.json().errors).toStrictEqual([
+    const response = await desk.editor.post(articlesUrl, { ...base, category_id: 987_654 });
+    expect(response.status).toBe(422);
+    expect(response.json().errors).toStrictEqual([
       { field: "category_id", message: "Kategori tidak ditemukan." },
     ]);
   });

@@ -5,7 +5,8 @@ import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
 const menusUrl = "/api/dashboard/menu";
-const kept = "This menu belongs to a fixed page: it can't be deleted and its url can't be changed.";
+const fixedPage =
+  "This menu belongs to a fixed page: it can't be deleted and its url can't be changed.";
 const taken = "This url belongs to the menu of a fixed page.";
 
 let portal: TestApp;
@@ -27,25 +28,25 @@ describe.each(protectedMenuUrls)("the entry of %s", (url) => {
   });
 
   test("can't be deleted", async () => {
-    const answer = await editor.delete(`${menusUrl}/${id}`);
-    expect([answer.status, answer.json().message]).toStrictEqual([409, kept]);
+    const response = await editor.delete(`${menusUrl}/${id}`);
+    expect([response.status, response.json().message]).toStrictEqual([409, fixedPage]);
   });
 
   test("can't be renamed away, but keeps its other fields open to change", async () => {
     const moved = await editor.put(`${menusUrl}/${id}`, entry("/tempat-lain"));
-    expect([moved.status, moved.json().message]).toStrictEqual([409, kept]);
+    expect([moved.status, moved.json().message]).toStrictEqual([409, fixedPage]);
     const titled = { ...entry(url), title: "Judul lain" };
     expect((await editor.put(`${menusUrl}/${id}`, titled)).status).toBe(200);
   });
 
   test("doesn't share its url with a new entry, nor with one that is changed", async () => {
     const other = await create(`/biasa-${id}`);
-    const answers = [
+    const responses = [
       await editor.post(menusUrl, entry(url)),
       await editor.put(`${menusUrl}/${other}`, entry(url)),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.json().errors]).toStrictEqual([
+    for (const response of responses) {
+      expect([response.status, response.json().errors]).toStrictEqual([
         409,
         [{ field: "url", message: taken }],
       ]);
@@ -63,14 +64,14 @@ describe("the levels of menus", () => {
     const made = await editor.post(menusUrl, below("/anak", top));
     expect(made.status).toBe(200);
     const child = Number(made.json().data["id"]);
-    const answers = [
+    const responses = [
       [await editor.put(`${menusUrl}/${top}`, below("/atas", top)), tooDeep],
       [await editor.post(menusUrl, below("/cucu", child)), tooDeep],
       [await editor.put(`${menusUrl}/${other}`, below("/lain", child)), tooDeep],
       [await editor.put(`${menusUrl}/${top}`, below("/atas", other)), hasChildren],
     ] as const;
-    for (const [answer, message] of answers) {
-      expect([answer.status, answer.json().errors]).toStrictEqual([
+    for (const [response, message] of responses) {
+      expect([response.status, response.json().errors]).toStrictEqual([
         422,
         [{ field: "parent_id", message }],
       ]);

@@ -12,7 +12,8 @@ import type { Executor } from "../../database/executor.ts";
 type Columns = StoredColumns<typeof menu>;
 
 const table = resourceTable(menu);
-const isProtected = (url: string | undefined) => protectedMenuUrls.some((kept) => kept === url);
+const isProtected = (url: string | undefined) =>
+  protectedMenuUrls.some((protectedUrl) => protectedUrl === url);
 const refusal = problem("stillInUse", { message: protectedMenuMessages.kept });
 const takenRefusal = problem("duplicate", {
   message: protectedMenuMessages.taken,
@@ -39,16 +40,16 @@ async function refuseLevel(
 ): Promise<Problem | null> {
   if (typeof parentId !== "number" || parentId === before?.parent_id) return null;
   const id = before?.id ?? 0;
-  const family = await executor
+  const subtree = await executor
     .select({ id: table.id, parentId: table.parent_id })
     .from(table)
     .where(or(eq(table.id, parentId), eq(table.parent_id, id)))
     .for("update");
-  const parent = family.find((entry) => entry.id === parentId);
+  const parent = subtree.find((entry) => entry.id === parentId);
   if (parentId === id || (parent !== undefined && parent.parentId !== null)) {
     return wrongParent(menuLevelMessages.tooDeep);
   }
-  const hasChildren = family.some((entry) => entry.parentId === id);
+  const hasChildren = subtree.some((entry) => entry.parentId === id);
   return hasChildren ? wrongParent(menuLevelMessages.hasChildren) : null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the delete of a user takes along, and its undo brings back: password, outstanding links, and
- * the user's name on what he or she has written. Sessions end for good.
+ * What the delete of a user takes along, and its undo brings back: password, outstanding links, drafts,
+ * and the user's name on what he or she has written. Sessions end for good.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
@@ -8,6 +8,7 @@ import { resources } from "#contract/registry.ts";
 import {
   accountLink,
   credential,
+  draft,
   emailRestore,
   preference,
   resourceTable,
@@ -28,6 +29,7 @@ const savedUser = z.object({
   // Deletes by the release before have none.
   waysBack: z.array(z.unknown()).default([]),
   preferences: z.array(z.unknown()).default([]),
+  drafts: z.array(z.unknown()).default([]),
   authored: z.array(authored),
 });
 
@@ -54,17 +56,23 @@ export async function saveUser(executor: Executor, id: number): Promise<z.infer<
     links: await rowsAsJson(executor, accountLink, eq(accountLink.user_id, id)),
     waysBack: await rowsAsJson(executor, emailRestore, eq(emailRestore.user_id, id)),
     preferences: await rowsAsJson(executor, preference, eq(preference.user_id, id)),
+    drafts: await rowsAsJson(executor, draft, eq(draft.author_id, id)),
     authored: written,
   };
 }
 
 /** Brings all of it back. */
-export async function restoreOfUser(executor: Executor, id: number, kept: unknown): Promise<void> {
-  const { credentials, links, waysBack, preferences, authored: written } = savedUser.parse(kept);
-  await insertFromJson(executor, credential, credentials);
-  await insertFromJson(executor, accountLink, links);
-  await insertFromJson(executor, emailRestore, waysBack);
-  await insertFromJson(executor, preference, preferences);
+export async function restoreOfUser(
+  executor: Executor,
+  id: number,
+  undoData: unknown,
+): Promise<void> {
+  const { drafts, authored: written, ...own } = savedUser.parse(undoData);
+  await insertFromJson(executor, credential, own.credentials);
+  await insertFromJson(executor, accountLink, own.links);
+  await insertFromJson(executor, emailRestore, own.waysBack);
+  await insertFromJson(executor, preference, own.preferences);
+  await insertFromJson(executor, draft, drafts);
   for (const { resource, column } of authorColumns) {
     const ids = written.find((one) => one.resource === resource.api && one.column === column)?.ids;
     if (ids === undefined || ids.length === 0) continue;

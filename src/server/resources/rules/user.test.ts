@@ -1,4 +1,4 @@
-/** What user records tell, and what nobody may do to the own account. */
+/** What user records tell, and what no user may do to their own account. */
 import { beforeAll, expect, test } from "vitest";
 import { makeUser } from "../../test-kit/make-user.ts";
 import { lastMailTo } from "../../test-kit/outbox.ts";
@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const detail = async (id: number) => (await admin.get(`/api/dashboard/user/${id}`)).json().data;
 const listed = async (email: string) => {
-  const answer = await admin.get(`/api/dashboard/user?q=${encodeURIComponent(email)}`);
-  return answer.list().data[0];
+  const response = await admin.get(`/api/dashboard/user?q=${encodeURIComponent(email)}`);
+  return response.list().data[0];
 };
 
 test("a user's record says whether there is a password yet", async () => {
@@ -33,7 +33,7 @@ test("a user's record says whether there is a password yet", async () => {
   expect((await listed(user.email))?.["has_joined"]).toBe(true);
 });
 
-test("nobody can say it for the portal, nor order or filter by it", async () => {
+test("no request can set it for the portal, nor order or filter by it", async () => {
   const user = await makeUser(portal, { has_joined: true });
   expect(user["has_joined"]).toBe(false);
   const { version: _version, ...values } = await detail(user.id);
@@ -47,8 +47,8 @@ test("nobody can say it for the portal, nor order or filter by it", async () => 
 
 test("the own account can't be deleted, in words that say so", async () => {
   const me = (await admin.get("/api/dashboard/auth/me")).json().data;
-  const answer = await admin.delete(`/api/dashboard/user/${Number(me["id"])}`);
-  expect([answer.status, answer.json().message]).toStrictEqual([
+  const response = await admin.delete(`/api/dashboard/user/${Number(me["id"])}`);
+  expect([response.status, response.json().message]).toStrictEqual([
     409,
     "Anda tidak dapat menghapus akun sendiri.",
   ]);

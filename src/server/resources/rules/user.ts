@@ -115,5 +115,5 @@ export const userRules: ResourceRules<typeof user> = {
   },
 
   saveForUndo: ({ executor, id }) => saveUser(executor, id),
-  afterRestore: ({ executor, id, kept }) => restoreOfUser(executor, id, kept),
+  afterRestore: ({ executor, id, undoData }) => restoreOfUser(executor, id, undoData),
 };

@@ -34,7 +34,7 @@ const strangeTexts = [
 ];
 const strangeNumbers = [0, -1, 1.5, 1e21, -1e21, 2_147_483_647, 2_147_483_648, Number.MAX_VALUE];
 
-/** Text as nobody expects it. */
+/** Unexpected text. */
 export const strangeText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...strangeTexts),
   fc.string({ unit: "binary", maxLength: 60 }),

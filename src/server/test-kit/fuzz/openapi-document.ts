@@ -31,9 +31,9 @@ export interface Operation {
     schema: JsonSchema;
   }[];
   readonly body: JsonSchema | null;
-  /** What a success answers. */
-  readonly answer: z.ZodType;
-  /** What a failure answers. */
+  /** The response of a success. */
+  readonly response: z.ZodType;
+  /** The response of a failure. */
   readonly failure: z.ZodType;
 }
 
@@ -48,8 +48,8 @@ export async function operationsOf(portal: TestApp): Promise<Operation[]> {
       path,
       parameters,
       body: requestBody?.content["application/json"].schema ?? null,
-      answer: answerOf(responses, "200"),
-      failure: answerOf(responses, "4XX"),
+      response: responseOf(responses, "200"),
+      failure: responseOf(responses, "4XX"),
     })),
   );
 }
@@ -69,7 +69,7 @@ function nameIn(reference: unknown): string {
   return String(reference).split("/").at(-1) ?? "";
 }
 
-function answerOf(responses: z.output<typeof operation>["responses"], status: string): z.ZodType {
+function responseOf(responses: z.output<typeof operation>["responses"], status: string): z.ZodType {
   const found = responses[status]?.content?.["application/json"].schema;
   if (found === undefined) throw new Error(`No ${status} in ${Object.keys(responses).join(", ")}`);
   return z.fromJSONSchema(found);

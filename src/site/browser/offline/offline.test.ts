@@ -62,7 +62,7 @@ describe("a file is cached", () => {
     expect(isCached("/media/a-400.avif", "/news/3/detail")).toBe(false);
     expect(isCached("/media/a-400.avif", null)).toBe(false);
     expect(isCached("/media/a-400.avif", "https://other.example/")).toBe(false);
-    expect(isCached("/assets/admin/office.js", "/")).toBe(false);
+    expect(isCached("/assets/admin/admin-app.js", "/")).toBe(false);
     expect(isCached("/api/web/article", "/")).toBe(false);
     expect(isCached("/video/a.mp4", "/")).toBe(false);
   });

@@ -6,21 +6,23 @@ const collector = { tracker: "/api/tracker", appKey: "kunci" };
 const call: TrackerCall = { event_name: "click_video", event_data: "{}" };
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A network that answers when the test says so. */
+/** A network that responds when the test says so. */
 function network() {
   const requests: { url: unknown; init: RequestInit }[] = [];
-  const answers: ((answer: Response | Error) => void)[] = [];
+  const responses: ((response: Response | Error) => void)[] = [];
   const post = ((url: unknown, init: RequestInit) => {
     requests.push({ url, init });
     return new Promise<Response>((resolve, reject) => {
-      answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+      responses.push((response) =>
+        response instanceof Error ? reject(response) : resolve(response),
+      );
     });
   }) as typeof fetch;
   return {
     post,
     requests,
-    async answer(answer: Response | Error) {
-      answers.shift()?.(answer);
+    async respond(response: Response | Error) {
+      responses.shift()?.(response);
       await rest();
     },
   };
@@ -53,13 +55,13 @@ test("an event may wait until the pictures of a slow line have come, but not for
 });
 
 test("two are under way at a time, and the others follow", async () => {
-  const { post, requests, answer } = network();
+  const { post, requests, respond } = network();
   const sender = createEventQueue(collector, post);
   for (let count = 0; count < 4; count += 1) sender.send(call);
   expect(requests).toHaveLength(2);
-  await answer(ok());
+  await respond(ok());
   expect(requests).toHaveLength(3);
-  await answer(ok());
+  await respond(ok());
   expect(requests).toHaveLength(4);
 });
 
@@ -69,20 +71,20 @@ test.each([
   ["unavailable", new Response(null, { status: 503 })],
   ["refused", new Response(null, { status: 429 })],
 ])("after the first failure (%s) the page sends nothing more", async (_what, failure) => {
-  const { post, requests, answer } = network();
+  const { post, requests, respond } = network();
   const sender = createEventQueue(collector, post);
   for (let count = 0; count < 4; count += 1) sender.send(call);
-  await answer(failure);
+  await respond(failure);
   sender.send(call);
   sender.flush();
   expect(requests).toHaveLength(2);
 });
 
 test("one event that the collector doesn't understand silences no other", async () => {
-  const { post, requests, answer } = network();
+  const { post, requests, respond } = network();
   const sender = createEventQueue(collector, post);
   sender.send(call);
-  await answer(new Response(null, { status: 422 }));
+  await respond(new Response(null, { status: 422 }));
   sender.send(call);
   expect(requests).toHaveLength(2);
 });

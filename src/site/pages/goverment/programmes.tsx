@@ -44,7 +44,7 @@ function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: 
   );
 }
 
-/** The records of government help, as the back office holds them. */
+/** The records of government help, as the admin app holds them. */
 export function Programmes({ programmes }: GovermentProps) {
   return (
     <div className={styles.programmes}>

@@ -5,7 +5,7 @@ import { offlineText } from "../../text/offline.ts";
 import type { NoProps } from "../../props/programme.ts";
 import styles from "../../components/empty-state.module.css";
 
-/** What the service worker shows in place of a page that it hasn't kept. */
+/** What the service worker shows in place of a page that isn't cached. */
 export const offlinePage: PageDefinition<NoProps> = {
   metadata: () => ({
     title: offlineText.title,

@@ -1,0 +1,100 @@
+/** Editors who autosave at once: how long a save of a draft takes, and what visitors notice. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Editor } from "../src/server/test-kit/editor.ts";
+import { signedIn } from "../src/server/test-kit/editor.ts";
+import { loadOf } from "./load.ts";
+import { withDatabase, withPortal } from "./portal.ts";
+import type { Report, Row } from "./report.ts";
+import { median, rounded } from "./report.ts";
+
+const port = 3921;
+const editors = 200;
+/** Between two saves of one editor: 1.5 s of quiet, at the latest 10 s. */
+const pauseMs = { from: 1_500, to: 6_500 };
+const seconds = 20;
+/** A long article: about 20 KB. */
+const paragraph = `<p>${"Sekolah membandingkan penyedia sebelum memesan. ".repeat(8)}</p>`;
+const content = paragraph.repeat(50);
+const publicPath = "/info-berita";
+
+interface Draft {
+  readonly editor: Editor;
+  readonly id: number;
+  version: number;
+}
+
+/** On a portal of its own. */
+export async function measureDrafts(): Promise<Report> {
+  return withDatabase((databaseUrl) =>
+    withPortal(databaseUrl, port, async ({ url }) => {
+      const drafts: Draft[] = [];
+      for (let made = 0; made < editors; made += 1) drafts.push(await begin(await signedIn(url)));
+      await typing(drafts, 3);
+      const alone = await typing(drafts, seconds);
+      const burst = await Promise.all(drafts.map(save));
+      await loadOf(`${url}${publicPath}`);
+      const quiet = await loadOf(`${url}${publicPath}`);
+      const [busy] = await Promise.all([loadOf(`${url}${publicPath}`), typing(drafts, 4)]);
+      return {
+        title: `${editors} editors who autosave an article of ${Math.round(content.length / 1024)} KB`,
+        rows: [
+          rowOf("typing, ms", alone),
+          rowOf("all at one moment, ms", burst),
+          { what: `${publicPath} without them, per second`, p50: rounded(quiet.requestsPerSecond) },
+          { what: `${publicPath} with them, per second`, p50: rounded(busy.requestsPerSecond) },
+        ],
+        notes: [
+          "Wanted: p95 of a save 50 ms or less; public pages keep their rate within 10 %.",
+          "Each editor has a session and a draft; all sessions are of one account.",
+        ],
+      };
+    }),
+  );
+}
+
+async function begin(editor: Editor): Promise<Draft> {
+  const values = { title: "Ditulis bersama", content };
+  const draft = { resource: "article", record_id: null, values };
+  const { data } = await editor.post("/dashboard/drafts", draft);
+  return { editor, id: Number(data["id"]), version: Number(data["version"]) };
+}
+
+/** Milliseconds of each save while all of them type. */
+async function typing(drafts: readonly Draft[], forSeconds: number): Promise<number[]> {
+  const until = performance.now() + forSeconds * 1000;
+  const times = await Promise.all(
+    drafts.map(async (draft) => {
+      const own: number[] = [];
+      await sleep(Math.random() * pauseMs.to);
+      while (performance.now() < until) {
+        own.push(await save(draft));
+        await sleep(pauseMs.from + Math.random() * (pauseMs.to - pauseMs.from));
+      }
+      return own;
+    }),
+  );
+  return times.flat();
+}
+
+async function save(draft: Draft): Promise<number> {
+  const { editor, id, version } = draft;
+  const values = { title: "Ditulis bersama", content: `${content}<p>${version}</p>` };
+  const body = { version, key: crypto.randomUUID(), values };
+  const before = performance.now();
+  const saved = await editor.put(`/dashboard/drafts/${id}`, body);
+  if (saved.status !== 200) throw new Error(`A save was answered by ${saved.status}`);
+  draft.version = Number(saved.data["version"]);
+  return performance.now() - before;
+}
+
+function rowOf(what: string, times: readonly number[]): Row {
+  const sorted = times.toSorted((one, other) => one - other);
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  return {
+    what,
+    saves: times.length,
+    p50: rounded(median(times), 1),
+    p95: rounded(p95, 1),
+    worst: rounded(sorted.at(-1) ?? 0, 1),
+  };
+}

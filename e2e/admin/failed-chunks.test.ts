@@ -1,0 +1,86 @@
+/** Code that can't be fetched is said where it is missing, with a way to try again; the menu has its logo. */
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { phone, testBrowser } from "../browser.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+
+/** Cuts the page off from the scripts whose names match, until the function returned is called. */
+async function cutOff(page: Page, name: RegExp): Promise<() => Promise<void>> {
+  const files = ({ pathname }: URL) => pathname.endsWith(".js") && name.test(pathname);
+  await page.route(files, (route) => route.abort("connectionreset"));
+  return () => page.unroute(files);
+}
+
+test.each([
+  ["the admin app", "/news", /\/admin-app-/u],
+  ["the sign-in page", "/login", /\/login-app-/u],
+])("%s without its code is no empty page", async (_name, path, code) => {
+  const page = await browser.newPage();
+  const reconnect = await cutOff(page, code);
+  await page.goto(path);
+  await page.getByRole("alert").getByText("Tidak dapat terhubung ke server.").waitFor();
+  await reconnect();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("button", { name: "Masuk" }).waitFor();
+});
+
+test("the shell without any script says so itself, with a way to try again", async () => {
+  const page = await browser.newPage();
+  const reconnect = await cutOff(page, /./u);
+  // The time after which it says so is an animation's, which on a busy machine goes on while the page loads.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await page.goto("/news");
+  const words = page.getByText("Halaman pengelola masih dimuat.");
+  expect(await words.isVisible()).toBe(false);
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await words.waitFor();
+  await reconnect();
+  await page.getByRole("link", { name: "Muat ulang" }).click();
+  await page.getByRole("button", { name: "Masuk" }).waitFor();
+  expect(await words.count()).toBe(0);
+});
+
+test("a form comes with its text editor or not at all: nothing typed can go with it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const reconnect = await cutOff(page, /\/rich-text-editor-(?!code)/u);
+  await page.goto("/faq/list/add");
+  const failure = page.getByRole("alert").filter({ hasText: "Muat ulang halaman" });
+  await failure.waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  await reconnect();
+  await failure.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("textbox", { name: "Answer" }).waitFor();
+});
+
+test("a phone's menu that is first opened without a connection has its logo", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  const isLogo = (request: Request) => /\/logo-light-[^/]+\.svg$/u.test(request.url());
+  await Promise.all([page.waitForEvent("requestfinished", isLogo), page.goto("/dashboard")]);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const logo = page.getByRole("dialog").getByRole("img", { name: "Pengelola SIPLah" });
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("a screen that could not be fetched ahead says so only once it is opened", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  const link = menu.getByRole("link", { name: "Berita" });
+  await page.getByRole("heading", { name: "Berita yang terakhir ditulis" }).waitFor();
+  await page.context().setOffline(true);
+  await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await link.click();
+  await expectPath(page, "/news");
+  await page.getByRole("alert").getByText("Tidak dapat terhubung ke server.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("heading", { name: "Info & Berita" }).waitFor();
+});

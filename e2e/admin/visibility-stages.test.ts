@@ -1,0 +1,96 @@
+/** What visitors see of a record, told beside its status: news by the clock, others by their place. */
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { signedInPage } from "./sign-in.ts";
+import type { Page } from "playwright-core";
+
+const browser = testBrowser();
+
+/** Makes a record through the API, with the page's session; returns its id. */
+function create(page: Page, api: string, values: object): Promise<number> {
+  return page.evaluate(
+    async ([name, body]) => {
+      const response = await fetch(`/api/dashboard/${name}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+        body: JSON.stringify(body),
+      });
+      const { data } = (await response.json()) as { data: { id: number } };
+      return data.id;
+    },
+    [api, values] as const,
+  );
+}
+
+const hourSeconds = 3600;
+
+test("list, detail and home say whether news is to come, live, over, or in an inactive category", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  await page.goto("/dashboard");
+  const now = Math.floor(Date.now() / 1000);
+  const hidden = await create(page, "category", {
+    name: "Tertutup",
+    description: "Tidak aktif",
+    status: "inactive",
+  });
+  const news = { ...article.sample, status: "active" };
+  const windows = {
+    Terjadwal: { published_at: now + hourSeconds, expired_at: now + 2 * hourSeconds },
+    Terbit: { published_at: now - hourSeconds, expired_at: now + hourSeconds },
+    Berakhir: { published_at: now - 2 * hourSeconds, expired_at: now - hourSeconds },
+    "Kategori tidak aktif": { published_at: now - hourSeconds, category_id: hidden },
+  };
+  const ids: [string, number][] = [];
+  for (const [stage, values] of Object.entries(windows)) {
+    const title = `Tahap ${stage}`;
+    ids.push([stage, await create(page, "article", { ...news, ...values, title })]);
+  }
+  await create(page, "article", { ...news, title: "Tahap lain", status: "inactive" });
+
+  await page.goto("/news?q=Tahap");
+  for (const [stage] of ids) {
+    const row = page.getByRole("row", { name: new RegExp(`Tahap ${stage}`, "u") });
+    await row.locator("[data-stage]").getByText(stage, { exact: true }).waitFor();
+    await row.getByText("Aktif", { exact: true }).waitFor();
+  }
+  const inactive = page.getByRole("row", { name: /Tahap lain/u });
+  expect(await inactive.locator("[data-stage]").count()).toBe(0);
+  expect(await axeViolations(page)).toStrictEqual([]);
+
+  await page.goto("/dashboard");
+  for (const [stage] of ids) {
+    const entry = page.getByRole("listitem").filter({ hasText: `Tahap ${stage}` });
+    await entry.locator("[data-stage]").getByText(stage, { exact: true }).waitFor();
+  }
+  for (const [stage, id] of ids) {
+    await page.goto(`/news/${id}/detail`);
+    await page.locator("[data-stage]").getByText(stage, { exact: true }).waitFor();
+  }
+});
+
+test.each([
+  ["/faq/list", "Tampil di Satuan Pendidikan, urutan 1"],
+  ["/slideshow", "Tampil di Beranda, urutan 1"],
+  ["/video", "Tampil di Beranda, urutan 1"],
+  ["/menu", "Tampil di bagian atas situs, urutan 1"],
+])("%s says where the site shows its records", async (path, words) => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  await page.goto(path);
+  await page.getByText(words, { exact: true }).first().waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("a question without a page and a fourth slide are said to be shown nowhere", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const slide = { title: "Slide terakhir", short_description: "x", url_name: "x", url: "/" };
+  for (let number = 1; number <= 4; number += 1) {
+    const values = { ...slide, title: `Slide ${number}`, order_no: 90 + number };
+    const video = { video_url_name: "x", video_url: "/pelajari", status: "active" };
+    await create(page, "slideshow", { ...values, ...video });
+  }
+  await page.goto("/slideshow?q=Slide 4");
+  await page.getByText("Tidak tampil: Beranda hanya menampilkan 3 yang pertama").waitFor();
+});

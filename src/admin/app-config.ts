@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { passwordPolicy } from "#contract/password-rules.ts";
+
+const appConfigSchema = z.object({
+  appKey: z.string(),
+  publicOrigin: z.string(),
+  passwordPolicy,
+  nonce: z.string(),
+});
+
+/** What the server writes into the shell: the key of unsigned calls, the rule for new passwords, and the nonce for styles. */
+export type AppConfig = z.infer<typeof appConfigSchema>;
+
+function readAppConfig(): AppConfig {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="portal"]')?.content;
+  if (content === undefined) throw new Error("The shell carries no <meta name=portal>.");
+  return appConfigSchema.parse(JSON.parse(content));
+}
+
+/** Read once: the shell doesn't change under a running page. */
+export const appConfig: AppConfig = readAppConfig();

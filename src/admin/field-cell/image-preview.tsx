@@ -1,0 +1,32 @@
+import { FileText } from "lucide-react";
+import { text } from "#admin/text.ts";
+import styles from "./image-preview.module.css";
+
+/** Whether an upload's address is a document's, which is linked rather than shown. */
+export function isDocument(address: string): boolean {
+  return /\.pdf$|^data:application\/pdf/u.test(address);
+}
+
+/** An uploaded file: a picture, or a link to a document. */
+export function ImagePreview({
+  address,
+  size,
+  alt = "",
+}: {
+  address: string;
+  size: "small" | "large";
+  alt?: string;
+}) {
+  if (!isDocument(address)) {
+    return (
+      <img className={styles.picture} data-size={size} src={address} alt={alt} loading="lazy" />
+    );
+  }
+  return (
+    <a className={styles.document} href={address} target="_blank" rel="noopener">
+      <FileText size={20} strokeWidth={1.75} aria-hidden />
+      <span>{text.upload.document}</span>
+      <span className="visually-hidden"> {text.layout.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+/** Moments as the history says them: "11.05 WIB", and days under headings of their own. */
+import {
+  datePart,
+  indonesianClock,
+  indonesianDateTime,
+  indonesianWeekdayDate,
+} from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { text } from "#admin/text.ts";
+
+/** "11.05 WIB". */
+export function formatTime(seconds: number): string {
+  return indonesianClock(dateFromSeconds(seconds)).replace(":", ".");
+}
+
+/** "3 Desember 2026 08.00 WIB". */
+export function formatDateTime(seconds: number): string {
+  return indonesianDateTime(dateFromSeconds(seconds)).replace(":", ".");
+}
+
+/** "Kamis, 3 Desember 2026"; of the present day "Hari ini, 4 Desember 2026". */
+export function formatDay(seconds: number, now: Date): string {
+  const day = indonesianWeekdayDate(dateFromSeconds(seconds));
+  if (day !== indonesianWeekdayDate(now)) return day;
+  return text.history.today(datePart(indonesianDateTime(now)));
+}

@@ -1,0 +1,101 @@
+/** The way back to a previous e-mail address, for whoever lost the account with it. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
+import { changedSubject, emailChanges, firstPassword, meUrl } from "../test-kit/email-changes.ts";
+import { makeUser } from "../test-kit/make-user.ts";
+import { lastMailTo } from "../test-kit/outbox.ts";
+import { linkIn, proseOf } from "../test-kit/read-mail.ts";
+import type { TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+const portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.example" });
+const { key, confirm, restore, reset, signIn, signedIn, emailOf, mailedTo, join } =
+  emailChanges(portal);
+
+let admin: TestClient;
+beforeAll(async () => void (admin = await portal.as("Super Admin")));
+
+describe("the old address", () => {
+  test("is told, and leads back for three days, through a new password", async () => {
+    const { user, next, client, moved } = await join();
+    const thief = client;
+    const known = await signedIn(user.email);
+    const token = await moved();
+    const mail = await lastMailTo(portal, user.email);
+    expect(mail.headers.get("subject")).toBe(changedSubject);
+    expect(proseOf(mail)).toMatch(/diganti pada \d+ \p{L}+ 2026 \d\d:\d\d WIB\./u);
+    expect(proseOf(mail)).toContain("Tautan berlaku 72 jam");
+    expect(linkIn(mail)).toMatch(/^https:\/\/siplah\.example\/restore-email\?t=[\w-]{43}$/);
+
+    portal.clock.advanceSeconds(60);
+    const restored = await restore(token);
+    expect(restored.json()).toStrictEqual({
+      message: "OK",
+      data: { email: user.email, token: expect.stringMatching(/^[\w-]{43}$/u) },
+    });
+    for (const session of [thief, known]) expect((await session.get(meUrl)).status).toBe(401);
+    for (const email of [user.email, next]) expect((await signIn(email)).status).toBe(401);
+    expect((await restore(token)).status).toBe(422);
+
+    const resetToken = String(restored.json().data["token"]);
+    expect((await reset(resetToken, "Kedua-83-Kolam")).status).toBe(200);
+    expect(await emailOf(await signedIn(user.email, "Kedua-83-Kolam"))).toBe(user.email);
+  });
+
+  test("leads back whatever the thief has changed since", async () => {
+    const { user, next, client, request, moved } = await join();
+    const token = await moved();
+    await client.put("/api/dashboard/auth/password", {
+      current_password: firstPassword,
+      password: "Kedua-83-Kolam",
+    });
+    const further = `lagi.${next}`;
+    expect((await request(further, "Kedua-83-Kolam")).status).toBe(200);
+    expect((await confirm(await mailedTo(further))).status).toBe(200);
+    const ofThief = await mailedTo(next);
+    await key.post("/api/dashboard/user/forgot-password", { email: further });
+    const forgotten = await mailedTo(further);
+
+    expect((await restore(token)).json().data["email"]).toBe(user.email);
+    expect((await client.get(meUrl)).status).toBe(401);
+    expect((await signIn(further, "Kedua-83-Kolam")).status).toBe(401);
+    expect((await reset(forgotten, "Ketiga-83-Kolam")).status).toBe(422);
+    expect((await restore(ofThief)).status).toBe(422);
+  });
+
+  test("leads nowhere while another account has it", async () => {
+    const { user, moved } = await join();
+    const token = await moved();
+    const taker = await makeUser(portal, { email: user.email });
+    const taken = await restore(token);
+    expect([taken.status, taken.json().message]).toStrictEqual([
+      422,
+      "Alamat ini sekarang dipakai akun lain. Hubungi pengelola pengguna.",
+    ]);
+    admin = await portal.as("Super Admin");
+    await admin.delete(`/api/dashboard/user/${taker.id}`);
+    expect((await restore(token)).status).toBe(200);
+  });
+
+  test("leads nowhere after three days", async () => {
+    const { next, moved } = await join();
+    const token = await moved();
+    portal.clock.advanceSeconds(emailRestoreLifetimeSeconds);
+    const late = await restore(token);
+    expect([late.status, late.json().message]).toStrictEqual([
+      422,
+      "Tautan ini sudah tidak berlaku. Jika Anda tidak dapat masuk lagi, hubungi pengelola pengguna.",
+    ]);
+    expect((await signIn(next)).status).toBe(200);
+    admin = await portal.as("Super Admin");
+  });
+
+  test("goes with a deleted account and comes back with it", async () => {
+    const { user, moved } = await join();
+    const token = await moved();
+    expect((await admin.delete(`/api/dashboard/user/${user.id}`)).status).toBe(200);
+    expect((await restore(token)).status).toBe(422);
+    expect((await admin.post(`/api/dashboard/user/${user.id}/restore`)).status).toBe(200);
+    expect((await restore(token)).status).toBe(200);
+  });
+});

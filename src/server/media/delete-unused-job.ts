@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { defineJob } from "../jobs/job-kind.ts";
+import { deleteUnusedMedia } from "./delete-unused.ts";
+
+/** Runs at night: it reads every text. */
+export const deleteUnusedMediaJob = defineJob({
+  name: "clear-media",
+  data: z.object({}),
+  retries: 0,
+  schedule: "30 2 * * *",
+  async run({ database, clock }) {
+    await deleteUnusedMedia(database, clock.now());
+  },
+});

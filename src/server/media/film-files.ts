@@ -1,0 +1,30 @@
+/** The portal's own films: files of the project, served as they are under addresses that stay. */
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { allowEmbedding } from "../http/security-headers.ts";
+import { projectFolder } from "../project.ts";
+
+/** Where the films and their captions lie. */
+export const filmFolder = join(projectFolder, "content", "video");
+
+const filmPath = "/video/";
+const ownFilm = /^\/video\/[\w-]+(?=\.mp4$)/;
+
+/** The captions of an own film, which lie beside it: `name.mp4` has `name.id.vtt`. Null for any other address. */
+export function captionsOfFilm(url: string): string | null {
+  const name = ownFilm.exec(url)?.[0];
+  return name === undefined ? null : `${name}.id.vtt`;
+}
+
+/** Serves the films, in parts too: players jump. A day later a browser asks whether they have changed. */
+export async function serveFilms(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: filmFolder,
+    prefix: filmPath,
+    maxAge: "1d",
+    decorateReply: false,
+    index: false,
+    setHeaders: allowEmbedding,
+  });
+}

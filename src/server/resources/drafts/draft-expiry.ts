@@ -1,0 +1,71 @@
+/** Drafts that are no longer saved expire; their authors are told before. */
+import { and, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import * as z from "zod";
+import { datePart, indonesianDateTime } from "#contract/format.ts";
+import { discardedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
+import { findAccount } from "../../accounts/account.ts";
+import { draft } from "../../database/schema.ts";
+import { defineJob } from "../../jobs/job-kind.ts";
+import { draftExpiryMailText } from "../../mail/mail-texts.ts";
+import { dayMs, resourceOf } from "./draft-summary.ts";
+
+/** Tells an author which drafts expire soon, once. */
+export const draftExpiryMail = defineJob({
+  name: "draft-expiry-mail",
+  data: z.object({ user_id: z.int(), draft_ids: z.array(z.int()) }),
+  // Most of a day.
+  retries: 24,
+  async run({ config, database: { orm }, mailer }, { user_id: id, draft_ids: ids }) {
+    const account = await findAccount(orm, { id });
+    if (account === null || !account.isActive) return;
+    const drafts = await orm
+      .select({ resource: draft.resource, label: draft.label, announcedAt: draft.announced_at })
+      .from(draft)
+      .where(and(inArray(draft.id, ids), isNull(draft.ended_at), isNotNull(draft.announced_at)));
+    if (drafts.length === 0) return;
+    const lines = drafts.map(({ label, announcedAt, ...of }) => {
+      const area = resourceOf(of)?.admin?.menu.label ?? of.resource;
+      const expiresAt = Number(announcedAt) + draftNoticeDays * dayMs;
+      return `${label ?? "Tanpa judul"} (${area}), ${datePart(indonesianDateTime(new Date(expiresAt)))}`;
+    });
+    const to = { name: account.name, address: account.email };
+    const url = `${config.publicOrigin}/dashboard`;
+    await mailer.send({ to, content: draftExpiryMailText(account.name, lines, url) });
+  },
+});
+
+/** Runs every hour. A draft is deleted only when its author was told long enough before. */
+export const draftExpiry = defineJob({
+  name: "draft-expiry",
+  data: z.object({}),
+  retries: 0,
+  schedule: "47 * * * *",
+  async run({ clock, database, jobs }) {
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+    await database.orm.transaction(async (executor) => {
+      const isUntouched = and(
+        isNull(draft.ended_at),
+        lte(draft.updated_at, daysAgo(draftLifetimeDays)),
+        lte(draft.announced_at, daysAgo(draftNoticeDays)),
+      );
+      const isEnded = lte(draft.ended_at, daysAgo(discardedDraftDays));
+      await executor.delete(draft).where(or(isUntouched, isEnded));
+      const announced = await executor
+        .update(draft)
+        .set({ announced_at: clock.now() })
+        .where(
+          and(
+            isNull(draft.ended_at),
+            isNull(draft.announced_at),
+            lte(draft.updated_at, daysAgo(draftLifetimeDays - draftNoticeDays)),
+          ),
+        )
+        .returning({ id: draft.id, author: draft.author_id });
+      const byAuthor = Map.groupBy(announced, ({ author }) => author);
+      for (const [author, drafts] of byAuthor) {
+        const data = { user_id: author, draft_ids: drafts.map(({ id }) => id) };
+        await jobs.add(draftExpiryMail, data, executor);
+      }
+    });
+  },
+});

@@ -1,0 +1,200 @@
+/** The calls of drafts, each account's own; a Super Admin also sees whose drafts there are. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import {
+  draftChange,
+  draftExistence,
+  draftSchema,
+  draftsQuery,
+  draftSummary,
+  draftVersion,
+  newDraft,
+  pageOf,
+  publishedRecord,
+} from "#contract/drafts.ts";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { maxDraftBytes } from "#contract/limits.ts";
+import { seesAllDrafts } from "#contract/roles.ts";
+import { requireSession, signedIn } from "../../accounts/authentication.ts";
+import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
+import { problem } from "../../http/problem.ts";
+import { securityLogOf } from "../../log/security-log.ts";
+import type { Services } from "../../services.ts";
+import { idParameter } from "../routes/id-parameter.ts";
+import { findDraft } from "./draft-store.ts";
+import { listDrafts, listExistence } from "./list-drafts.ts";
+import { publishDraft } from "./publish-draft.ts";
+import { createDraft, discardDraft, restoreDraft, saveDraft } from "./save-draft.ts";
+
+const path = "/dashboard/drafts";
+
+/** Registers list, create, detail, save, discard, its undo, and publish. */
+export function registerDraftRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { clock, database } = services;
+  const onRequest = requireSession(services);
+  const documented = { tags: ["drafts"], security: [{ token: [] }] };
+  const ofDraft = { ...documented, params: idParameter };
+
+  typed.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "listDrafts",
+        summary: "The account's drafts, the newest first",
+        querystring: draftsQuery,
+        response: responsesOf(listOf(draftSummary)),
+      },
+    },
+    async (request, reply) => {
+      const page = { ...pageOf(request.query), now: clock.now() };
+      const { account } = signedIn(request);
+      const { data, total } = await listDrafts(database.orm, account, request.query, page);
+      const meta = { page: page.page, limit: page.limit, total };
+      return reply.send({ message: okMessage, data: { data, meta } });
+    },
+  );
+
+  typed.get(
+    `${path}/all`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "listAllDrafts",
+        summary: "Whose drafts there are, for a Super Admin, without what they say",
+        querystring: draftsQuery.pick({ page: true, limit: true }),
+        response: responsesOf(listOf(draftExistence)),
+      },
+      async preValidation(request, reply) {
+        const { account } = signedIn(request);
+        if (seesAllDrafts(account.role)) return undefined;
+        return sendProblem(request, reply, problem("forbidden"));
+      },
+    },
+    async (request, reply) => {
+      const page = pageOf(request.query);
+      const { data, total } = await listExistence(database.orm, page);
+      return reply.send({ message: okMessage, data: { data, meta: { ...page, total } } });
+    },
+  );
+
+  typed.post(
+    path,
+    {
+      onRequest,
+      bodyLimit: maxDraftBytes,
+      schema: {
+        ...documented,
+        operationId: "createDraft",
+        summary: "Create a draft; a 409 carries the one that the account has of the record",
+        body: newDraft,
+        response: responsesOf(draftSummary),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      return sendOutcome(request, reply, await createDraft(services, account, request.body));
+    },
+  );
+
+  typed.get(
+    `${path}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...ofDraft,
+        operationId: "readDraft",
+        summary: "One of the account's drafts",
+        response: responsesOf(draftSchema),
+      },
+    },
+    async (request, reply) => {
+      const { account: author } = signedIn(request);
+      const data = await findDraft(database.orm, { ...request.params, author }, clock.now());
+      if (data === null) return sendProblem(request, reply, problem("notFound"));
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.put(
+    `${path}/:id`,
+    {
+      onRequest,
+      bodyLimit: maxDraftBytes,
+      schema: {
+        ...ofDraft,
+        operationId: "saveDraft",
+        summary: "Save a draft; a 409 carries the draft as another tab or device has saved it",
+        body: draftChange,
+        response: responsesOf(draftSummary),
+      },
+    },
+    async (request, reply) => {
+      const { account: author } = signedIn(request);
+      const which = { ...request.params, author };
+      return sendOutcome(request, reply, await saveDraft(services, which, request.body));
+    },
+  );
+
+  typed.delete(
+    `${path}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...ofDraft,
+        operationId: "discardDraft",
+        summary: "Discard a draft",
+        response: responsesOf(report),
+      },
+    },
+    async (request, reply) => {
+      const { account: author } = signedIn(request);
+      const which = { ...request.params, author };
+      return sendOutcome(request, reply, await discardDraft(services, which));
+    },
+  );
+
+  typed.post(
+    `${path}/:id/restore`,
+    {
+      onRequest,
+      schema: {
+        ...ofDraft,
+        operationId: "restoreDraft",
+        summary: "Undo the discarding of a draft",
+        response: responsesOf(draftSummary),
+      },
+    },
+    async (request, reply) => {
+      const { account: author } = signedIn(request);
+      const which = { ...request.params, author };
+      return sendOutcome(request, reply, await restoreDraft(services, which));
+    },
+  );
+
+  typed.post(
+    `${path}/:id/publish`,
+    {
+      onRequest,
+      schema: {
+        ...ofDraft,
+        operationId: "publishDraft",
+        summary: "Save a record with the values of a draft, which ends with it",
+        body: draftVersion,
+        response: responsesOf(publishedRecord),
+      },
+    },
+    async (request, reply) => {
+      const { account: author } = signedIn(request);
+      const securityLog = securityLogOf(request);
+      const wanted = { ...request.params, ...request.body, author, services, securityLog };
+      const outcome = await publishDraft(wanted);
+      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
+      const data = outcome.value as { id: number; version: number };
+      return reply.send({ message: okMessage, data });
+    },
+  );
+}

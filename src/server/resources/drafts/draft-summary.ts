@@ -1,0 +1,56 @@
+/** Drafts as responses carry them. */
+import { getTableColumns } from "drizzle-orm";
+import type * as z from "zod";
+import type { draftSchema, draftSummary } from "#contract/drafts.ts";
+import { draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { secondsFromDate } from "#contract/wire.ts";
+import type { Account } from "../../accounts/account.ts";
+import { draft } from "../../database/schema.ts";
+
+/** A draft without its values. */
+export type DraftSummary = z.infer<typeof draftSummary>;
+/** A whole draft. */
+export type Draft = z.infer<typeof draftSchema>;
+
+/** A draft as it is stored, without its values. */
+export type StoredDraft = Omit<typeof draft.$inferSelect, "values">;
+
+const { values: _values, ...columns } = getTableColumns(draft);
+/** What is read where the values aren't needed: they may be long. */
+export const storedColumns = columns;
+/** Milliseconds of a day. */
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** The resource of a draft; undefined where this release has none of the name. */
+export function resourceOf({ resource }: Pick<StoredDraft, "resource">): Resource | undefined {
+  return resources.find(({ api }) => api === resource);
+}
+
+/** A draft as lists carry it. */
+export function summaryOf(row: StoredDraft, author: Account, now: Date): DraftSummary {
+  const { label, base, version } = row;
+  const existence = existenceOf(row, { id: author.id, name: author.name });
+  const noticeFrom = existence.expires_at - (draftNoticeDays * dayMs) / 1000;
+  const isExpiring = noticeFrom <= secondsFromDate(now);
+  return { ...existence, label, base, version, is_expiring: isExpiring };
+}
+
+/** What others than the author may learn of a draft. */
+export function existenceOf(
+  row: StoredDraft,
+  author: { readonly id: number; readonly name: string },
+) {
+  const { id, resource, record_id: recordId, created_at: createdAt, updated_at: updatedAt } = row;
+  const expiresAt = new Date(updatedAt.getTime() + draftLifetimeDays * dayMs);
+  return {
+    id,
+    resource,
+    record_id: recordId,
+    author,
+    created_at: secondsFromDate(createdAt),
+    updated_at: secondsFromDate(updatedAt),
+    expires_at: secondsFromDate(expiresAt),
+  };
+}

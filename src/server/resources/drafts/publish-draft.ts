@@ -1,0 +1,123 @@
+/** Publishing a draft: an ordinary save with its values, merged with what was saved since they were begun. */
+import { formWords } from "#contract/messages.ts";
+import { createSchema, updateSchema } from "#contract/request-schemas.ts";
+import type { Resource } from "#contract/resource.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import { recordValues } from "#contract/revisions/values.ts";
+import { grantFor } from "#contract/roles.ts";
+import { requestName } from "#contract/wire.ts";
+import type { Outcome } from "../../http/problem.ts";
+import { done, invalidFields, problem, refused } from "../../http/problem.ts";
+import { checked } from "../../http/validation.ts";
+import type { SecurityLog } from "../../log/security-log.ts";
+import type { Services } from "../../services.ts";
+import type { PresentedRecord } from "../present.ts";
+import { presentRecord } from "../present.ts";
+import { repositoryFor } from "../repository.ts";
+import { fieldsWithoutFile, fileAddresses, requestBody } from "../request-body.ts";
+import { stateAt } from "../revisions/merge-save.ts";
+import { createRecord, updateRecord } from "../save-record.ts";
+import type { PublishedDraft, SaveRequest } from "../save-request.ts";
+import type { DraftOf } from "./draft-store.ts";
+import { endPublished, findDraft, findStored, lockDraft } from "./draft-store.ts";
+import type { Draft } from "./draft-summary.ts";
+import { resourceOf } from "./draft-summary.ts";
+import { mayWrite } from "./save-draft.ts";
+
+/** Which state of which draft is published. */
+export interface PublishRequest extends DraftOf {
+  readonly services: Services;
+  readonly securityLog: SecurityLog;
+  readonly version: number;
+}
+
+/** Publishes a draft and returns the record; a repeated request returns the record that it has become. */
+export async function publishDraft(request: PublishRequest): Promise<Outcome<PresentedRecord>> {
+  const { services, author } = request;
+  const { orm } = services.database;
+  const stored = await findStored(orm, request);
+  const resource = stored === null ? undefined : resourceOf(stored);
+  if (stored === null || resource === undefined) return refused("notFound");
+  if (stored.published_id !== null) return published(request, resource, stored.published_id);
+  const found = await findDraft(orm, request, services.clock.now());
+  if (found === null) return refused("notFound");
+  if (found.version !== request.version) return refused("staleDraft", { data: found });
+  if (!mayWrite(author, resource, found.record_id)) return refused("forbidden");
+  const outcome = await save(request, resource, found);
+  if (outcome.kind === "done") return outcome;
+  // Another request may have published it meanwhile.
+  const after = await findStored(orm, request);
+  const id = after?.published_id ?? null;
+  return id === null ? outcome : published(request, resource, id);
+}
+
+async function save(
+  request: PublishRequest,
+  resource: Resource,
+  { record_id: id, base, values: own }: Draft,
+): Promise<Outcome<PresentedRecord>> {
+  const { services, author: actor, securityLog } = request;
+  const started =
+    id === null ? { version: 0, values: {} } : await startOf(services, resource, { id, base });
+  if (started === null) return refused("notFound");
+  const values = { ...started.values, ...own };
+  const missing = await fieldsWithoutFile(services.database.orm, resource, values);
+  if (missing.length > 0) return refuseFields(resource, missing);
+  const schema = id === null ? createSchema(resource) : updateSchema(resource);
+  const body = checked(schema, requestBody(resource, values));
+  if (body.kind === "refused") return body;
+  const files = fileAddresses(resource, values);
+  const draft = publishedDraft(request);
+  const saved: SaveRequest = { services, resource, actor, body: body.value, files, draft };
+  if (id === null) return createRecord({ ...saved, key: undefined });
+  return updateRecord({ ...saved, id, base: started.version, securityLog });
+}
+
+/** The version that a draft started from, and the values of then. */
+async function startOf(
+  { database: { orm } }: Services,
+  resource: Resource,
+  { id, base }: { readonly id: number; readonly base: number | null },
+): Promise<{ version: number; values: Values } | null> {
+  const current = await repositoryFor(resource).find(orm, id);
+  if (current === null) return null;
+  const version = base ?? current.columns.version;
+  const state = await stateAt(orm, { resource, id }, version);
+  return { version, values: state?.values ?? recordValues(resource, current.columns) };
+}
+
+/** Holds the draft in the transaction of the save, and ends it there. */
+function publishedDraft(request: PublishRequest): PublishedDraft {
+  const { services, version } = request;
+  const now = services.clock.now();
+  return {
+    async hold(executor) {
+      await lockDraft(executor, request);
+      const held = await findStored(executor, request);
+      if (held === null || held.ended_at !== null) return problem("notFound");
+      if (held.version === version) return null;
+      return problem("staleDraft", { data: await findDraft(executor, request, now) });
+    },
+    end: (executor, recordId) => endPublished(executor, request.id, { recordId, now }),
+  };
+}
+
+async function published(
+  { author, services }: PublishRequest,
+  resource: Resource,
+  id: number,
+): Promise<Outcome<PresentedRecord>> {
+  if (!grantFor(author.role, resource.area).detail) return refused("forbidden");
+  const record = await repositoryFor(resource).find(services.database.orm, id);
+  if (record === null) return refused("notFound");
+  return done(presentRecord(resource, record, "admin", "detail"));
+}
+
+function refuseFields(resource: Resource, names: readonly string[]): Outcome<never> {
+  const errors = names.map((name) => {
+    const field = resource.fields[name];
+    const message = formWords[resource.language].invalid(field?.label ?? name);
+    return { field: field === undefined ? name : requestName(name, field), message };
+  });
+  return { kind: "refused", problem: invalidFields(errors) };
+}

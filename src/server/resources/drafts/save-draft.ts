@@ -1,0 +1,167 @@
+/** Saving drafts: whatever a form holds, by its author alone. */
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import type { draftChange, newDraft } from "#contract/drafts.ts";
+import { formWords } from "#contract/messages.ts";
+import { resourceByApi } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import { recordValue } from "#contract/revisions/values.ts";
+import { grantFor } from "#contract/roles.ts";
+import { requestName } from "#contract/wire.ts";
+import type { Account } from "../../accounts/account.ts";
+import { resourceTable } from "../../database/schema.ts";
+import { columnOf } from "../../database/table-for.ts";
+import { violationOf } from "../../database/constraint-violation.ts";
+import type { Outcome } from "../../http/problem.ts";
+import { done, invalidFields, refused } from "../../http/problem.ts";
+import { parseMediaFile } from "../../media/media-address.ts";
+import type { Services } from "../../services.ts";
+import type { DraftOf } from "./draft-store.ts";
+import {
+  columnsOfValues,
+  discard,
+  findByCreateKey,
+  findDraft,
+  findDraftOf,
+  findStored,
+  insertDraft,
+  undiscard,
+  writeNextVersion,
+} from "./draft-store.ts";
+import type { DraftSummary } from "./draft-summary.ts";
+import { resourceOf, summaryOf } from "./draft-summary.ts";
+
+type Dependencies = Pick<Services, "clock" | "database" | "media">;
+
+/** Creates a draft; where the author has one of the record, it is refused with that. */
+export async function createDraft(
+  services: Dependencies,
+  author: Account,
+  body: z.infer<typeof newDraft>,
+): Promise<Outcome<DraftSummary>> {
+  const { orm } = services.database;
+  const now = services.clock.now();
+  const { record_id: recordId, key = null } = body;
+  const resource = resourceByApi(body.resource);
+  if (!mayWrite(author, resource, recordId)) return refused("forbidden");
+  const current = recordId === null ? null : await versionOf(services, resource, recordId);
+  if (recordId !== null && current === null) return refused("notFound");
+  const foreign = refuseForeignFiles(resource, body.values);
+  if (foreign !== null) return foreign;
+  const columns = columnsOfValues(resource, body.values);
+  await services.media.touch(columns.files);
+  const created = await insertDraft(orm, {
+    ...columns,
+    author_id: author.id,
+    resource: resource.api,
+    record_id: recordId,
+    base: recordId === null ? null : (body.base ?? current),
+    create_key: key,
+    created_at: now,
+    updated_at: now,
+  });
+  if (created !== null) return done(summaryOf(created, author, now));
+  const earlier = key === null ? null : await findByCreateKey(orm, author, key);
+  if (earlier !== null) {
+    if (earlier.ended_at !== null) return refused("notFound");
+    return done(summaryOf(earlier, author, now));
+  }
+  const record = { resource: resource.api, record_id: recordId ?? 0 };
+  return refused("draftExists", { data: await findDraftOf(orm, author, record, now) });
+}
+
+/** Saves a draft's next version; a repeated request changes nothing, and a stale one is refused with the draft. */
+export async function saveDraft(
+  services: Dependencies,
+  which: DraftOf,
+  { version, key, base, values }: z.infer<typeof draftChange>,
+): Promise<Outcome<DraftSummary>> {
+  const { orm } = services.database;
+  const { author } = which;
+  const now = services.clock.now();
+  const before = await findStored(orm, which);
+  if (before === null || before.ended_at !== null) return refused("notFound");
+  if (before.save_key === key) return done(summaryOf(before, author, now));
+  const resource = resourceOf(before);
+  if (resource === undefined) return refused("notFound");
+  const foreign = refuseForeignFiles(resource, values);
+  if (foreign !== null) return foreign;
+  const columns = columnsOfValues(resource, values);
+  await services.media.touch(columns.files);
+  const saved = await writeNextVersion(
+    orm,
+    { ...which, version },
+    {
+      ...columns,
+      ...(before.record_id !== null && base !== undefined && base !== null ? { base } : {}),
+      save_key: key,
+      updated_at: now,
+    },
+  );
+  if (saved !== null) return done(summaryOf(saved, author, now));
+  // The same request may have been sent twice at once.
+  const after = await findStored(orm, which);
+  if (after === null || after.ended_at !== null) return refused("notFound");
+  if (after.save_key === key) return done(summaryOf(after, author, now));
+  return refused("staleDraft", { data: await findDraft(orm, which, now) });
+}
+
+/** Discards a draft. */
+export async function discardDraft(
+  { clock, database }: Dependencies,
+  which: DraftOf,
+): Promise<Outcome<{ message: string }>> {
+  const isDiscarded = await discard(database.orm, which, clock.now());
+  return isDiscarded ? done({ message: "Draf sudah dibuang." }) : refused("notFound");
+}
+
+/** Brings a discarded draft back, unless there is another of the record by now. */
+export async function restoreDraft(
+  { clock, database: { orm } }: Dependencies,
+  which: DraftOf,
+): Promise<Outcome<DraftSummary>> {
+  const now = clock.now();
+  try {
+    const restored = await undiscard(orm, which, now);
+    return restored === null
+      ? refused("undoExpired")
+      : done(summaryOf(restored, which.author, now));
+  } catch (error) {
+    if (violationOf(error)?.kind !== "unique") throw error;
+    const stored = await findStored(orm, which);
+    const record = { resource: stored?.resource ?? "", record_id: stored?.record_id ?? 0 };
+    return refused("draftExists", { data: await findDraftOf(orm, which.author, record, now) });
+  }
+}
+
+/** Whether an account may write what the draft is of; which records a writer may change, publishing decides. */
+export function mayWrite(author: Account, resource: Resource, recordId: number | null): boolean {
+  const grant = grantFor(author.role, resource.area);
+  return recordId === null ? grant.create : grant.detail && grant.update !== "none";
+}
+
+async function versionOf(
+  { database: { orm } }: Dependencies,
+  resource: Resource,
+  id: number,
+): Promise<number | null> {
+  const table = resourceTable<Resource>(resource);
+  const rows = await orm
+    .select({ version: columnOf(table, "version") })
+    .from(table)
+    .where(eq(columnOf(table, "id"), id));
+  return rows[0] === undefined ? null : Number(rows[0].version);
+}
+
+/** A draft names stored files: what is chosen in a form is uploaded first. */
+function refuseForeignFiles(resource: Resource, values: Values): Outcome<never> | null {
+  const errors = fieldsOfKind(resource, "image").flatMap(([name, field]) => {
+    const file = recordValue(field, values[name]);
+    if (file === null || parseMediaFile(String(file)) !== null) return [];
+    const message = formWords[resource.language].invalid(field.label);
+    return [{ field: requestName(name, field), message }];
+  });
+  return errors.length === 0 ? null : { kind: "refused", problem: invalidFields(errors) };
+}

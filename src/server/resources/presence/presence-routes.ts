@@ -1,0 +1,69 @@
+/** The calls by which open forms tell that they are open, and lists learn of it. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { presenceAnswer, presenceList, presenceQuery, presenceSign } from "#contract/presence.ts";
+import { resourceByApi } from "#contract/registry.ts";
+import { grantFor } from "#contract/roles.ts";
+import { requireSession, signedIn } from "../../accounts/authentication.ts";
+import { sendProblem } from "../../http/api-errors.ts";
+import { problem } from "../../http/problem.ts";
+import type { Services } from "../../services.ts";
+import { notePresence, othersAt } from "./presence-store.ts";
+
+const path = "/dashboard/presence";
+
+/** Registers the sign of life of a form, and who is at the records of a list. */
+export function registerPresenceRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { clock, database } = services;
+  const onRequest = requireSession(services);
+  const documented = { tags: ["presence"], security: [{ token: [] }] };
+
+  typed.post(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "notePresence",
+        summary: "Say that a record is open, and learn who else is there",
+        body: presenceSign,
+        response: responsesOf(presenceAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const { area } = resourceByApi(request.body.resource);
+      if (!grantFor(account.role, area).detail) {
+        return sendProblem(request, reply, problem("forbidden"));
+      }
+      const data = await notePresence(database.orm, account, request.body, clock.now());
+      if (data === null) return sendProblem(request, reply, problem("notFound"));
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "listPresence",
+        summary: "Who else is at which records of a resource",
+        querystring: presenceQuery,
+        response: responsesOf(presenceList),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const { resource } = request.query;
+      if (!grantFor(account.role, resourceByApi(resource).area).detail) {
+        return sendProblem(request, reply, problem("forbidden"));
+      }
+      const data = await othersAt(database.orm, account, { resource }, clock.now());
+      return reply.send({ message: okMessage, data });
+    },
+  );
+}
