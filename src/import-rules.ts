@@ -110,7 +110,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ["cache"],
   ["http"],
   ["log"],
-  ["accounts", "jobs", "mail", "media", "resources", "search", "tracker", "services.ts"],
+  ["accounts", "audit", "jobs", "mail", "media", "resources", "search", "tracker", "services.ts"],
   ["backup", "metrics", "pages", "sample"],
   ["front-end"],
   ["start", "app.ts", "main.ts"],

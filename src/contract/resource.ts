@@ -64,6 +64,8 @@ export interface Visibility {
   readonly activeReferences?: readonly string[];
   /** The places of the site that show these records; without it they are shown wherever they fit. */
   readonly places?: Places;
+  /** Path of the page that each record has of its own. */
+  readonly page?: string;
 }
 
 /** Records stand at one of several places, in an order, and each place shows the first ones. */

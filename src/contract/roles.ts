@@ -6,7 +6,7 @@ export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The areas that permissions distinguish; every resource names the one it belongs to. */
-export type Area = "news" | "newsCategories" | "content" | "users" | "roles";
+export type Area = "news" | "newsCategories" | "content" | "users" | "roles" | "trash" | "audit";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -51,6 +51,8 @@ const ownDrafts: Grant = {
   update: "ownInactive",
   remove: "ownInactive",
 };
+/** Sees in the trash what the account may delete, and brings it back. */
+const ownTrash: Grant = { ...nothing, screens: true, list: true, update: "all" };
 /** Users may be created and edited, within `assignableRoles`, but not deleted. */
 const staffing: Grant = { ...everything, remove: "none" };
 
@@ -62,6 +64,8 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: everything,
     roles: reading,
+    trash: everything,
+    audit: reading,
   },
   Admin: {
     news: everything,
@@ -69,6 +73,8 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: staffing,
     roles: choosing,
+    trash: ownTrash,
+    audit: nothing,
   },
   Editor: {
     news: everything,
@@ -76,6 +82,8 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: nothing,
     roles: choosing,
+    trash: ownTrash,
+    audit: nothing,
   },
   Penulis: {
     news: ownDrafts,
@@ -83,6 +91,8 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: reading,
     users: nothing,
     roles: choosing,
+    trash: ownTrash,
+    audit: nothing,
   },
 };
 

@@ -17,6 +17,8 @@ import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
+import { registerAuditRoutes } from "./audit/audit-routes.ts";
+import { recordRefusals } from "./audit/refusals.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
 import { createFastPath } from "./http/fast-path.ts";
 import { invalidationChannel, listenForInvalidations } from "./cache/invalidations.ts";
@@ -35,6 +37,7 @@ import { logOutages } from "./log/outage-log.ts";
 import { createRejectionLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
+import { onHiddenFiles } from "./media/hide-unshown.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
@@ -60,11 +63,13 @@ import { headerSetter, registerHeaders } from "./http/security-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
+import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
+import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
@@ -165,7 +170,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log: app.log,
-    rejections: createRejectionLog(app.log),
+    rejections: createRejectionLog(app.log, {
+      level: "warn",
+      first: "a request could not be served",
+      others: "others could not be served either",
+    }),
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),
     devices: createKnownDevices(clock, secret),
@@ -190,6 +199,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app, setHeaders);
   replaceNodeResponses(app);
   paceStreams(app);
+  // After that: a response of a few bytes waits for no turn.
+  leaveBodiesUnread(app);
   registerHealth(app, options.readiness ?? createReadiness(database));
   shedLoad(app);
 
@@ -197,12 +208,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       registerApiErrors(api, { routes: routesOf(app), rejections: services.rejections });
       registerApiHeaders(api);
+      recordRefusals(api, services);
       await registerOpenApi(api, { config, cache: services.responses.others });
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
+      registerAuditRoutes(api, services);
+      registerTrashRoutes(api, services);
       registerDraftRoutes(api, services);
       registerPresenceRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
@@ -225,6 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       store: services.media,
       clock,
       isStaff: (request) => isReadByStaff(services, request),
+      onHidden: (listener) => onHiddenFiles(invalidations, listener),
     });
     await serveFilms(files);
     await serveFavicon(files);

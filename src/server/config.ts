@@ -150,6 +150,9 @@ const environmentSchema = z
     TRACKING_CONSENT: z
       .enum(["required", "off"], { error: 'must be "required" or "off"' })
       .default("required"),
+    TRASH_DAYS: wholeNumber(1, 3_650).default(30),
+    HISTORY_DAYS: wholeNumber(1, 36_500).optional(),
+    AUDIT_DAYS: wholeNumber(30, 36_500).default(730),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
     WHATSAPP_NUMBER: line
       .regex(
@@ -236,6 +239,11 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Events that are stored of a day from one network. */
     trackerEventsPerNetwork: variables.TRACKER_EVENTS_PER_NETWORK,
     trackingConsent: variables.TRACKING_CONSENT,
+    /** How long what was deleted can come back. */
+    trashDays: variables.TRASH_DAYS,
+    /** Absent: revisions stay without end. */
+    historyDays: variables.HISTORY_DAYS,
+    auditDays: variables.AUDIT_DAYS,
     videoHosts: variables.VIDEO_HOSTS,
     /** Digits only; absent: no button. */
     whatsappNumber: variables.WHATSAPP_NUMBER,

@@ -1,6 +1,7 @@
 /** The server process: configuration, database, first content, server; in that order, and back. */
 import cluster from "node:cluster";
 import { join } from "node:path";
+import { recordStart } from "./audit/operator-events.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -58,6 +59,7 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   signal.throwIfAborted();
   await loadFirstContent(database, config, report);
   signal.throwIfAborted();
+  await recordStart(database, config);
   const hasWorkers = config.webConcurrency > 1 && !isDevelopment;
   const measuring = await startMetrics(hasWorkers ? config : { ...config, webConcurrency: 1 });
   undo.push(measuring.close);

@@ -26,6 +26,7 @@ export const article = defineResource({
   visibility: {
     window: { from: "published_at", until: "expired_at" },
     activeReferences: ["category_id"],
+    page: "/info-berita/:id/detail",
   },
   isWritable: true,
   isAuthored: true,

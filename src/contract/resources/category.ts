@@ -12,6 +12,7 @@ export const category = defineResource({
   language: "id",
   paging: "paged",
   visible: "whenActive",
+  visibility: { page: "/info-berita/:id" },
   isWritable: true,
   isAuthored: false,
   slugFrom: "name",

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
 import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
+import { securityLogOf } from "../log/security-log.ts";
 import { sendProblem } from "../http/api-errors.ts";
 import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
@@ -77,7 +78,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
     },
     async (request, reply) => {
       const { account, sessionId } = signedIn(request);
-      await services.sessions.end(account.id, sessionId);
+      const securityLog = securityLogOf(request);
+      await services.database.orm.transaction(async (executor) => {
+        await services.sessions.end(executor, account.id, sessionId);
+        await securityLog.record(executor, { event: "sign-out", account: account.id });
+      });
       clearTokenCookie(reply, services.config);
       return reply.send({ message: okMessage, data: { message: accountMessages.signedOut } });
     },

@@ -5,6 +5,7 @@ import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, resourceTable } from "../database/schema.ts";
 import type { Executor } from "../database/executor.ts";
+import type { Client } from "../http/client.ts";
 
 /** The account behind a call. */
 export interface Account {
@@ -13,6 +14,8 @@ export interface Account {
   readonly email: string;
   readonly role: string;
   readonly isActive: boolean;
+  /** Where a signed-in call comes from. */
+  readonly client?: Client;
 }
 
 /** An account, and its password's hash; null for one that has never set a password. */

@@ -7,6 +7,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
 import { tokenInCookie } from "./token-cookie.ts";
 import type { Config } from "../config.ts";
+import { clientOf } from "../http/client.ts";
 import { problem } from "../http/problem.ts";
 import { sendProblem } from "../http/api-errors.ts";
 
@@ -28,6 +29,11 @@ export function signedIn(request: FastifyRequest): SignedIn {
   return found;
 }
 
+/** The session of a call, if it has passed `requireSession`. */
+export function findSignedIn(request: FastifyRequest): SignedIn | undefined {
+  return signedInCalls.get(request);
+}
+
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Lets a call pass whose session stands; the others end in one of specification 8's texts. */
@@ -37,7 +43,10 @@ export function requireSession({ sessions, config }: Authentication): Guard {
     const found: SignedIn | ErrorCode =
       token === null ? "unauthorized" : await sessions.check(token);
     if (typeof found === "string") return sendProblem(request, reply, problem(found));
-    signedInCalls.set(request, found);
+    signedInCalls.set(request, {
+      ...found,
+      account: { ...found.account, client: clientOf(request) },
+    });
     return undefined;
   };
 }

@@ -63,10 +63,10 @@ export async function resetPassword(
     await storePassword(services, executor, account.id, passwordHash);
     // The first password needs no notification.
     if (purpose !== "invitation") await addNotice(services, executor, account.id);
+    await securityLog.record(executor, { event: "password-reset", account: account.id });
     return redeemed;
   });
   if (opened === null) return refuseInvalidLink(services, ip);
-  securityLog.record({ event: "password-reset", account: opened.account.id });
   // Else its owner would have to wait, too, while others guess at the account from everywhere.
   const device = await devices.issue(opened.account.email);
   return done({ message: accountMessages.passwordReset, device });
@@ -87,8 +87,8 @@ export async function changePassword(
   await database.orm.transaction(async (executor) => {
     await storePassword(services, executor, account.id, passwordHash, sessionId);
     await addNotice(services, executor, account.id);
+    await securityLog.record(executor, { event: "password-changed", account: account.id });
   });
-  securityLog.record({ event: "password-changed", account: account.id });
   return done({ message: accountMessages.passwordChanged });
 }
 

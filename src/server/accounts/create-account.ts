@@ -4,7 +4,8 @@ import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { credential, resourceTable } from "../database/schema.ts";
-import { portalActor, writeRevision } from "../resources/revisions/write-revision.ts";
+import { portalActor } from "../log/audit-log.ts";
+import { writeRevision } from "../resources/revisions/write-revision.ts";
 import type { Executor } from "../database/executor.ts";
 
 /** A new, active account. */

@@ -92,7 +92,7 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
     onRequest: requireAppKey(services),
     schema: { tags: ["auth"], security: [{ appKey: [] }], body: emailLinkBody },
   };
-  const clientOf = (request: Pick<FastifyRequest, "ip" | "log">) => ({
+  const clientOf = (request: Pick<FastifyRequest, "ip" | "log" | "headers">) => ({
     ip: request.ip,
     securityLog: securityLogOf(request),
   });

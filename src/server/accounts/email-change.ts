@@ -100,10 +100,10 @@ export async function requestEmailChange(
     if (owner === null) return false;
     await issueLink(executor, { owner, purpose: "email", address, now: clock.now(), config });
     await jobs.add(emailConfirmationMail, { user_id: id }, executor);
+    await securityLog.record(executor, { event: "email-change-requested", account: id });
     return true;
   });
   if (!isRequested) return refused("signedOut");
-  securityLog.record({ event: "email-change-requested", account: id });
   return done({ message: accountMessages.emailConfirmationSent(address) });
 }
 
@@ -140,14 +140,11 @@ export async function confirmEmail(
       await openEmailRestore(executor, { accountId: id, address }, now);
       const told = { user_id: id, address, changed_at: now.toISOString(), by: "owner" } as const;
       await jobs.add(emailChangedMail, told, executor);
-      return done({ value: { id, email: link.address }, invalidation: { resource: user.api } });
+      await securityLog.record(executor, { event: "email-changed", account: id, actor: id });
+      return done({ value: { email: link.address }, invalidation: { resource: user.api } });
     });
-    if (outcome.kind === "refused") {
-      return refuseInvalidLink(services, ip, accountMessages.deadConfirmation);
-    }
-    const { id, email } = outcome.value;
-    securityLog.record({ event: "email-changed", account: id, actor: id });
-    return done({ email });
+    if (outcome.kind === "done") return outcome;
+    return refuseInvalidLink(services, ip, accountMessages.deadConfirmation);
   } catch (error) {
     if (violationOf(error)?.kind === "unique") return takenEmail();
     throw error;

@@ -13,7 +13,8 @@ import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
 import type { Executor } from "../database/executor.ts";
-import { portalActor, updateRevised } from "../resources/revisions/write-revision.ts";
+import { portalActor } from "../log/audit-log.ts";
+import { updateRevised } from "../resources/revisions/write-revision.ts";
 import type { Services } from "../services.ts";
 import { findAccount, findAccountWithPassword, holdAccount } from "./account.ts";
 import { endLinksOf, issueLink } from "./account-link.ts";
@@ -91,14 +92,12 @@ export async function restoreEmail(
       const owner = await findAccountWithPassword(executor, { id: accountId });
       if (owner === null) throw new Error(`The account ${accountId} was lost while it was held`);
       const link = await issueLink(executor, { owner, purpose: "reset", now, config });
-      const value = { accountId, email: address, token: link.token };
+      await securityLog.record(executor, { event: "email-restored", account: accountId });
+      const value = { email: address, token: link.token };
       return done({ value, invalidation: { resource: user.api } });
     });
-    if (outcome.kind === "refused")
-      return refuseInvalidLink(services, ip, accountMessages.deadRestore);
-    const { accountId, ...response } = outcome.value;
-    securityLog.record({ event: "email-restored", account: accountId });
-    return done(response);
+    if (outcome.kind === "done") return outcome;
+    return refuseInvalidLink(services, ip, accountMessages.deadRestore);
   } catch (error) {
     if (violationOf(error)?.kind !== "unique") throw error;
     const refusal = { field: "email", message: accountMessages.formerEmailTaken };

@@ -25,7 +25,8 @@ export const resetMail = defineJob({
   async run({ config, clock, database, log, mailer, throttle }, { address, network }) {
     const account = await findAccount(database.orm, { email: address });
     const requested = { event: "password-reset-requested", account: account?.id ?? null } as const;
-    if (!account?.isActive) return createSecurityLog(log, network).record(requested);
+    const securityLog = createSecurityLog(log, { network: network ?? null, device: null });
+    if (!account?.isActive) return securityLog.record(database.orm, requested);
     const own = { limit: resetMailLimit, of: [String(account.id)] };
     const admission = await throttle.admit({ own });
     if (admission.kind === "refused") return;
@@ -39,7 +40,7 @@ export const resetMail = defineJob({
     const to = { name: account.name, address: account.email };
     try {
       await mailer.send({ to, content: resetMailText(account.name, url) });
-      createSecurityLog(log, network).record(requested);
+      await securityLog.record(database.orm, requested);
     } catch (error) {
       await admission.takeBack();
       throw error;

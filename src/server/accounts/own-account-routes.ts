@@ -117,9 +117,13 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
     async (request, reply) => {
       const { account, sessionId } = signedIn(request);
       const { id } = request.params;
-      if (!(await sessions.end(account.id, id))) {
-        return sendProblem(request, reply, problem("notFound"));
-      }
+      const securityLog = securityLogOf(request);
+      const isEnded = await services.database.orm.transaction(async (executor) => {
+        if (!(await sessions.end(executor, account.id, id))) return false;
+        await securityLog.record(executor, { event: "session-revoked", account: account.id });
+        return true;
+      });
+      if (!isEnded) return sendProblem(request, reply, problem("notFound"));
       if (id === sessionId) clearTokenCookie(reply, services.config);
       return reply.send({ message: okMessage, data: { message: accountMessages.sessionEnded } });
     },
@@ -138,7 +142,11 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
     },
     async (request, reply) => {
       const { account, sessionId } = signedIn(request);
-      await sessions.endAllOf(services.database.orm, account.id, sessionId);
+      const securityLog = securityLogOf(request);
+      await services.database.orm.transaction(async (executor) => {
+        await sessions.endAllOf(executor, account.id, sessionId);
+        await securityLog.record(executor, { event: "session-revoked", account: account.id });
+      });
       const data = { message: accountMessages.otherSessionsEnded };
       return reply.send({ message: okMessage, data });
     },

@@ -40,7 +40,7 @@ export interface Sessions {
   /** The sessions of an account that stand, the last used first. */
   listOf(accountId: number): Promise<OwnSession[]>;
   /** Ends a session of an account; false when it has none of that id. */
-  end(accountId: number, sessionId: string): Promise<boolean>;
+  end(executor: Executor, accountId: number, sessionId: string): Promise<boolean>;
   /** Ends the sessions of an account, but for one that may stay. */
   endAllOf(executor: Executor, accountId: number, exceptId?: string): Promise<void>;
   /** Deletes the rows of sessions that expired long ago. */
@@ -114,8 +114,8 @@ export function createSessions(database: Database, clock: Clock, secret: string)
       }));
     },
 
-    async end(accountId, sessionId) {
-      const ended = await orm
+    async end(executor, accountId, sessionId) {
+      const ended = await executor
         .update(session)
         .set({ is_revoked: true })
         .where(and(standing(accountId), eq(session.id, sessionId)))

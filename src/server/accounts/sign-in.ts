@@ -39,11 +39,12 @@ export async function signIn(
   if (admission.kind === "refused") {
     const refusal = { event: "sign-in-refused", account: null, reason: "throttled" } as const;
     // Each time would be a line for each request of a flood.
-    if (admission.isFirst) securityLog.record(refusal);
+    if (admission.isFirst) await securityLog.record(database.orm, refusal);
     return refused("tooManyRequests", admission);
   }
-  const refuse = (account: number | null) => {
-    securityLog.record({ event: "sign-in-refused", account, reason: "credentials" });
+  const refuse = async (account: number | null) => {
+    const refusal = { event: "sign-in-refused", account, reason: "credentials" } as const;
+    await securityLog.record(database.orm, refusal);
     return refused<SignedInSession>("wrongCredentials");
   };
   if (!isShortEnough(password) || address.includes("\u0000")) return refuse(null);
@@ -52,14 +53,15 @@ export async function signIn(
   const isRight = await passwords.verify(password, found?.passwordHash ?? null, turn);
   if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
   const { account, passwordHash } = found;
-  const token = await database.orm.transaction(async (executor) =>
-    (await isStillPassword(executor, account, passwordHash))
-      ? sessions.start(executor, account, userAgent)
-      : null,
-  );
+  const event = { event: "sign-in", account: account.id } as const;
+  const token = await database.orm.transaction(async (executor) => {
+    if (!(await isStillPassword(executor, account, passwordHash))) return null;
+    await securityLog.store(executor, event);
+    return sessions.start(executor, account, userAgent);
+  });
   if (token === null) return refuse(account.id);
   await admission.forget();
-  securityLog.record({ event: "sign-in", account: account.id });
+  securityLog.tell(event);
   return done({ account, token, device: await devices.issue(address) });
 }
 

@@ -6,6 +6,8 @@ import type { RoleName } from "#contract/roles.ts";
 import { isRoleName, roleNames } from "#contract/roles.ts";
 import type { Database } from "../database/connect.ts";
 import { session } from "../database/schema.ts";
+import { user } from "#contract/resources/user.ts";
+import { portalActor, storeEvents } from "../log/audit-log.ts";
 import { StartError } from "../start-error.ts";
 import { eq } from "drizzle-orm";
 import { findAccount } from "./account.ts";
@@ -68,6 +70,8 @@ export async function runUserCommand(
     await setPassword(executor, account.id, passwordHash);
     // Sessions of the old password end.
     await executor.update(session).set({ is_revoked: true }).where(eq(session.user_id, account.id));
+    const subject = { resource: user.api, recordId: account.id, label: account.name };
+    await storeEvents(executor, [{ action: "password-changed", actor: portalActor, ...subject }]);
   });
   return `Set a new password for ${email}, who has to sign in again.\nPassword: ${password}`;
 }

@@ -61,6 +61,15 @@ const indexesByTable: Readonly<Record<string, TableIndexes>> = {
   article,
   // Ends the sessions of an account.
   session: { user_id: { columns: ["user_id"] } },
+  // The trash, newest first.
+  deleted_record: { deleted_at: { columns: ["-deleted_at"] } },
+  // The audit by what it is filtered by, newest first.
+  audit_event: {
+    actor_id: { columns: ["actor_id", "id"] },
+    record: { columns: ["resource", "record_id", "id"] },
+    action: { columns: ["action", "id"] },
+    created_at: { columns: ["created_at"] },
+  },
   // Rolls up the events of a day, and deletes those whose time is over.
   tracker_event: { received_at: { columns: ["received_at"] } },
 };

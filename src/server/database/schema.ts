@@ -15,6 +15,7 @@ import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaVariant } from "./media-tables.ts";
+import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { indexesOf } from "./indexes.ts";
 import type { ResourceTable } from "./table-for.ts";
@@ -113,7 +114,7 @@ export const attemptCount = pgTable("attempt_count", {
   ends_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Deleted records, for as long as the delete can be undone. */
+/** The trash: deleted records, for as long as they can come back. */
 export const deletedRecord = pgTable(
   "deleted_record",
   {
@@ -125,8 +126,18 @@ export const deletedRecord = pgTable(
     /** What the resource's hooks store for an undo. */
     kept: jsonb(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
+    deleted_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What the record was called. */
+    label: text().notNull().default(""),
+    actor_id: integer(),
+    actor_name: text(),
+    /** The network that the delete came from. */
+    network: text(),
   },
-  (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
+  (table) => [
+    primaryKey({ columns: [table.resource, table.record_id] }),
+    ...indexesOf("deleted_record", table),
+  ],
 );
 
 /** Keys of creates (`resources/idempotency-key.ts`), and the record that each has made. */
@@ -251,6 +262,8 @@ export const allTables: Readonly<Record<string, unknown>> = {
   deletedRecord,
   createKey,
   revision,
+  auditEvent,
+  auditSeal,
   draft,
   presence,
   setting,

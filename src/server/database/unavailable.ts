@@ -55,6 +55,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error.name === errorName || isDatabaseUnavailable(error.cause);
 }
 
+/** Whether an error, or the one that it wraps, means that a statement took longer than it may. */
+export function isStatementTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return errorCode(error) === "57014" || isStatementTimeout(error.cause);
+}
+
 /** Whether an error, or the one that it wraps, means that the database has no room for what is to be stored. */
 export function isDatabaseFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

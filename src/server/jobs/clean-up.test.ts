@@ -67,6 +67,7 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
     "account_link",
     "attempt_count",
     "create_key",
+    "deleted_record",
     "email_restore",
     "session",
   ]);
@@ -76,6 +77,7 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
     "account_link",
     "attempt_count",
     "create_key",
+    "deleted_record",
     "email_restore",
     "session",
   ]);
@@ -83,13 +85,20 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
   expect(await filledTables()).toStrictEqual([
     "account_link",
     "create_key",
+    "deleted_record",
     "email_restore",
     "session",
   ]);
   clock.advanceSeconds(day);
-  expect(await filledTables()).toStrictEqual(["account_link", "email_restore", "session"]);
+  expect(await filledTables()).toStrictEqual([
+    "account_link",
+    "deleted_record",
+    "email_restore",
+    "session",
+  ]);
   clock.advanceSeconds(6 * day);
-  expect(await filledTables()).toStrictEqual(["session"]);
+  expect(await filledTables()).toStrictEqual(["deleted_record", "session"]);
+  // What is deleted can come back for 30 days.
   clock.advanceSeconds(31 * day);
   expect(await filledTables()).toStrictEqual([]);
 });

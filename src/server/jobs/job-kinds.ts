@@ -3,9 +3,12 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
+import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
+import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
 import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
+import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
@@ -22,6 +25,10 @@ export const jobKinds: readonly JobKind[] = [
   cleanUp,
   deleteUnusedMediaJob,
   backfillRevisions,
+  hideTrashedFiles,
+  sealAudit,
+  checkAudit,
+  retention,
   trackerRollUp,
   trackerRetention,
 ];

@@ -1,15 +1,24 @@
 /**
- * What operators must be able to follow afterwards: one line at `info` for each event, by ids and
- * network alone. No e-mail address, password or token is ever part of an event.
+ * What operators must be able to follow afterwards: for each event one line at `info`, by ids and
+ * network alone, and a row of the audit. No e-mail address, password or token is ever part of one.
  */
+import { eq, sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import { networkPrefix } from "../http/network-prefix.ts";
+import { role } from "#contract/resources/role.ts";
+import { user } from "#contract/resources/user.ts";
+import type { Executor } from "../database/executor.ts";
+import { resourceTable } from "../database/schema.ts";
+import type { Client } from "../http/client.ts";
+import { clientOf } from "../http/client.ts";
+import { storeEvents } from "./audit-log.ts";
 
 /** What happened; `account` is whose it is (null: no account has the address), `actor` who did it. */
 export type SecurityEvent =
   | {
       readonly event:
         | "sign-in"
+        | "sign-out"
+        | "session-revoked"
         | "password-reset"
         | "password-changed"
         | "email-change-requested"
@@ -40,6 +49,8 @@ export type SecurityEvent =
 
 const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "sign-in": "an account signed in",
+  "sign-out": "an account signed out",
+  "session-revoked": "sessions of an account were revoked",
   "sign-in-refused": "a sign-in was refused",
   "password-reset-requested": "a link to reset a password was requested",
   "password-reset": "a password was set by a mailed link",
@@ -51,20 +62,67 @@ const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "record-deleted": "a record was deleted",
 };
 
-/** Writes the events of one client. */
+/** Records the events of one client. */
 export interface SecurityLog {
-  record(event: SecurityEvent): void;
+  /** Logs an event and stores it: as the last step of the transaction that it tells of. */
+  record(executor: Executor, event: StoredEvent): Promise<void>;
+  /** Stores an event that `tell` logs once its transaction has committed. */
+  store(executor: Executor, event: StoredEvent): Promise<void>;
+  /** Logs an event. */
+  tell(event: SecurityEvent): void;
 }
 
-/** The security log of a client in a network. */
+/** A delete is stored with its revision. */
+export type StoredEvent = Exclude<SecurityEvent, { readonly event: "record-deleted" }>;
+
+const userTable = resourceTable(user);
+const roleTable = resourceTable(role);
+
+/** The security log of a client. */
 export function createSecurityLog(
   log: Pick<FastifyBaseLogger, "info">,
-  network: string | undefined,
+  client: Client,
 ): SecurityLog {
-  return { record: (event) => log.info({ ...event, network }, messages[event.event]) };
+  const { network } = client;
+  const tell = (event: SecurityEvent) => {
+    log.info({ ...event, network: network ?? undefined }, messages[event.event]);
+  };
+  const store = (executor: Executor, { event: action, account, ...details }: StoredEvent) => {
+    const { actor = account, ...others } = { actor: undefined, ...details };
+    const isAnonymous = action === "sign-in-refused" || action === "password-reset-requested";
+    const who = isAnonymous ? anonymous : accountActor(actor ?? 0);
+    const record = account === null ? {} : { resource: user.api, recordId: account };
+    const label = account === null ? {} : { label: accountActor(account).name };
+    const entry = { action, actor: { ...who, client }, ...record, ...label, details: others };
+    return storeEvents(executor, [entry]);
+  };
+  return {
+    tell,
+    store,
+    async record(executor, event) {
+      await store(executor, event);
+      tell(event);
+    },
+  };
+}
+
+/** Who isn't signed in may be anybody. */
+const anonymous = { id: null, name: null };
+
+/** An account by its id; name and role are looked up with the insert. */
+function accountActor(id: number) {
+  const { name, role_id: roleId } = userTable;
+  const isThis = eq(userTable.id, id);
+  return {
+    id,
+    name: sql`(select ${name} from ${userTable} where ${isThis})`,
+    role: sql`(select ${roleTable.name} from ${userTable} join ${roleTable} on ${roleTable.id} = ${roleId} where ${isThis})`,
+  };
 }
 
 /** The security log of a request's client. */
-export function securityLogOf({ log, ip }: Pick<FastifyRequest, "log" | "ip">): SecurityLog {
-  return createSecurityLog(log, networkPrefix(ip));
+export function securityLogOf(
+  request: Pick<FastifyRequest, "log" | "ip" | "headers">,
+): SecurityLog {
+  return createSecurityLog(request.log, clientOf(request));
 }

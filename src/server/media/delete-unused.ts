@@ -47,14 +47,27 @@ function fileColumns(): string {
   return columns.join(" UNION ");
 }
 
-/** A query for every hash that anything names. */
-function usedHashes(): string {
-  const texts = resources.flatMap((resource) =>
+/** A query for the hashes of all files that records show. */
+export function shownHashes(): string {
+  return `${fileColumns()} UNION ${hashesIn(recordTexts())}`;
+}
+
+function recordTexts(): string[] {
+  return resources.flatMap((resource) =>
     fieldsOfKind(resource, "richText").map(
       ([name]) =>
         `SELECT "${name}" AS "text" FROM "${resource.name}" WHERE "${name}" LIKE '%/media/%'`,
     ),
   );
+}
+
+function hashesIn(texts: readonly string[]): string {
+  return `SELECT found[1] FROM (${texts.join(" UNION ALL ")}) AS texts ("text"),
+      regexp_matches("text", '([0-9a-f]{${hashLength}})', 'g') AS found`;
+}
+
+/** A query for every hash that anything names. */
+function usedHashes(): string {
   const deleted = `SELECT "columns"::text || coalesce("kept"::text, '') FROM "deleted_record"`;
   return `${fileColumns()}
     UNION
@@ -62,6 +75,5 @@ function usedHashes(): string {
     UNION
     SELECT unnest("files") FROM "draft"
     UNION
-    SELECT found[1] FROM (${[...texts, deleted].join(" UNION ALL ")}) AS texts ("text"),
-      regexp_matches("text", '([0-9a-f]{${hashLength}})', 'g') AS found`;
+    ${hashesIn([...recordTexts(), deleted])}`;
 }

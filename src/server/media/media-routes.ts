@@ -38,18 +38,25 @@ export interface MediaRouteOptions {
   readonly clock: Clock;
   /** Whether a request is one of signed-in staff, who may read what isn't public yet. */
   readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+  /** Has a listener called when files that were public may no longer be. */
+  readonly onHidden?: (listener: () => void) => void;
 }
 
 /** Registers the route on the app. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptions): Promise<void> {
   const { store, clock, isStaff } = options;
-  /** Parts of files that everybody may read; what is public stays so. */
+  /** Parts of files that everybody may read. */
   const cache = new LRUCache<string, FilePart>({
     maxSize: maxCacheBytes,
     // One part can't crowd out the rest.
     maxEntrySize: maxCacheBytes / 8,
     // lru-cache takes no 0, the size of a part behind a file's end.
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
+  let hidings = 0;
+  options.onHidden?.(() => {
+    hidings += 1;
+    cache.clear();
   });
 
   app.get<{ Params: { file: string } }>(
@@ -66,11 +73,12 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
       if (isDocument(file)) {
         reply.header("content-disposition", `attachment; filename="${name}"`);
       }
+      const before = hidings;
       const readStored: ReadPart = (start) => store.readPart(file, start);
       const readPublic: ReadPart = async (start) => {
         const key = `${name} ${start}`;
         const part = cache.get(key) ?? (await readStored(start));
-        if (part) cache.set(key, part);
+        if (part && hidings === before) cache.set(key, part);
         return part;
       };
       const isKnown = cache.get(`${name} 0`) !== undefined;

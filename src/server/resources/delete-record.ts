@@ -1,4 +1,4 @@
-/** Deleting a record, unless others still point to it. For a while it can be brought back. */
+/** Deleting a record, unless others still point to it. It goes to the trash. */
 import { count, eq } from "drizzle-orm";
 import type { FormLanguage } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
@@ -18,8 +18,10 @@ import { storeDeleted } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
+import { hideTrashedFiles } from "./trash/hide-files.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
+import { showsFiles } from "./referenced-files.ts";
 
 /** Deletes a record and returns the text to show. */
 export async function deleteRecord(
@@ -42,11 +44,15 @@ export async function deleteRecord(
         (await stillInUse(executor, resource, id));
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
       const undoData = (await rulesOf(resource.api).saveForUndo?.({ ...writing, id })) ?? null;
-      await storeDeleted(executor, { resource, id }, { undoData, now: clock.now() });
-      await remove(executor, id);
       const now = clock.now();
+      const { trashDays } = services.config;
+      await storeDeleted(executor, { resource, id }, { undoData, actor, now, trashDays });
+      await remove(executor, id);
       const change = { resource, action: "delete", actor, now } as const;
       await writeRevision(executor, change, { id, before, after: null });
+      if (showsFiles(resource)) {
+        await services.jobs.add(hideTrashedFiles, { resource: resource.api, id }, executor);
+      }
       return done({
         value: { message: resource.texts.deleted },
         invalidation: invalidationOf(resource, id, before, null),

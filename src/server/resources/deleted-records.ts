@@ -1,17 +1,17 @@
 /**
- * Recently deleted records: the row is stored as PostgreSQL's own JSON of it, so that it comes
+ * The trash. Of a deleted record the row is stored as PostgreSQL's own JSON of it, so that it comes
  * back exactly, with its id, its version, its authors and its place in every order. Its pictures
  * are still there: files are addressed by what they contain and belong to no record.
  */
 import type { SQL } from "drizzle-orm";
-import { and, eq, getTableColumns, getTableName, gt, lte, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, getTableName, gt, lte, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { undoLifetimeSeconds } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { deletedRecord, resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Executor } from "../database/executor.ts";
+import type { Actor } from "../log/audit-log.ts";
 
 /** Which record, of which resource. */
 interface Which {
@@ -20,41 +20,68 @@ interface Which {
 }
 
 /** A record that can be restored: its columns in JSON, and what its rules saved. */
-export interface DeletedRecord {
+interface DeletedRecord {
+  readonly label: string;
   readonly columns: JsonColumns;
   readonly undoData: unknown;
 }
+
+/** How a record is deleted. */
+interface Deletion {
+  /** What its rules saved. */
+  readonly undoData: unknown;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly trashDays: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores a record that is about to be deleted, in the same transaction. */
 export async function storeDeleted(
   executor: Executor,
   { resource, id }: Which,
-  { undoData, now }: { readonly undoData: unknown; readonly now: Date },
+  deletion: Deletion,
 ): Promise<void> {
   const table = resourceTable(resource);
   const [columns] = await rowsAsJson(executor, table, eq(columnOf(table, "id"), id));
+  const { undoData, actor, now, trashDays } = deletion;
+  const { [resource.labelField]: label } = columns as JsonColumns;
   await executor.insert(deletedRecord).values({
     resource: resource.api,
     record_id: id,
     columns,
     kept: undoData,
-    expires_at: new Date(now.getTime() + undoLifetimeSeconds * 1000),
+    expires_at: new Date(now.getTime() + trashDays * dayMs),
+    deleted_at: now,
+    label: String(label ?? ""),
+    actor_id: actor.id,
+    actor_name: actor.name,
+    network: actor.client?.network ?? null,
   });
 }
 
-/** A deleted record, locked until the transaction ends; null when there is none or it has expired. */
+/**
+ * A deleted record, locked until the transaction ends; null when there is none, it has expired, or was deleted
+ * longer ago than `withinSeconds`.
+ */
 export async function lockDeleted(
   executor: Executor,
   which: Which,
-  now: Date,
+  { now, withinSeconds }: { readonly now: Date; readonly withinSeconds?: number },
 ): Promise<DeletedRecord | null> {
+  const since =
+    withinSeconds === undefined
+      ? undefined
+      : gt(deletedRecord.deleted_at, new Date(now.getTime() - withinSeconds * 1000));
   const rows = await executor
     .select()
     .from(deletedRecord)
-    .where(and(isThat(which), gt(deletedRecord.expires_at, now)))
+    .where(and(isThat(which), gt(deletedRecord.expires_at, now), since))
     .for("update");
   const row = rows[0];
-  return row === undefined ? null : { columns: row.columns as JsonColumns, undoData: row.kept };
+  if (row === undefined) return null;
+  return { label: row.label, columns: row.columns as JsonColumns, undoData: row.kept };
 }
 
 /** Removes a record that was restored. */
@@ -64,6 +91,28 @@ export async function dropDeleted(executor: Executor, which: Which): Promise<voi
 
 function isThat({ resource, id }: Which): SQL | undefined {
   return and(eq(deletedRecord.resource, resource.api), eq(deletedRecord.record_id, id));
+}
+
+/** The columns of a record in the trash; null when there is none. */
+export async function findDeleted(
+  executor: Executor,
+  which: Which,
+  now: Date,
+): Promise<JsonColumns | null> {
+  const [row] = await executor
+    .select({ columns: deletedRecord.columns })
+    .from(deletedRecord)
+    .where(and(isThat(which), gt(deletedRecord.expires_at, now)));
+  return row === undefined ? null : (row.columns as JsonColumns);
+}
+
+/** How many records can no longer be restored. */
+export async function countExpired(executor: Executor, now: Date): Promise<number> {
+  const [found] = await executor
+    .select({ total: count() })
+    .from(deletedRecord)
+    .where(lte(deletedRecord.expires_at, now));
+  return found?.total ?? 0;
 }
 
 /** Deletes what can no longer be restored. */

@@ -4,6 +4,11 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import type { WrittenColumns } from "../database/stored-record.ts";
 import { mediaHashesIn } from "../media/media-address.ts";
 
+/** Whether records of a resource may show files. */
+export function showsFiles(resource: Resource): boolean {
+  return [...fieldsOfKind(resource, "image"), ...fieldsOfKind(resource, "richText")].length > 0;
+}
+
 /** Hashes of all files that a record shows: those of its fields, and those in its texts. */
 export function referencedHashes(resource: Resource, columns: WrittenColumns): string[] {
   const ofFields = fieldsOfKind(resource, "image").flatMap(([name]) => {

@@ -1,21 +1,34 @@
-/** Undo of a delete, for users who may delete the record. */
+/** Undo of a delete, at once or from the trash, for users who may delete the record. */
 import { inArray } from "drizzle-orm";
+import type * as z from "zod";
+import type { FieldError } from "#contract/envelope.ts";
+import { undoLifetimeSeconds } from "#contract/limits.ts";
+import { formWords } from "#contract/messages.ts";
+import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
+import { hasStatus } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
+import type { Values } from "#contract/revisions/values.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
+import type { restoredRecord } from "#contract/trash.ts";
+import { trashMessages } from "#contract/trash.ts";
+import { requestName } from "#contract/wire.ts";
 import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import { resourceTable } from "../database/schema.ts";
-import type { JsonColumns } from "../database/stored-record.ts";
+import type { JsonColumns, StoredRecord } from "../database/stored-record.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, refused } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { writeTransaction } from "./write-transaction.ts";
-import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
+import { dropDeleted, findDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
+import { publicFrom } from "./public-files.ts";
+import { goneFields } from "./revisions/revert-record.ts";
+import { referencedHashes } from "./referenced-files.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
@@ -23,38 +36,84 @@ import { ownership } from "./save-record.ts";
 import { freeSlug } from "./slug.ts";
 import { violationProblem } from "./violation-problem.ts";
 
-/** Restores a record and returns it as the admin app shows it. */
+/** Undoes a delete of just now and returns the record as the admin app shows it. */
 export async function restoreRecord(
   services: Services,
   resource: Resource,
   actor: Account,
   id: number,
 ): Promise<Outcome<PresentedRecord>> {
-  const { clock } = services;
+  const outcome = await restore(services, { resource, actor, id, isUndo: true });
+  if (outcome.kind === "refused") return outcome;
+  return done(presentRecord(resource, outcome.value.record, "admin", "detail"));
+}
+
+/** Brings a record back from the trash, and names what of it couldn't come back. */
+export async function restoreFromTrash(
+  services: Services,
+  request: Omit<RestoreRequest, "isUndo">,
+): Promise<Outcome<z.infer<typeof restoredRecord>>> {
+  const outcome = await restore(services, { ...request, isUndo: false });
+  if (outcome.kind === "refused") return outcome;
+  const { record, missing } = outcome.value;
+  const { api, labelField } = request.resource;
+  const { [labelField]: label } = record.columns as Record<string, unknown>;
+  return done({ resource: api, id: request.id, label: String(label), missing: [...missing] });
+}
+
+interface RestoreRequest {
+  readonly resource: Resource;
+  readonly actor: Account;
+  readonly id: number;
+  /** An undo is for a moment only, and brings back everything or nothing. */
+  readonly isUndo: boolean;
+  /** In place of the one that the record had. */
+  readonly status?: "inactive" | undefined;
+}
+
+interface Restored {
+  readonly record: StoredRecord;
+  readonly missing: readonly FieldError[];
+}
+
+async function restore(
+  services: Services,
+  { resource, actor, id, isUndo, status }: RestoreRequest,
+): Promise<Outcome<Restored>> {
+  const { clock, media } = services;
   const { table, find } = repositoryFor(resource);
   const hooks = rulesOf(resource.api);
+  const now = clock.now();
+  const time = isUndo ? { now, withinSeconds: undoLifetimeSeconds } : { now };
   try {
     return await writeTransaction(services, async (executor) => {
-      const deleted = await lockDeleted(executor, { resource, id }, clock.now());
-      if (deleted === null) return refused("undoExpired");
+      const deleted = await lockDeleted(executor, { resource, id }, time);
+      if (deleted === null) return refused(isUndo ? "undoExpired" : "notFound");
       const { columns: before, undoData } = deleted;
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
       const writing = { services, executor, actor, before };
       const refusal = (await hooks.beforeRestore?.(writing)) ?? null;
       if (refusal !== null) return { kind: "refused" as const, problem: refusal };
-      const columns = await columnsOfToday(executor, resource, before);
+      const possible = isUndo
+        ? done({ columns: before, missing: [] })
+        : await restorableColumns(executor, resource, before, now);
+      if (possible.kind === "refused") return possible;
+      const current = await columnsOfToday(executor, resource, possible.value.columns);
+      const columns =
+        status !== undefined && hasStatus(resource) ? { ...current, status } : current;
       await insertFromJson(executor, table, [columns]);
       await hooks.afterRestore?.({ ...writing, id, undoData });
       await dropDeleted(executor, { resource, id });
       const record = await find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
-      const change = { resource, action: "restore", actor, now: clock.now() } as const;
+      const from = publicFrom(resource, record.columns, now);
+      await media.claim(referencedHashes(resource, record.columns), from, executor);
+      const change = { resource, action: "restore", actor, now } as const;
       await writeRevision(executor, change, { id, before: null, after: record.columns });
-      return done({
-        value: presentRecord(resource, record, "admin", "detail"),
-        invalidation: invalidationOf(resource, id, null, columns),
-      });
+      const missing = [...possible.value.missing, ...changedOfToday(before, columns)];
+      const invalidation = invalidationOf(resource, id, null, columns);
+      return done({ value: { record, missing }, invalidation });
     });
   } catch (error) {
     // Another write has taken a unique value, or deleted what the record refers to.
@@ -63,6 +122,50 @@ export async function restoreRecord(
     if (!broken) throw error;
     return { kind: "refused", problem: broken };
   }
+}
+
+/**
+ * The columns without what is gone, and what that was. Refused where a field that may not be empty points to
+ * something that is gone: what it was is named, and whether it is in the trash too.
+ */
+async function restorableColumns(
+  executor: Executor,
+  resource: Resource,
+  columns: JsonColumns,
+  now: Date,
+): Promise<Outcome<{ columns: JsonColumns; missing: readonly FieldError[] }>> {
+  const gone = await goneFields(executor, resource, columns as Values);
+  const words = formWords[resource.language];
+  const errors: FieldError[] = [];
+  for (const name of gone) {
+    const field = resource.fields[name];
+    if (field === undefined) continue;
+    const { [name]: value } = columns as Record<string, unknown>;
+    const which = field.kind === "reference" ? resourceByApi(field.to) : null;
+    const isInTrash =
+      which !== null &&
+      (await findDeleted(executor, { resource: which, id: Number(value) }, now)) !== null;
+    const message = isInTrash ? trashMessages.inTrash(field.label) : words.notFound(field.label);
+    errors.push({ field: requestName(name, field), message });
+  }
+  if (gone.some((name) => resource.fields[name]?.required)) {
+    return { kind: "refused", problem: invalidFields(errors) };
+  }
+  const empty = Object.fromEntries(gone.map((name) => [name, null]));
+  return done({ columns: { ...columns, ...empty }, missing: errors });
+}
+
+/** What `columnsOfToday` has changed. */
+function changedOfToday(before: JsonColumns, after: JsonColumns): FieldError[] {
+  const [old, current] = [before, after] as readonly Record<string, unknown>[];
+  const isOther = (name: string) => (old?.[name] ?? null) !== (current?.[name] ?? null);
+  const slug = String(current?.["slug"]);
+  return [
+    ...(isOther("slug") ? [{ field: "slug", message: trashMessages.slugTaken(slug) }] : []),
+    ...(isOther("creator_id") || isOther("editor_id")
+      ? [{ field: "creator", message: trashMessages.authorGone }]
+      : []),
+  ];
 }
 
 /** The columns as they can be stored now: a slug that was taken meanwhile is numbered, authors who are gone are left out. */

@@ -10,7 +10,7 @@ import { invalidationOf } from "../cache/cache-tags.ts";
 import type { StoredColumns, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/constraint-violation.ts";
-import type { SecurityEvent } from "../log/security-log.ts";
+import type { StoredEvent } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
@@ -89,7 +89,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
  */
 export async function updateRecord(request: UpdateRequest): Promise<Outcome<PresentedRecord>> {
   const { services, resource, actor, id, action = "update" } = request;
-  let events: readonly SecurityEvent[] = [];
+  let events: readonly StoredEvent[] = [];
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
   const outcome = await writeAndRead(request, async (executor) => {
@@ -116,11 +116,12 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
     await writeRevision(executor, { resource, action, actor, now }, { id, before, after });
     const updated = { services, executor, actor, before, values: columns, id };
     events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];
+    for (const event of events) await request.securityLog.store(executor, event);
     await request.draft?.end(executor, id);
     const invalidation = invalidationOf(resource, id, before, after);
     return done({ id, invalidation, merged });
   });
-  if (outcome.kind === "done") events.forEach(request.securityLog.record);
+  if (outcome.kind === "done") events.forEach(request.securityLog.tell);
   // A slug is given once, by the create.
   return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
 }

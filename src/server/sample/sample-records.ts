@@ -13,7 +13,8 @@ import { columnOf } from "../database/table-for.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "../resources/repository.ts";
-import { portalActor, writeRevisions } from "../resources/revisions/write-revision.ts";
+import { portalActor } from "../log/audit-log.ts";
+import { writeRevisions } from "../resources/revisions/write-revision.ts";
 import { readSample } from "./sample-files.ts";
 
 /** Inserts rows in their order and returns their ids by name. */

@@ -1,6 +1,7 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`, on the configured database. */
 import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
+import { recordByOperator } from "../audit/operator-events.ts";
 import type { TableDigest } from "../backup/archive.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
@@ -20,6 +21,7 @@ export function runBackupProgram(args: readonly string[]): Promise<void> {
   return onDatabase("backup", args, async (database, file, signal) => {
     printHead();
     const { bytes } = await makeBackup(database, file, printTable, signal);
+    await recordByOperator(database, "backup", { file: basename(file), bytes });
     return `Everything is in ${file} (${megabytes(bytes)}).`;
   });
 }
@@ -31,6 +33,7 @@ export function runRestoreProgram(args: readonly string[]): Promise<void> {
     printHead();
     const options = { report: printTable, progress, signal };
     const { madeAt } = await restoreBackup(database, file, options);
+    await recordByOperator(database, "backup-restored", { file: basename(file), madeAt });
     return `The backup of ${madeAt} is back: every table has the rows and the hash that it had then. Everybody signs in again.`;
   });
 }

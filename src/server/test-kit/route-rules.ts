@@ -4,7 +4,7 @@ import { resources } from "#contract/registry.ts";
 import { article } from "#contract/resources/article.ts";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
-import type { Grant, RoleName } from "#contract/roles.ts";
+import type { Area, Grant, RoleName } from "#contract/roles.ts";
 import { grantFor, seesAllDrafts } from "#contract/roles.ts";
 
 /** What a call needs. */
@@ -23,8 +23,12 @@ const noWrongKey: RouteRule = { needs: "noWrongKey" };
 const appKey: RouteRule = { needs: "appKey" };
 const anySession: RouteRule = { needs: "session", allows: () => true };
 
-function granted({ area }: Resource, allows: (grant: Grant) => boolean): RouteRule {
+function inArea(area: Area, allows: (grant: Grant) => boolean): RouteRule {
   return { needs: "session", allows: (role) => allows(grantFor(role, area)) };
+}
+
+function granted({ area }: Resource, allows: (grant: Grant) => boolean): RouteRule {
+  return inArea(area, allows);
 }
 
 function rulesOf(resource: Resource): [string, RouteRule][] {
@@ -46,6 +50,7 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
       : []),
     [`DELETE ${path}/:id`, granted(resource, (grant) => grant.remove !== "none")],
     [`POST ${path}/:id/restore`, granted(resource, (grant) => grant.remove !== "none")],
+    [`GET ${path}/:id/impact`, granted(resource, (grant) => grant.detail)],
     ...["", "/:number", "/:before...:after"].map((revisions): [string, RouteRule] => [
       `GET ${path}/:id/revisions${revisions}`,
       granted(resource, (grant) => grant.detail),
@@ -90,6 +95,17 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
+  ["GET /api/dashboard/trash", inArea("trash", ({ list }) => list)],
+  [
+    "POST /api/dashboard/trash/:resource/:id/restore",
+    inArea("trash", ({ update }) => update !== "none"),
+  ],
+  ["DELETE /api/dashboard/trash/:resource/:id", inArea("trash", ({ remove }) => remove === "all")],
+  ...["", "/state", "/export"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/audit${path}`,
+    inArea("audit", ({ list }) => list),
+  ]),
+  ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],
   ["GET /api/dashboard/drafts/all", { needs: "session", allows: seesAllDrafts }],

@@ -5,6 +5,9 @@ import { sql } from "drizzle-orm";
 import { publicAddresses } from "../../test-kit/public-addresses.ts";
 import { makeTemporaryFolder } from "../../test-kit/temporary-folder.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
+import { thinAudit } from "../../audit/thin-audit.ts";
+import { sealEvents } from "../../audit/seal-events.ts";
+import { verifyChain } from "../../audit/verify-chain.ts";
 import { loadSampleContent } from "../../sample/load-sample-content.ts";
 import { openDatabase } from "../open-database.ts";
 import { everyTableName, visitorTables } from "../schema.ts";
@@ -42,4 +45,22 @@ test("who reads for visitors can't write, and reads nothing of accounts but thei
   for (const table of everyTableName().filter((name) => !visible.has(name)))
     await expect(run(`SELECT count(*) FROM "${table}"`)).rejects.toMatchObject(refused);
   await expect(run("DELETE FROM article")).rejects.toMatchObject(refused);
+});
+
+test("the portal's own role may add to the audit, and change nothing of it but by thinning", async () => {
+  const { pool } = database;
+  await pool.query("INSERT INTO audit_event (action) VALUES ('start')");
+  for (const table of ["audit_event", "audit_seal"]) {
+    for (const change of [`DELETE FROM ${table}`, `TRUNCATE ${table}`])
+      await expect(pool.query(change)).rejects.toThrow(/permission denied/);
+  }
+  await expect(pool.query("UPDATE audit_event SET action = 'x'")).rejects.toThrow(
+    /permission denied/,
+  );
+  await sealEvents(database);
+  const thinned = await thinAudit(database, new Date(Date.now() + 1000));
+  expect(thinned?.thinned_up_to).toBeGreaterThan(0);
+  expect((await pool.query("SELECT FROM audit_event")).rowCount).toBe(0);
+  expect(await verifyChain(database)).toMatchObject({ fault: null });
+  await expect(pool.query("DELETE FROM audit_event")).rejects.toThrow(/permission denied/);
 });

@@ -63,7 +63,7 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
 }
 
 /** Names of the fields whose record or file is gone. */
-async function goneFields(
+export async function goneFields(
   executor: Executor,
   resource: Resource,
   values: Values,

@@ -1,5 +1,5 @@
 /** The calls of a record's revisions, for whoever may read the record in the admin app. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { recordSchema } from "#contract/response-schemas.ts";
@@ -23,7 +23,7 @@ import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { repositoryFor } from "../repository.ts";
+import { mayReadHistory } from "./history-access.ts";
 import { findRevisions, listRevisions } from "./read-revisions.ts";
 import { revertRecord } from "./revert-record.ts";
 
@@ -44,11 +44,19 @@ export function registerRevisionRoutes(
   const name = describedName(resource);
   const documented = { tags: [resource.api], security: [{ token: [] }] };
   const onRequest = [requireSession(services), requireGrant(resource.area, ({ detail }) => detail)];
+  /** Of a deleted record, who may see it in the trash may read the history. */
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as z.infer<typeof ofRecord>;
+    const { account } = signedIn(request);
+    if (await mayReadHistory(services, { resource, id }, account)) return undefined;
+    return sendProblem(request, reply, problem("notFound"));
+  };
 
   typed.get(
     path,
     {
       onRequest,
+      preHandler,
       schema: {
         ...documented,
         operationId: `list${name}Revisions`,
@@ -63,9 +71,6 @@ export function registerRevisionRoutes(
       const { page = 1, limit = defaultPageSize } = request.query as CheckedQuery;
       const wanted = { number: page, size: limit };
       const { revisions: data, total } = await listRevisions(orm, { resource, id }, wanted);
-      if (total === 0 && (await repositoryFor(resource).find(orm, id)) === null) {
-        return sendProblem(request, reply, problem("notFound"));
-      }
       const meta = { page, limit, total };
       return reply.send({ message: okMessage, data: { data, meta } });
     },
@@ -75,6 +80,7 @@ export function registerRevisionRoutes(
     `${path}/:number`,
     {
       onRequest,
+      preHandler,
       schema: {
         ...documented,
         operationId: `read${name}Revision`,
@@ -95,6 +101,7 @@ export function registerRevisionRoutes(
     `${path}/:before...:after`,
     {
       onRequest,
+      preHandler,
       schema: {
         ...documented,
         operationId: `compare${name}Revisions`,

@@ -8,24 +8,19 @@ import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { revision } from "../../database/schema.ts";
 import type { StoredColumns, WrittenColumns } from "../../database/stored-record.ts";
+import type { Actor, AuditEntry } from "../../log/audit-log.ts";
+import { storeEvents } from "../../log/audit-log.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ColumnValues } from "../repository.ts";
 import { repositoryFor } from "../repository.ts";
 
-/** Who changes something: an account, or the portal itself by the name of what it does. */
-export interface Actor {
-  readonly id: number | null;
-  readonly name: string;
-}
-
-/** What is done without an account: first start, command line, sample content. */
-export const portalActor: Actor = { id: null, name: "Sistem" };
+type ChangeAction = Exclude<RevisionAction, "first">;
 
 /** What happened to records. */
 export interface Change {
   readonly resource: Resource;
-  readonly action: RevisionAction;
+  readonly action: ChangeAction;
   readonly actor: Actor;
   readonly now: Date;
   readonly note?: string;
@@ -116,6 +111,26 @@ export async function writeRevisions(
       .values(rows.slice(start, start + rowsAtOnce))
       .onConflictDoNothing();
   }
+  await storeEvents(
+    executor,
+    changed.map((one) => eventOf(change, one)),
+  );
+}
+
+/** What the audit says of a change; the values are in the revision. */
+function eventOf(
+  change: Change,
+  { record, values, names }: ReturnType<typeof changeOf> & { readonly record: ChangedRecord },
+): AuditEntry {
+  const { resource, actor, note } = change;
+  return {
+    action: actionOf(change, record),
+    actor,
+    resource: resource.api,
+    recordId: record.id,
+    label: String(values[resource.labelField] ?? ""),
+    details: { changed: names, ...(note === undefined ? {} : { note }) },
+  };
 }
 
 /** A record as it is found, before anything is known of its past. */
@@ -156,7 +171,7 @@ function isBirthOrDeath({ before, after }: ChangedRecord): boolean {
   return before === null || after === null;
 }
 
-function actionOf({ action, resource }: Change, { before, after }: ChangedRecord): RevisionAction {
+function actionOf({ action, resource }: Change, { before, after }: ChangedRecord): ChangeAction {
   if (action !== "update" || !hasStatus(resource)) return action;
   const [old, current] = [before?.["status"], after?.["status"]];
   if (old === current) return action;

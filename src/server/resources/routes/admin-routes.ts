@@ -21,6 +21,7 @@ import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { cachedTotal } from "../cached-total.ts";
 import { deleteRecord } from "../delete-record.ts";
+import { registerImpactRoute } from "../impact/impact-routes.ts";
 import { listRecords } from "../list-records.ts";
 import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
@@ -173,7 +174,7 @@ export function registerAdminRoutes(
       const outcome = await deleteRecord(services, resource, account, id);
       if (outcome.kind === "done") {
         const deleted = { resource: resource.api, id, actor: account.id };
-        securityLogOf(request).record({ event: "record-deleted", ...deleted });
+        securityLogOf(request).tell({ event: "record-deleted", ...deleted });
       }
       return sendOutcome(request, reply, outcome);
     },
@@ -199,6 +200,7 @@ export function registerAdminRoutes(
   );
 
   registerRevisionRoutes(app, services, resource);
+  registerImpactRoute(app, services, resource);
 
   if (!isReorderable(resource)) return;
   typed.put(

@@ -1,0 +1,72 @@
+/** The trash in responses of the API: what was deleted, and what comes back of it. */
+import * as z from "zod";
+import { unixSeconds } from "./response-schemas.ts";
+import { fieldError } from "./envelope.ts";
+import { errorCatalogue } from "./error-codes.ts";
+import { defaultPageSize, maxInteger, maxPageSize } from "./limits.ts";
+import { formWords } from "./messages.ts";
+import { resources } from "./registry.ts";
+import { recordId, wholeNumber } from "./whole-number.ts";
+
+const { invalid, between, labels } = formWords.id;
+const notFound = { error: errorCatalogue.notFound.message };
+const apis = resources.filter(({ isWritable }) => isWritable).map(({ api }) => api);
+
+/** `GET /dashboard/trash` */
+export const trashQuery = z.object({
+  page: wholeNumber(1, maxInteger, between(labels.page, 1, maxInteger)).default(1),
+  limit: wholeNumber(1, maxPageSize, between(labels.limit, 1, maxPageSize)).default(
+    defaultPageSize,
+  ),
+  resource: z.enum(apis, { error: invalid("resource") }).optional(),
+});
+
+/** Which deleted record. */
+export const trashedParameters = z.object({
+  resource: z.enum(apis, notFound),
+  id: recordId(notFound.error),
+});
+
+/** A deleted record. */
+export const trashedRecord = z
+  .object({
+    resource: z.string(),
+    id: z.int32(),
+    label: z.string(),
+    is_active: z.boolean().meta({ description: "Whether it comes back active" }),
+    deleted_at: unixSeconds,
+    expires_at: unixSeconds.meta({ description: "From then on it is gone for good" }),
+    actor: z.object({ id: z.int32().nullable(), name: z.string() }).nullable(),
+    network: z.string().nullable(),
+  })
+  .meta({ title: "TrashedRecord" });
+
+/** `POST /dashboard/trash/{resource}/{id}/restore`: as it was, or inactive. */
+export const trashRestoreBody = z
+  .object({ status: z.literal("inactive").optional() })
+  .nullish()
+  .meta({ description: "Without a status the record comes back as it was" });
+
+/** A record that came back, and what of it couldn't. */
+export const restoredRecord = z
+  .object({
+    resource: z.string(),
+    id: z.int32(),
+    label: z.string(),
+    missing: z.array(fieldError).meta({ description: "What is empty or another value now" }),
+  })
+  .meta({ title: "RestoredRecord" });
+
+/** `DELETE /dashboard/trash/{resource}/{id}`: the record's label, typed. */
+export const purgeBody = z.object({
+  confirmation: z.string({ error: invalid("confirmation") }),
+});
+
+/** What the calls of the trash say. */
+export const trashMessages = {
+  purged: "Data dihapus selamanya.",
+  wrongConfirmation: "Ketik nama data persis seperti yang tertulis.",
+  slugTaken: (slug: string) => `Alamat sudah dipakai data lain, jadi menjadi ${slug}.`,
+  authorGone: "Akun pembuat atau pengubah sudah tidak ada.",
+  inTrash: (label: string) => `${label} ada di Sampah. Pulihkan dahulu.`,
+} as const;

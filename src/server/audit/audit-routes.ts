@@ -1,0 +1,119 @@
+/** The calls of the audit, for the Super Admin. */
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { auditEventSchema, auditExportQuery, auditQuery, auditState } from "#contract/audit.ts";
+import { responsesOf, failure, listOf, okMessage } from "#contract/envelope.ts";
+import { secondsFromDate } from "#contract/wire.ts";
+import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
+import { storeEvents } from "../log/audit-log.ts";
+import type { Services } from "../services.ts";
+import { checkChain, lastCheck } from "./audit-jobs.ts";
+import { eventsAsCsv, eventsAsJson } from "./export-events.ts";
+import { allEvents, listEvents, sealedState } from "./read-events.ts";
+import { sealEvents } from "./seal-events.ts";
+
+const exports = {
+  csv: { type: "text/csv; charset=utf-8", write: eventsAsCsv },
+  json: { type: "application/json; charset=utf-8", write: eventsAsJson },
+} as const;
+
+/** Registers the calls. */
+export function registerAuditRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { clock, database } = services;
+  const path = "/dashboard/audit";
+  const onRequest = [requireSession(services), requireGrant("audit", ({ list }) => list)];
+  const documented = { tags: ["audit"], security: [{ token: [] }] };
+
+  typed.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "listAuditEvents",
+        summary: "What happened, newest first",
+        querystring: auditQuery,
+        response: responsesOf(listOf(auditEventSchema)),
+      },
+    },
+    async (request, reply) => {
+      const { page, limit, ...filter } = request.query;
+      const wanted = { number: page, size: limit };
+      const { events: data, total } = await listEvents(database.orm, filter, wanted);
+      return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
+    },
+  );
+
+  async function state() {
+    const check = await lastCheck(database);
+    return {
+      ...(await sealedState(database.orm)),
+      checked_at: check && secondsFromDate(check.checkedAt),
+      fault: check?.fault ?? null,
+    };
+  }
+
+  typed.get(
+    `${path}/state`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "readAuditState",
+        summary: "How far the audit is sealed, and whether it was whole",
+        response: responsesOf(auditState),
+      },
+    },
+    async (_request, reply) => reply.send({ message: okMessage, data: await state() }),
+  );
+
+  typed.post(
+    `${path}/check`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "checkAudit",
+        summary: "Seal what has happened, and walk the whole chain",
+        response: responsesOf(auditState),
+      },
+    },
+    async (_request, reply) => {
+      await sealEvents(database);
+      await checkChain(database, clock.now());
+      return reply.send({ message: okMessage, data: await state() });
+    },
+  );
+
+  typed.get(
+    `${path}/export`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "exportAuditEvents",
+        summary: "All events that match, as a file",
+        querystring: auditExportQuery,
+        response: { 200: z.any(), "4xx": failure, "5xx": failure },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...filter } = request.query;
+      const { type, write } = exports[format];
+      await storeExport(request, request.query);
+      const name = `jejak-audit-${clock.now().toISOString().slice(0, 10)}.${format}`;
+      return reply
+        .type(type)
+        .header("Content-Disposition", `attachment; filename="${name}"`)
+        .send(Readable.from(write(allEvents(database.orm, filter))));
+    },
+  );
+
+  function storeExport(request: FastifyRequest, details: Readonly<Record<string, unknown>>) {
+    const { account: actor } = signedIn(request);
+    return storeEvents(database.orm, [{ action: "export", actor, details }]);
+  }
+}

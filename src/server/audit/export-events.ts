@@ -1,0 +1,52 @@
+/** Events as a file, piece by piece. */
+import type { AuditEvent } from "./read-events.ts";
+
+const columns = [
+  "id",
+  "created_at",
+  "actor_id",
+  "actor_name",
+  "role",
+  "network",
+  "device",
+  "action",
+  "resource",
+  "record_id",
+  "label",
+  "details",
+] as const;
+
+/** CSV (RFC 4180) in UTF-8, with the mark by which spreadsheets know that. */
+export async function* eventsAsCsv(events: AsyncIterable<AuditEvent>): AsyncGenerator<string> {
+  yield `\u{FEFF}${columns.join(",")}\r\n`;
+  for await (const event of events) {
+    const { actor, created_at: seconds, details, ...others } = event;
+    const values: Record<(typeof columns)[number], unknown> = {
+      ...others,
+      created_at: new Date(seconds * 1000).toISOString(),
+      actor_id: actor?.id,
+      actor_name: actor?.name,
+      role: actor?.role,
+      details: JSON.stringify(details),
+    };
+    yield `${columns.map((name) => csvCell(values[name])).join(",")}\r\n`;
+  }
+}
+
+/** A JSON array. */
+export async function* eventsAsJson(events: AsyncIterable<AuditEvent>): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const event of events) {
+    yield `${separator}${JSON.stringify(event)}`;
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+export function csvCell(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  const text = String(value);
+  const isFormula = typeof value !== "number" && /^\s*[=+\-@]|^[\t\r\n]/u.test(text);
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+}

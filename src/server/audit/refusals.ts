@@ -1,0 +1,48 @@
+/** Records calls that a role may not make, and clients that make too many. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { resources } from "#contract/registry.ts";
+import { findSignedIn } from "../accounts/authentication.ts";
+import { clientOf } from "../http/client.ts";
+import { pathOf } from "../http/request-path.ts";
+import type { AuditEntry } from "../log/audit-log.ts";
+import { storeEvents } from "../log/audit-log.ts";
+import type { Services } from "../services.ts";
+import { createEventSums } from "./event-sums.ts";
+
+const actions: Readonly<Record<number, "forbidden" | "throttled">> = {
+  403: "forbidden",
+  429: "throttled",
+};
+
+/** Hears of every response of the API. */
+export function recordRefusals(app: FastifyInstance, { database, log }: Services): void {
+  const sums = createEventSums((entry) =>
+    storeEvents(database.orm, [entry]).catch((error: unknown) =>
+      log.error({ err: error }, "an event of the audit could not be stored"),
+    ),
+  );
+  app.addHook("onResponse", (request, reply, done) => {
+    const action = actions[reply.statusCode];
+    if (action !== undefined) sums.add(refusalOf(request, action));
+    done();
+  });
+  app.addHook("onClose", () => sums.flush());
+}
+
+function refusalOf(request: FastifyRequest, action: "forbidden" | "throttled"): AuditEntry {
+  const actor = findSignedIn(request)?.account ?? {
+    id: null,
+    name: null,
+    client: clientOf(request),
+  };
+  const { method, url = "" } = request.routeOptions;
+  const [, api, id] = /\/dashboard\/([\w-]+)(?:\/(\d{1,9}))?/u.exec(pathOf(request)) ?? [];
+  const resource = resources.find((one) => one.api === api)?.api;
+  return {
+    action,
+    actor,
+    ...(resource === undefined ? {} : { resource }),
+    ...(resource === undefined || id === undefined ? {} : { recordId: Number(id) }),
+    details: { method: String(method), path: url },
+  };
+}

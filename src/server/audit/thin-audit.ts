@@ -1,0 +1,44 @@
+/** Thins out old events: whole seals of them, after a seal that says so. */
+import { count, desc, lt, lte, max, sql } from "drizzle-orm";
+import { auditEvent, auditSeal } from "../database/audit-tables.ts";
+import type { Database } from "../database/connect.ts";
+import type { Executor } from "../database/executor.ts";
+import type { Seal } from "./seal-events.ts";
+import { addSeal, holdChain, lastSeal } from "./seal-events.ts";
+
+/** Events up to an id, and how many there are. */
+export interface ThinnedEvents {
+  readonly upTo: number;
+  readonly events: number;
+}
+
+/** The events that were sealed before a moment. */
+export async function oldEvents(executor: Executor, before: Date): Promise<ThinnedEvents> {
+  const [seal] = await executor
+    .select({ upTo: auditSeal.last_id })
+    .from(auditSeal)
+    .where(lt(auditSeal.sealed_at, before))
+    .orderBy(desc(auditSeal.number))
+    .limit(1);
+  const upTo = seal?.upTo ?? 0;
+  const [found] = await executor
+    .select({ events: count() })
+    .from(auditEvent)
+    .where(lte(auditEvent.id, upTo));
+  return { upTo, events: found?.events ?? 0 };
+}
+
+/** Deletes them; returns the seal that says so, null where there are none. */
+export function thinAudit({ orm }: Pick<Database, "orm">, before: Date): Promise<Seal | null> {
+  return orm.transaction(async (executor) => {
+    await holdChain(executor);
+    const { upTo, events } = await oldEvents(executor, before);
+    const [thinned] = await executor.select({ upTo: max(auditSeal.thinned_up_to) }).from(auditSeal);
+    if (events === 0 || upTo <= (thinned?.upTo ?? 0)) return null;
+    const last = (await lastSeal(executor))?.last_id ?? upTo;
+    const content = { last_id: last, ids: [], hashes: [], thinned_up_to: upTo };
+    const seal = await addSeal(executor, content);
+    await executor.execute(sql`select thin_audit_events(${upTo})`);
+    return seal;
+  });
+}

@@ -1,0 +1,103 @@
+/** Walks the chain of seals and compares the events with what was sealed. */
+import { asc, gt, lte, max, sql } from "drizzle-orm";
+import type { AuditFault } from "#contract/audit.ts";
+import { auditEvent, auditSeal } from "../database/audit-tables.ts";
+import type { Database } from "../database/connect.ts";
+import type { Executor } from "../database/executor.ts";
+import type { Seal } from "./seal-events.ts";
+import { eventHashes, noSeal, sealHash } from "./seal-events.ts";
+
+/** What a walk has found. */
+export interface ChainReport {
+  readonly seals: number;
+  /** Sealed events that are there. */
+  readonly events: number;
+  readonly sealedUntil: Date | null;
+  /** The last event that was thinned out; 0 where none was. */
+  readonly thinnedUpTo: number;
+  /** The first that doesn't agree; null where the chain is whole. */
+  readonly fault: AuditFault | null;
+  /** Whether the hash that was looked for is that of a seal. */
+  readonly hasSeal: boolean;
+}
+
+const sealsAtATime = 200;
+
+/** Walks the chain, and looks for a seal by its hash, as the log has it. */
+export function verifyChain(
+  { orm }: Pick<Database, "orm">,
+  wantedSeal?: string,
+): Promise<ChainReport> {
+  // One moment: seals and thinning must not change under the walk.
+  return orm.transaction((executor) => walk(executor, wantedSeal), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+async function walk(executor: Executor, wantedSeal: string | undefined): Promise<ChainReport> {
+  const [thinned] = await executor
+    .select({ upTo: max(auditSeal.thinned_up_to) })
+    .from(auditSeal)
+    .where(sql`${auditSeal.thinned_up_to} is not null`);
+  const thinnedUpTo = thinned?.upTo ?? 0;
+  let before: Pick<Seal, "number" | "hash" | "last_id"> = { number: 0, hash: noSeal, last_id: 0 };
+  let [events, sealedUntil, hasSeal]: [number, Date | null, boolean] = [0, null, false];
+  let fault = await unsealedFault(executor, thinnedUpTo);
+  while (fault === null) {
+    const seals = await executor
+      .select()
+      .from(auditSeal)
+      .where(gt(auditSeal.number, before.number))
+      .orderBy(asc(auditSeal.number))
+      .limit(sealsAtATime);
+    if (seals.length === 0) break;
+    for (const seal of seals) {
+      fault =
+        sealFault(seal, before) ??
+        (seal.last_id <= thinnedUpTo ? null : await eventFault(executor, seal, before.last_id));
+      if (fault !== null) break;
+      events += seal.last_id <= thinnedUpTo ? 0 : seal.ids.length;
+      sealedUntil = seal.sealed_at;
+      hasSeal ||= seal.hash === wantedSeal;
+      before = seal;
+    }
+  }
+  return { seals: before.number, events, sealedUntil, thinnedUpTo, fault, hasSeal };
+}
+
+/** An event before the first id, or among those that a seal says were thinned out. */
+async function unsealedFault(executor: Executor, thinnedUpTo: number): Promise<AuditFault | null> {
+  const [found] = await executor
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(lte(auditEvent.id, thinnedUpTo))
+    .orderBy(asc(auditEvent.id))
+    .limit(1);
+  return found === undefined ? null : { kind: "added", number: found.id };
+}
+
+function sealFault(seal: Seal, before: Pick<Seal, "number" | "hash">): AuditFault | null {
+  const number = before.number + 1;
+  if (seal.number !== number) return { kind: "sealMissing", number };
+  const isWhole = seal.previous === before.hash && seal.hash === sealHash(seal);
+  return isWhole ? null : { kind: "sealAltered", number };
+}
+
+/** The first event since the last seal that isn't as it was sealed. */
+async function eventFault(
+  executor: Executor,
+  seal: Seal,
+  after: number,
+): Promise<AuditFault | null> {
+  const found = await eventHashes(executor, { after, upTo: seal.last_id });
+  const stored = new Map(found.map(({ id, hash }) => [id, hash]));
+  const sealed = new Map(seal.ids.map((id, index) => [id, seal.hashes[index]]));
+  const ids = [...new Set([...stored.keys(), ...sealed.keys()])].toSorted((a, b) => a - b);
+  for (const number of ids) {
+    if (!stored.has(number)) return { kind: "missing", number };
+    if (!sealed.has(number)) return { kind: "added", number };
+    if (stored.get(number) !== sealed.get(number)) return { kind: "altered", number };
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+/** What a delete touches, for every resource, and what is said of news and their categories. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { resources } from "#contract/registry.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { publicPaths } from "../../pages/public-pages.ts";
+import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
+import { sampleOf } from "../../test-kit/sample-of.ts";
+import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+
+let portal: TestApp;
+let admin: TestClient;
+const ids = new Map<string, number>();
+const writable = resources.filter(({ isWritable }) => isWritable);
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+  for (const resource of writable) {
+    const created = await admin.post(`/api/dashboard/${resource.api}`, sampleOf(resource, ids));
+    ids.set(resource.api, Number(created.json().data["id"]));
+  }
+});
+
+async function impactOf(api: string, id: number | undefined) {
+  const response = await admin.get(`/api/dashboard/${api}/${id}/impact`);
+  expect(response.status, response.text).toBe(200);
+  return response.json().data;
+}
+
+describe.each(writable.map((resource) => [resource.api, resource] as const))(
+  "%s",
+  (api, resource) => {
+    test("a record names who points to it, and a delete is refused exactly then", async () => {
+      const { references, ...rest } = await impactOf(api, ids.get(api));
+      const pointing = writable.flatMap((other) =>
+        fieldsOfKind(other, "reference")
+          .filter(([name, { to }]) => to === api && other.sample[name] !== undefined)
+          .map(([field]) => ({ resource: other.api, field, total: 1 })),
+      );
+      expect(references).toMatchObject(pointing);
+      expect(rest).toMatchObject({ is_public: resource.visible !== "never", links: [] });
+      const isRefused = (await admin.delete(`/api/dashboard/${api}/${ids.get(api)}`)).status;
+      expect(isRefused === 409).toBe(pointing.length > 0);
+      if (isRefused === 200) await admin.post(`/api/dashboard/${api}/${ids.get(api)}/restore`);
+    });
+
+    test.runIf(resource.visibility?.page !== undefined)("its page is one of the site", () => {
+      expect(publicPaths).toContain(resource.visibility?.page);
+    });
+
+    test("of a record that isn't there nothing is said", async () => {
+      expect((await admin.get(`/api/dashboard/${api}/987654/impact`)).status).toBe(404);
+    });
+  },
+);
+
+test("of news: their address, who links to it, and the category that becomes empty", async () => {
+  const category_id = await makeCategory(admin, { name: "Sepi" });
+  const id = await makeNews(portal, admin, { title: "Sendiri", category_id });
+  const address = `/info-berita/${id}/detail`;
+  const linking = await makeNews(portal, admin, {
+    title: "Menaut",
+    category_id: ids.get("category"),
+    content: `<p>Baca <a href="${address}">ini</a>.</p>`,
+  });
+  await makeNews(portal, admin, {
+    title: "Tidak menaut",
+    category_id: ids.get("category"),
+    content: `<p>Baca <a href="${address}-lain">itu</a>.</p>`,
+  });
+  const menu = await admin.post("/api/dashboard/menu", {
+    title: "Pintas",
+    url: `${portal.config.publicOrigin}${address}?dari=menu`,
+    order_no: 9,
+    status: "active",
+  });
+  const found = await impactOf("article", id);
+  expect(found).toMatchObject({
+    is_public: true,
+    addresses: [address],
+    references: [],
+    links: [
+      { resource: "article", id: linking, label: "Menaut" },
+      { resource: "menu", id: menu.json().data["id"], label: "Pintas" },
+    ],
+    hides: [],
+    empties: [{ resource: "category", id: category_id, label: "Sepi" }],
+  });
+  expect((await portal.visitor.get(address)).status).toBe(200);
+});
+
+test("of a category with live news: how many nobody would see, also before it is deactivated", async () => {
+  const category_id = await makeCategory(admin, { name: "Ramai" });
+  for (const title of ["Satu", "Dua"]) await makeNews(portal, admin, { title, category_id });
+  await makeNews(portal, admin, { title: "Draf", category_id, status: "inactive" });
+  const found = await impactOf("category", category_id);
+  expect(found).toMatchObject({
+    addresses: [`/info-berita/${category_id}`],
+    hides: [{ resource: "article", total: 2 }],
+    references: [{ resource: "article", field: "category_id", total: 3 }],
+  });
+});

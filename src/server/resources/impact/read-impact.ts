@@ -1,0 +1,169 @@
+/** What a delete, or hiding, of a record touches: derived from references, visibility and addresses. */
+import type { SQL } from "drizzle-orm";
+import { and, asc, count, eq, or, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { impact } from "#contract/impact.ts";
+import { resourceByApi, resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import type { Database } from "../../database/connect.ts";
+import type { Executor } from "../../database/executor.ts";
+import { resourceTable } from "../../database/schema.ts";
+import { columnOf } from "../../database/table-for.ts";
+import { isStatementTimeout } from "../../database/unavailable.ts";
+import { publicScope } from "../public-scope.ts";
+
+type Impact = z.infer<typeof impact>;
+interface Which {
+  readonly resource: Resource;
+  readonly id: number;
+}
+
+const namedRecords = 5;
+const maxLinks = 20;
+const linkSearchMs = 2_000;
+
+/** Reads it; null where there is no such record. */
+export async function readImpact(
+  { orm }: Pick<Database, "orm">,
+  { resource, id }: Which,
+  { now, publicOrigin }: { readonly now: Date; readonly publicOrigin: string },
+): Promise<Impact | null> {
+  const table = resourceTable<Resource>(resource);
+  const isThis = eq(columnOf(table, "id"), id);
+  const [columns] = await orm.select().from(table).where(isThis);
+  if (columns === undefined) return null;
+  const scope = publicCondition(resource, now);
+  const isPublic = scope !== null && (await total(orm, resource, and(scope, isThis))) > 0;
+  const page = resource.visibility?.page?.replace(":id", String(id));
+  return {
+    is_public: isPublic,
+    addresses: page !== undefined && isPublic ? [page] : [],
+    references: await referencesTo(orm, { resource, id }),
+    links: page === undefined ? [] : await linksTo({ orm }, page, publicOrigin),
+    hides: await hiddenWith(orm, { resource, id }, now),
+    empties: isPublic ? await emptiedWithout(orm, { resource, id }, columns, now) : [],
+  };
+}
+
+/** The condition of being public; null for what visitors never see. */
+function publicCondition(resource: Resource, now: Date): SQL | undefined | null {
+  return resource.visible === "never" ? null : publicScope(resource, now);
+}
+
+async function total(executor: Executor, resource: Resource, where?: SQL): Promise<number> {
+  const table = resourceTable<Resource>(resource);
+  const [found] = await executor.select({ total: count() }).from(table).where(where);
+  return found?.total ?? 0;
+}
+
+/** Records of a resource under a condition, by id and label. */
+async function named(
+  executor: Executor,
+  resource: Resource,
+  where: SQL | undefined,
+  limit: number,
+) {
+  const table = resourceTable<Resource>(resource);
+  const id = columnOf(table, "id");
+  const rows = await executor
+    .select({ id, label: columnOf(table, resource.labelField) })
+    .from(table)
+    .where(where)
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map((row) => ({
+    resource: resource.api,
+    id: Number(row.id),
+    label: String(row.label),
+  }));
+}
+
+async function referencesTo(executor: Executor, { resource, id }: Which) {
+  const found: Impact["references"] = [];
+  for (const other of resources) {
+    for (const [name, field] of fieldsOfKind(other, "reference")) {
+      if (field.to !== resource.api) continue;
+      const points = eq(columnOf(resourceTable<Resource>(other), name), id);
+      const records = await named(executor, other, points, namedRecords);
+      if (records.length === 0) continue;
+      const uses = await total(executor, other, points);
+      found.push({ resource: other.api, field: name, total: uses, records });
+    }
+  }
+  return found;
+}
+
+/** Public records that are hidden while the one that they point to isn't active. */
+async function hiddenWith(executor: Executor, { resource, id }: Which, now: Date) {
+  const hidden: Impact["hides"] = [];
+  for (const other of resources) {
+    const { activeReferences = [] } = other.visibility ?? {};
+    for (const [name, field] of fieldsOfKind(other, "reference")) {
+      if (field.to !== resource.api || !activeReferences.includes(name)) continue;
+      const points = eq(columnOf(resourceTable<Resource>(other), name), id);
+      const live = await total(executor, other, and(publicScope(other, now), points));
+      if (live > 0) hidden.push({ resource: other.api, total: live });
+    }
+  }
+  return hidden;
+}
+
+/** Lists whose only public record it is: its own, and those of the records that it points to. */
+async function emptiedWithout(
+  executor: Executor,
+  { resource }: Which,
+  columns: Readonly<Record<string, unknown>>,
+  now: Date,
+) {
+  const empty: Impact["empties"] = [];
+  const scope = publicCondition(resource, now) ?? undefined;
+  const isAlone = async (where?: SQL) => (await total(executor, resource, and(scope, where))) === 1;
+  if (await isAlone()) {
+    const label = resource.admin?.menu.label ?? resource.name;
+    empty.push({ resource: resource.api, id: null, label });
+  }
+  for (const name of resource.visibility?.activeReferences ?? []) {
+    const field = resource.fields[name];
+    const target = columns[name];
+    if (field?.kind !== "reference" || typeof target !== "number") continue;
+    if (!(await isAlone(eq(columnOf(resourceTable<Resource>(resource), name), target)))) continue;
+    const above = resourceByApi(field.to);
+    const isAbove = eq(columnOf(resourceTable<Resource>(above), "id"), target);
+    empty.push(...(await named(executor, above, isAbove, 1)));
+  }
+  return empty;
+}
+
+/** Records whose texts or addresses lead to a page; null where looking for them takes too long. */
+async function linksTo(
+  { orm }: Pick<Database, "orm">,
+  page: string,
+  publicOrigin: string,
+): Promise<Impact["links"]> {
+  const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+  const pattern = `(^|")(${escaped(publicOrigin)})?${escaped(page)}/?($|["?#])`;
+  try {
+    return await orm.transaction(async (executor) => {
+      const limit = String(linkSearchMs);
+      await executor.execute(sql`select set_config('statement_timeout', ${limit}, true)`);
+      const links: NonNullable<Impact["links"]> = [];
+      for (const other of resources) {
+        const table = resourceTable<Resource>(other);
+        const fields = [...fieldsOfKind(other, "richText"), ...fieldsOfKind(other, "url")];
+        // The plain search goes first: a pattern takes longer.
+        const leads = fields.map(([name]) => {
+          const text = columnOf(table, name);
+          return sql`(position(${page} in ${text}) > 0 and ${text} ~ ${pattern})`;
+        });
+        if (leads.length === 0) continue;
+        links.push(...(await named(executor, other, or(...leads), maxLinks - links.length)));
+        if (links.length === maxLinks) break;
+      }
+      return links;
+    });
+  } catch (error) {
+    if (isStatementTimeout(error)) return null;
+    throw error;
+  }
+}

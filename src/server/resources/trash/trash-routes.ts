@@ -1,0 +1,94 @@
+/** The calls of the trash, for whoever may delete what is in it. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { resourceByApi } from "#contract/registry.ts";
+import {
+  purgeBody,
+  restoredRecord,
+  trashedParameters,
+  trashedRecord,
+  trashQuery,
+  trashRestoreBody,
+} from "#contract/trash.ts";
+import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { sendOutcome } from "../../http/api-errors.ts";
+import type { Services } from "../../services.ts";
+import { restoreFromTrash } from "../restore-record.ts";
+import { listTrash } from "./list-trash.ts";
+import { purgeRecord } from "./purge-record.ts";
+
+/** Registers the calls. */
+export function registerTrashRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { clock, database } = services;
+  const path = "/dashboard/trash";
+  const documented = { tags: ["trash"], security: [{ token: [] }] };
+  const session = requireSession(services);
+
+  typed.get(
+    path,
+    {
+      onRequest: [session, requireGrant("trash", ({ list }) => list)],
+      schema: {
+        ...documented,
+        operationId: "listTrash",
+        summary: "Deleted records that can still come back, newest first",
+        querystring: trashQuery,
+        response: responsesOf(listOf(trashedRecord)),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const { page, limit, resource } = request.query;
+      const wanted = { number: page, size: limit };
+      const scope = { actor, resource, now: clock.now() };
+      const { records: data, total } = await listTrash(database.orm, scope, wanted);
+      return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
+    },
+  );
+
+  typed.post(
+    `${path}/:resource/:id/restore`,
+    {
+      onRequest: [session, requireGrant("trash", ({ update }) => update !== "none")],
+      schema: {
+        ...documented,
+        operationId: "restoreFromTrash",
+        summary: "Bring a deleted record back, as far as it can come back",
+        params: trashedParameters,
+        body: trashRestoreBody,
+        response: responsesOf(restoredRecord),
+      },
+    },
+    async (request, reply) => {
+      const { resource: api, id } = request.params;
+      const { account: actor } = signedIn(request);
+      const resource = resourceByApi(api);
+      const wanted = { resource, actor, id, status: request.body?.status };
+      return sendOutcome(request, reply, await restoreFromTrash(services, wanted));
+    },
+  );
+
+  typed.delete(
+    `${path}/:resource/:id`,
+    {
+      onRequest: [session, requireGrant("trash", ({ remove }) => remove === "all")],
+      schema: {
+        ...documented,
+        operationId: "purgeFromTrash",
+        summary: "Delete a record for good; its label is the confirmation",
+        params: trashedParameters,
+        body: purgeBody,
+        response: responsesOf(report),
+      },
+    },
+    async (request, reply) => {
+      const { resource: api, id } = request.params;
+      const { account: actor } = signedIn(request);
+      const which = { resource: resourceByApi(api), id, actor };
+      const outcome = await purgeRecord(services, which, request.body.confirmation);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+}

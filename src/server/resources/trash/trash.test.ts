@@ -1,0 +1,250 @@
+/** The trash, for every resource of the registry. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { partner } from "#contract/resources/partner.ts";
+import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
+import { requestName } from "#contract/wire.ts";
+import { deleteUnusedMedia } from "../../media/delete-unused.ts";
+import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
+import { sampleOf } from "../../test-kit/sample-of.ts";
+import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+import { countAllExpired, deleteExpired } from "../../audit/retention.ts";
+import { purgeDeletedRecords } from "../deleted-records.ts";
+
+const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const day = 24 * 60 * 60;
+
+let portal: TestApp;
+let admin: TestClient;
+const ids = new Map<string, number>();
+const writable = resources.filter(({ isWritable }) => isWritable);
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+  for (const resource of writable) {
+    const created = await admin.post(pathOf(resource), sampleOf(resource, ids));
+    ids.set(resource.api, Number(created.json().data["id"]));
+  }
+  const roles = await admin.get("/api/dashboard/role/");
+  ids.set("role", Number(roles.list().data[2]?.id));
+});
+
+function pathOf({ api }: Resource): string {
+  return `/api/dashboard/${api}`;
+}
+
+const trashed = async (client = admin, query = "") => {
+  const response = await client.get(`/api/dashboard/trash?limit=100${query}`);
+  expect(response.status, response.text).toBe(200);
+  return response.list().data;
+};
+const restore = (api: string, id: number, client = admin, body?: object) =>
+  client.post(`/api/dashboard/trash/${api}/${id}/restore`, body);
+const purge = (api: string, id: number, confirmation: string, client = admin) =>
+  client.send({
+    method: "DELETE",
+    url: `/api/dashboard/trash/${api}/${id}`,
+    payload: { confirmation },
+  });
+
+/** Later than any undo, with a session that still stands. */
+const afterTheUndo = () => portal.clock.advanceSeconds(120);
+
+describe.each(writable.map((resource) => [resource.api, resource] as const))(
+  "%s",
+  (api, resource) => {
+    async function create(word: string) {
+      const unique = (resource.unique ?? []).map((name) => [
+        name,
+        `${word}.${resource.sample[name]}`,
+      ]);
+      const files = fieldsOfKind(resource, "image").map(([, field]) => [field.request, picture]);
+      const values = Object.fromEntries([...unique, ...files]);
+      const created = await admin.post(pathOf(resource), { ...sampleOf(resource, ids), ...values });
+      expect(created.status, created.text).toBe(200);
+      return Number(created.json().data["id"]);
+    }
+
+    test("a deleted record is in the trash, and comes back as it was", async () => {
+      const id = await create("sampah");
+      const path = `${pathOf(resource)}/${id}`;
+      const record = (await admin.get(path)).json().data;
+      await admin.delete(path);
+      afterTheUndo();
+      expect((await admin.post(`${path}/restore`)).status).toBe(404);
+      const [found] = await trashed(admin, `&resource=${api}`);
+      expect(found).toMatchObject({
+        resource: api,
+        id,
+        label: record[resource.labelField],
+        is_active: hasStatus(resource) && record["status"] === "active",
+        actor: { name: "Akun Super Admin" },
+        network: "127.0.0.0/24",
+      });
+      expect(Number(found?.["expires_at"])).toBe(Number(found?.["deleted_at"]) + 30 * day);
+      expect((await admin.get(`${path}/revisions`)).list().data[0]).toMatchObject({
+        action: "delete",
+      });
+      const restored = await restore(api, id);
+      expect(restored.json().data).toStrictEqual({
+        resource: api,
+        id,
+        label: record[resource.labelField],
+        missing: [],
+      });
+      expect((await admin.get(path)).json().data).toStrictEqual(record);
+      expect((await restore(api, id)).status).toBe(404);
+    });
+
+    test("is gone for good after 30 days, and by the Super Admin's typed confirmation", async () => {
+      const [old, unwanted] = [await create("lama"), await create("buang")];
+      const label = (await admin.get(`${pathOf(resource)}/${unwanted}`)).json().data[
+        resource.labelField
+      ];
+      for (const id of [old, unwanted]) await admin.delete(`${pathOf(resource)}/${id}`);
+      expect((await purge(api, unwanted, "salah")).status).toBe(422);
+      expect((await purge(api, unwanted, String(label))).status).toBe(200);
+      expect((await restore(api, unwanted)).status).toBe(404);
+      expect((await purge(api, unwanted, String(label))).status).toBe(404);
+      const soon = new Date(portal.clock.now().getTime() + 30 * day * 1000);
+      const days = { ...portal.config };
+      const would = await countAllExpired(portal.database, days, soon);
+      expect(would.trash).toBeGreaterThan(0);
+      await purgeDeletedRecords(portal.database.orm, new Date(soon.getTime() - 1000));
+      expect((await trashed(admin, `&resource=${api}`)).map(({ id }) => id)).toContain(old);
+      await purgeDeletedRecords(portal.database.orm, soon);
+      expect(await trashed(admin, `&resource=${api}`)).toStrictEqual([]);
+      expect((await countAllExpired(portal.database, days, soon)).trash).toBe(0);
+    });
+
+    const references = fieldsOfKind(resource, "reference").filter(([, { to }]) =>
+      writable.some((one) => one.api === to && one.api !== api),
+    );
+    test.runIf(references.length > 0)(
+      "what can't come back is named, and the rest comes back",
+      async () => {
+        for (const [name, field] of references) {
+          const target = writable.find((one) => one.api === field.to);
+          if (target === undefined) throw new Error(`${field.to} isn't there`);
+          const passing = await admin.post(pathOf(target), sampleOf(target, ids));
+          const passingId = Number(passing.json().data["id"]);
+          const created = await admin.post(pathOf(resource), {
+            ...sampleOf(resource, ids),
+            [name]: passingId,
+          });
+          const id = Number(created.json().data["id"]);
+          await admin.delete(`${pathOf(resource)}/${id}`);
+          await admin.delete(`${pathOf(target)}/${passingId}`);
+          const response = await restore(api, id);
+          const error = {
+            field: requestName(name, field),
+            message: expect.stringContaining("ada di Sampah"),
+          };
+          if (field.required) {
+            expect([response.status, response.json().errors]).toStrictEqual([422, [error]]);
+            await restore(target.api, passingId);
+            expect((await restore(api, id)).status).toBe(200);
+          } else {
+            expect(response.json().data["missing"]).toStrictEqual([error]);
+          }
+        }
+      },
+    );
+  },
+);
+
+test("a menu comes back without its parent when that is gone, and a taken slug is told", async () => {
+  const post = async (title: string, parent?: number) =>
+    Number(
+      (
+        await admin.post("/api/dashboard/menu", {
+          title,
+          url: `/#${title}`,
+          order_no: 9,
+          status: "active",
+          parent_id: parent,
+        })
+      ).json().data["id"],
+    );
+  const parent = await post("Induk");
+  const child = await post("Anak", parent);
+  await admin.delete(`/api/dashboard/menu/${child}`);
+  await admin.delete(`/api/dashboard/menu/${parent}`);
+  const restored = (await restore("menu", child)).json().data;
+  expect(restored["missing"]).toMatchObject([{ field: "parent_id" }]);
+  expect((await admin.get(`/api/dashboard/menu/${child}`)).json().data["parent_id"]).toBeNull();
+
+  const category_id = await makeCategory(admin);
+  const article = await makeNews(portal, admin, { title: "Judul sama", category_id });
+  await admin.delete(`/api/dashboard/article/${article}`);
+  await makeNews(portal, admin, { title: "Judul sama", category_id });
+  const response = await restore("article", article, admin, { status: "inactive" });
+  expect(response.json().data["missing"]).toMatchObject([{ field: "slug" }]);
+  const record = (await admin.get(`/api/dashboard/article/${article}`)).json().data;
+  expect([record["slug"], record["status"]]).toStrictEqual(["judul-sama-2", "inactive"]);
+});
+
+test("each account sees what it may delete, and the Super Admin alone deletes for good", async () => {
+  const [writer, editor] = [await portal.as("Penulis"), await portal.as("Editor")];
+  const category_id = await makeCategory(admin);
+  const own = await makeNews(portal, writer, { category_id, status: "inactive" });
+  const foreign = await makeNews(portal, editor, { category_id });
+  for (const id of [own, foreign]) await admin.delete(`/api/dashboard/article/${id}`);
+  await admin.delete(`/api/dashboard/category/${category_id}`);
+  expect((await trashed(writer)).map(({ id }) => id)).toStrictEqual([own]);
+  const ofEditor = (await trashed(editor)).map(({ resource, id }) => [resource, id]);
+  expect(ofEditor).toContainEqual(["article", foreign]);
+  expect(ofEditor).not.toContainEqual(["category", category_id]);
+  expect((await restore("article", foreign, writer)).status).toBe(403);
+  const history = (id: number) => `/api/dashboard/article/${id}/revisions`;
+  expect((await writer.get(history(foreign))).status).toBe(404);
+  expect((await writer.get(history(own))).status).toBe(200);
+  expect((await editor.get(history(foreign))).status).toBe(200);
+  expect((await purge("article", own, "apa pun", editor)).status).toBe(403);
+});
+
+test("files of a deleted record stay, for staff alone, until it comes back", async () => {
+  const fresh = await createTestApp();
+  const staff = await fresh.as("Super Admin");
+  const url = pathOf(partner);
+  const { logo } = partner.fields;
+  const created = await staff.post(url, { ...partner.sample, [logo.request]: picture });
+  const { id, [logo.response]: address } = created.json().data;
+  const statusFor = async (client: TestClient) => (await client.get(String(address))).status;
+  expect(await statusFor(fresh.visitor)).toBe(200);
+  await staff.delete(`${url}/${Number(id)}`);
+  await expect.poll(() => statusFor(fresh.visitor), { timeout: 10_000 }).toBe(404);
+  await deleteUnusedMedia(fresh.database, new Date(Date.now() + 20 * day * 1000));
+  expect(await statusFor(staff)).toBe(200);
+  await restore("partner", Number(id), staff);
+  expect(await statusFor(fresh.visitor)).toBe(200);
+});
+
+test("old revisions go when HISTORY_DAYS says so, but for public ones and the newest", async () => {
+  const path = "/api/dashboard/slideshow";
+  const base = sampleOf(
+    resources.find(({ api }) => api === "slideshow")!,
+    ids,
+  );
+  const id = Number(
+    (await admin.post(path, { ...base, image: picture, status: "inactive" })).json().data["id"],
+  );
+  const save = (title: string, status: string) =>
+    admin.put(`${path}/${id}`, { ...base, title, status });
+  await save("Draf dua", "inactive");
+  await save("Terbit", "active");
+  await save("Ditarik", "inactive");
+  const numbers = async () =>
+    (await admin.get(`${path}/${id}/revisions`)).list().data.map(({ number }) => number);
+  expect(await numbers()).toStrictEqual([4, 3, 2, 1]);
+  const later = new Date(portal.clock.now().getTime() + 40 * day * 1000);
+  expect((await deleteExpired(portal.database, { ...portal.config }, later)).history).toBe(0);
+  const days = { ...portal.config, historyDays: 30 };
+  const would = await countAllExpired(portal.database, days, later);
+  expect(would.history).toBeGreaterThan(1);
+  expect((await deleteExpired(portal.database, days, later)).history).toBe(would.history);
+  expect(await numbers()).toStrictEqual([4, 3]);
+});

@@ -1,0 +1,82 @@
+/** `npm run audit -- verify [SEAL]` and `npm run retention -- [--dry-run]`, on the configured database. */
+import type { AuditFault } from "#contract/audit.ts";
+import type { Expired } from "../audit/retention.ts";
+import { countAllExpired, deleteExpired } from "../audit/retention.ts";
+import type { ChainReport } from "../audit/verify-chain.ts";
+import { verifyChain } from "../audit/verify-chain.ts";
+import type { Config } from "../config.ts";
+import { readConfig } from "../config.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { readEnvironment } from "../project.ts";
+import { StartError } from "../start-error.ts";
+import { runCommand } from "./command.ts";
+
+/** Walks the chain; sets exit code 1 where an event or a seal isn't as it was sealed. */
+export function runAuditProgram([command, seal, ...others]: readonly string[]): Promise<void> {
+  return onDatabase(async (database) => {
+    if (command !== "verify" || others.length > 0) {
+      throw new StartError("Usage: npm run audit -- verify [SEAL]");
+    }
+    const report = await verifyChain(database, seal);
+    if (report.fault !== null) throw new StartError(faultInWords(report.fault));
+    if (seal !== undefined && !report.hasSeal) {
+      throw new StartError(`The chain has no seal with the hash ${seal}: it was made anew.`);
+    }
+    return reportInWords(report);
+  });
+}
+
+/** Deletes what has expired, or says what would go. */
+export function runRetentionProgram(args: readonly string[]): Promise<void> {
+  return onDatabase(async (database, config) => {
+    const [option, ...others] = args;
+    if ((option !== undefined && option !== "--dry-run") || others.length > 0) {
+      throw new StartError("Usage: npm run retention -- [--dry-run]");
+    }
+    const isDry = option === "--dry-run";
+    const expired = await (isDry ? countAllExpired : deleteExpired)(database, config, new Date());
+    return expiredInWords(expired, config, isDry ? "would go" : "went");
+  });
+}
+
+function onDatabase(
+  work: (database: OpenDatabase, config: Config) => Promise<string>,
+): Promise<void> {
+  return runCommand(async (signal) => {
+    const config = readConfig(readEnvironment());
+    const report = (progress: string) => console.error(`  ${progress}`);
+    const database = await openDatabase(config, { report, signal });
+    const result = await work(database, config).finally(() => database.close());
+    console.log(`\n  ${result}\n`);
+  });
+}
+
+const faults: Readonly<Record<AuditFault["kind"], (number: number) => string>> = {
+  altered: (id) => `Event ${id} was altered after it was sealed.`,
+  missing: (id) => `Event ${id} is missing: it was sealed and is gone.`,
+  added: (id) => `Event ${id} was added: it wasn't there when its neighbours were sealed.`,
+  sealAltered: (number) => `Seal ${number} was altered.`,
+  sealMissing: (number) => `Seal ${number} is missing.`,
+};
+
+function faultInWords({ kind, number }: AuditFault): string {
+  return `${faults[kind](number)} Nothing from there on is proved.`;
+}
+
+function reportInWords({ seals, events, sealedUntil, thinnedUpTo }: ChainReport): string {
+  if (sealedUntil === null) return "Nothing is sealed yet.";
+  const thinned = thinnedUpTo === 0 ? "" : ` Events up to ${thinnedUpTo} were thinned out.`;
+  return `The chain is whole until ${sealedUntil.toISOString()}: ${events} events, ${seals} seals.${thinned}`;
+}
+
+function expiredInWords(expired: Expired, config: Config, verb: string): string {
+  const { trash, history, audit } = expired;
+  const revisions = config.historyDays === undefined ? "no limit" : `${config.historyDays} days`;
+  return [
+    `What ${verb}:`,
+    `${String(trash).padStart(10)}  deleted records (TRASH_DAYS: ${config.trashDays} days)`,
+    `${String(history).padStart(10)}  revisions that were never public (HISTORY_DAYS: ${revisions})`,
+    `${String(audit).padStart(10)}  events of the audit (AUDIT_DAYS: ${config.auditDays} days)`,
+  ].join("\n  ");
+}
