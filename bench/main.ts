@@ -11,6 +11,7 @@ import type { Report } from "./report.ts";
 import { printReport } from "./report.ts";
 import { measureScale } from "./scale.ts";
 import { measureStart } from "./start.ts";
+import { measureUploads } from "./uploads.ts";
 import { measureWorkers } from "./workers.ts";
 
 const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Report>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   lighthouse: measureLighthouse,
   drafts: measureDrafts,
   flood: measureFlood,
+  uploads: measureUploads,
   kill: measureKills,
   outage: measureOutage,
   workers: measureWorkers,

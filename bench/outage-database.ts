@@ -4,9 +4,10 @@ import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { embeddedUrl } from "../src/server/database/embedded/embedded-url.ts";
 import { databaseHost } from "../src/server/test-kit/failing-lookup.ts";
 import { freePort } from "../src/server/test-kit/free-port.ts";
-import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
+import { onServer } from "../src/server/test-kit/server-address.ts";
 import { makeTemporaryFolder } from "../src/server/test-kit/temporary-folder.ts";
 import {
   startTemporaryServer,
@@ -19,8 +20,8 @@ const password = "benar";
 /** The database, and what an outage needs of it. */
 export interface OutageDatabase {
   readonly server: TemporaryServer;
-  /** Settings of a portal that uses it. */
-  readonly environment: Readonly<Record<string, string>>;
+  /** Settings of a portal that uses it: by the name, or by its Unix socket. */
+  environment(way: "name" | "socket"): Readonly<Record<string, string>>;
   setPassword(isRight: boolean): Promise<void>;
   /** Ends the portal's connections. */
   endConnections(): Promise<void>;
@@ -63,14 +64,14 @@ export async function startOutageDatabase(): Promise<OutageDatabase> {
   const preload = new URL("outage-lookup.ts", import.meta.url).href;
   return {
     server,
-    environment: {
-      DATABASE_URL: databaseAddress(
-        `postgresql://${role}:${password}@${databaseHost}:${port}`,
-        role,
-      ),
+    environment: (way) => ({
+      DATABASE_URL:
+        way === "name"
+          ? `postgresql://${role}:${password}@${databaseHost}:${port}/${role}`
+          : `${embeddedUrl(socketFolder, role, role)}&password=${password}`,
       NODE_OPTIONS: `--import ${preload}`,
       OUTAGE_LOOKUPS: lookups,
-    },
+    }),
     setPassword: (isRight) => sql(`ALTER ROLE ${role} PASSWORD '${isRight ? password : "salah"}'`),
     endConnections: () =>
       sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${role}'`),

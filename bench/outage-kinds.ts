@@ -20,6 +20,8 @@ export const outageKinds: Readonly<Record<string, Outage>> = {
 
   frozen: ({ server: { places } }) => freezeDatabase(places),
 
+  "frozen-socket": ({ server: { places } }) => freezeDatabase(places),
+
   "name-gone": (database) => failLookups(database, ["ENOTFOUND", "EAI_AGAIN"]),
 
   // These as sockets report them: without routes or descriptors nothing else on the machine would go on.

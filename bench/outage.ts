@@ -53,7 +53,8 @@ export async function measureOutage(named: readonly string[]): Promise<Report> {
   const rows: Row[] = [];
   for (const kind of kinds.length > 0 ? kinds : Object.keys(outageKinds)) {
     const database = await startOutageDatabase();
-    const portal = await startPortalProcess({ ...database.environment, LOG_LEVEL: "info" });
+    const environment = database.environment(kind.endsWith("-socket") ? "socket" : "name");
+    const portal = await startPortalProcess({ ...environment, LOG_LEVEL: "info" });
     try {
       rows.push(await Promise.race([measureKind(kind, seconds, database, portal), died(portal)]));
     } finally {

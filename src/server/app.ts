@@ -63,6 +63,7 @@ import { headerSetter, registerHeaders } from "./http/security-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
+import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
@@ -169,7 +170,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log: app.log,
-    rejections: createRejectionLog(app.log),
+    rejections: createRejectionLog(app.log, {
+      level: "warn",
+      first: "a request could not be served",
+      others: "others could not be served either",
+    }),
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, secret),
     devices: createKnownDevices(clock, secret),
@@ -194,6 +199,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHeaders(app, setHeaders);
   replaceNodeResponses(app);
   paceStreams(app);
+  // After that: a response of a few bytes waits for no turn.
+  leaveBodiesUnread(app);
   registerHealth(app, options.readiness ?? createReadiness(database));
   shedLoad(app);
 

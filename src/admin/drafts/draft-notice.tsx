@@ -1,5 +1,6 @@
 import { Alert, Button } from "antd";
 import type { MouseEvent } from "react";
+import { Fragment } from "react";
 import { indonesianDateTime } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
@@ -56,7 +57,9 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
       showIcon
       className={styles.draftNotice}
       title={sentences.map((sentence) => (
-        <span key={sentence}>{sentence} </span>
+        <Fragment key={sentence}>
+          <span>{sentence}</span>{" "}
+        </Fragment>
       ))}
       action={<Button onClick={discard}>{words.discard}</Button>}
     />

@@ -46,7 +46,7 @@ beforeAll(async () => {
     `);
 });
 
-test("saves, uploads and sign-ins are refused in the envelope, and the log says why", async () => {
+test("saves, uploads and sign-ins are refused in the envelope, and the log says why once, then in sums", async () => {
   const withKey = portal.clientWith(portal.config.appKey);
   const login = { email: "admin@siplah.example", password: "Rahasia123" };
   for (const response of [
@@ -58,21 +58,33 @@ test("saves, uploads and sign-ins are refused in the envelope, and the log says 
       status,
       { message, code: "storageFull" },
     ]);
-    const line = JSON.parse(String(log.read())) as Record<string, unknown>;
-    expect(line).toMatchObject({ level: 50, msg: "nothing can be stored" });
-    expect(line).toMatchObject({ err: { cause: { code: "53100" } } });
   }
+  const line = JSON.parse(String(log.read())) as Record<string, unknown>;
+  expect(line).toMatchObject({ level: 50, msg: "nothing can be stored" });
+  expect(line).toMatchObject({ err: { cause: { code: "53100" } } });
+  const sum = { level: 50, msg: "nothing else can be stored either", requests: 2, seconds: 1 };
+  await expect.poll(() => JSON.parse(String(log.read())), { timeout: 5_000 }).toMatchObject(sum);
 });
 
-test("visits are refused quietly, and the log says why", async () => {
+test("visits are refused quietly, and the log says why once, then in sums", async () => {
   const event = sampleEvent("click_video");
   const call = { event_name: event.event_name, event_data: JSON.stringify(event) };
-  const response = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
-  expect([response.status, response.json()]).toStrictEqual([
-    status,
-    { message, code: "storageFull" },
-  ]);
+  for (let visit = 0; visit < 3; visit += 1) {
+    const response = await portal.clientWith(portal.config.appKey).post("/api/tracker", call);
+    expect([response.status, response.json()]).toStrictEqual([
+      status,
+      { message, code: "storageFull" },
+    ]);
+  }
   expect(JSON.parse(String(log.read()))).toMatchObject({ level: 50, code: "53100" });
+  await expect
+    .poll(() => JSON.parse(String(log.read())), { timeout: 5_000 })
+    .toMatchObject({
+      level: 50,
+      msg: "other events could not be stored either",
+      requests: 2,
+      seconds: 1,
+    });
 });
 
 test("pages, lists and pictures are shown as ever", async () => {

@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
-import type { RejectionLog } from "./rejection-log.ts";
+import { createRejectionLog, type RejectionLog } from "./rejection-log.ts";
 import type { Outcome, Problem } from "./problem.ts";
 import { problem } from "./problem.ts";
 import { isWebAddress } from "./api-prefix.ts";
@@ -97,11 +97,16 @@ export function registerApiErrors(
     rejections,
   }: { readonly routes: readonly ListedRoute[]; readonly rejections: RejectionLog },
 ): void {
+  const storageFailures = createRejectionLog(app.log, {
+    level: "error",
+    first: "nothing can be stored",
+    others: "nothing else can be stored either",
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const found = problemOf(error);
     if (found.code === "internal") request.log.error({ err: error }, "a call failed unexpectedly");
-    if (found.code === "storageFull") request.log.error({ err: error }, "nothing can be stored");
-    if (found.code === "unavailable") rejections.add(request.log, error);
+    if (found.code === "storageFull") storageFailures.add(request.log, { err: error });
+    if (found.code === "unavailable") rejections.add(request.log, { err: error });
     return sendProblem(request, reply, found);
   });
   function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

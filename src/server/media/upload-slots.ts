@@ -5,11 +5,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
 import { signedIn } from "../accounts/authentication.ts";
+import { hasLargeBody } from "../http/unread-bodies.ts";
 
-/** Requests with files at a time: those whose session is being looked up too, of all accounts, of one. */
-const limits = { arrived: 32, all: 8, perAccount: 4 } as const;
-/** A save without a new file, whose body takes no room worth a slot. */
-const smallBodyBytes = 64 * 1024;
+/** Requests with files at a time: whose session is being looked up, of all accounts, of one. */
+const limits = { arrived: 24, all: 8, perAccount: 4 } as const;
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -23,20 +22,21 @@ export interface UploadSlots {
 
 /** Slots for the requests of one process. */
 export function createUploadSlots(): UploadSlots {
-  let arrived = 0;
+  const arrived = new Set<FastifyRequest>();
   let all = 0;
   const ofAccounts = new Map<number, number>();
   const countOf = (accountId: number) => ofAccounts.get(accountId) ?? 0;
 
   return {
     async arrive(request, reply) {
-      if (hasSmallBody(request)) return;
-      if (arrived >= limits.arrived) throw new QueueFullError();
-      arrived += 1;
-      afterResponse(reply, () => (arrived -= 1));
+      if (!hasLargeBody(request)) return;
+      if (arrived.size >= limits.arrived) throw new QueueFullError();
+      arrived.add(request);
+      afterResponse(reply, () => arrived.delete(request));
     },
     async take(request, reply) {
-      if (hasSmallBody(request)) return;
+      if (!hasLargeBody(request)) return;
+      arrived.delete(request);
       const { id } = signedIn(request).account;
       if (all >= limits.all || countOf(id) >= limits.perAccount) throw new QueueFullError();
       all += 1;
@@ -49,11 +49,6 @@ export function createUploadSlots(): UploadSlots {
       });
     },
   };
-}
-
-/** Without a length it may be as large as the route allows. */
-function hasSmallBody({ headers }: FastifyRequest): boolean {
-  return Number(headers["content-length"] ?? Infinity) <= smallBodyBytes;
 }
 
 /** Runs once, also after a client that hangs up, which brings "close" alone. */

@@ -34,7 +34,7 @@ export function createErrorPages({ services, renderers }: PageServices): ServeFa
 
   return async (error, request, reply) => {
     const isUnavailable = error instanceof QueueFullError || isDatabaseUnavailable(error);
-    if (isUnavailable) rejections.add(request.log, error);
+    if (isUnavailable) rejections.add(request.log, { err: error });
     else request.log.error({ err: error }, "a page could not be rendered");
     const status = isUnavailable ? 503 : 500;
     const path = pathOf(request);

@@ -9,6 +9,7 @@ import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import { sendProblem } from "../http/api-errors.ts";
+import { createRejectionLog } from "../http/rejection-log.ts";
 import { requireAppKey } from "../accounts/authentication.ts";
 import { checked } from "../http/validation.ts";
 import type { Outcome } from "../http/problem.ts";
@@ -43,6 +44,11 @@ export function registerTracker(
     countEvents(await storeEvents(database, events, dailyLimits));
   const writer = createBatchWriter(store, batchLimits, isAboutRows);
   app.addHook("onClose", () => writer.close());
+  const failures = createRejectionLog(services.log, {
+    level: "error",
+    first: "events could not be stored",
+    others: "other events could not be stored either",
+  });
 
   app.withTypeProvider<ZodTypeProvider>().post(
     config.trackerPath,
@@ -77,10 +83,10 @@ export function registerTracker(
         const isFull = isDatabaseFull(error);
         if (isFull || !(error instanceof QueueFullError || isDatabaseUnavailable(error))) {
           // Not the error itself: it repeats what was to be stored.
-          request.log.error({ code: sqlStateOf(error) }, "events could not be stored");
+          failures.add(request.log, { code: sqlStateOf(error) });
           return sendProblem(request, reply, problem(isFull ? "storageFull" : "internal"));
         }
-        services.rejections.add(request.log, error);
+        services.rejections.add(request.log, { err: error });
       }
       return sendProblem(request, reply, problem("unavailable"));
     },

@@ -68,12 +68,12 @@ test("the mail names the drafts and the day", async () => {
   await run();
   const [told] = added;
   const { config, database } = portal;
-  const letters: { to: { address: string }; letter: { paragraphs: readonly string[] } }[] = [];
-  const mailer = { send: async (mail: never) => void letters.push(mail) };
+  const mails: { to: { address: string }; content: { paragraphs: readonly string[] } }[] = [];
+  const mailer = { send: async (mail: never) => void mails.push(mail) };
   await draftExpiryMail.run({ config, database, mailer } as never, told ?? ({} as never));
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.to.address).toBe(testEmail("Editor"));
-  expect(letters[0]?.letter.paragraphs.join(" ")).toContain(
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to.address).toBe(testEmail("Editor"));
+  expect(mails[0]?.content.paragraphs.join(" ")).toContain(
     "Jadwal libur (Kategori FAQ), 14 Juli 2026",
   );
 });

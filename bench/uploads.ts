@@ -1,0 +1,108 @@
+/** `npm run bench -- uploads [NUMBER]`: uploads at once, beyond what is received at a time. */
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { signedIn } from "../src/server/test-kit/editor.ts";
+import { childrenOf } from "../src/server/test-kit/portal-process.ts";
+import { cores, outputOf, spawnNode } from "./pinned.ts";
+import type { MeasuredPortal } from "./portal.ts";
+import { withDatabase, withPortal } from "./portal.ts";
+import type { Report } from "./report.ts";
+import type { UploadOutcome } from "./upload-clients.ts";
+
+const defaultUploads = 1_000;
+const port = 3927;
+const sampleMs = 50;
+const limits = { slowestMs: 1_000, memoryMegabytes: 250, failed: 0 } as const;
+
+/** So many uploads of a picture of 600 KB at once, and one right after. */
+export async function measureUploads([named]: readonly string[]): Promise<Report> {
+  const uploads = Number(named ?? defaultUploads);
+  const bodyFile = join(tmpdir(), `siplah-bench-${process.pid}.json`);
+  try {
+    await writeFile(bodyFile, JSON.stringify({ image: (await picture()).toString("base64") }));
+    const row = await withDatabase((databaseUrl) =>
+      withPortal(databaseUrl, port, (portal) => measure(portal, uploads, bodyFile)),
+    );
+    return {
+      title: `${uploads} uploads at once`,
+      rows: [row],
+      notes: [
+        "failed: no whole response came. again: an upload right after.",
+        "memory: the most that the portal and its picture processes took at any moment (PSS).",
+      ],
+    };
+  } finally {
+    await rm(bodyFile, { force: true });
+  }
+}
+
+async function measure(portal: MeasuredPortal, uploads: number, bodyFile: string) {
+  const { token } = await signedIn(portal.url);
+  const send = async (count: number): Promise<UploadOutcome[]> => {
+    const program = join(import.meta.dirname, "upload-clients.ts");
+    const args = [program, portal.url, String(count), bodyFile, token];
+    return JSON.parse(await outputOf(spawnNode(cores.load, args)));
+  };
+  await untilIdle(portal.pid);
+  const over = new AbortController();
+  const mostMemory = mostMegabytes(portal.pid, over.signal);
+  const outcomes = await send(uploads);
+  const [again] = await send(1);
+  over.abort();
+  const memory = await mostMemory;
+  const refusals = outcomes.filter(({ status }) => status === 503).map(({ ms }) => ms);
+  const stored = outcomes.filter(({ status }) => status === 200).length;
+  const failed = uploads - stored - refusals.length;
+  const slowestMs = Math.round(Math.max(0, ...refusals));
+  const isWithin =
+    failed <= limits.failed &&
+    slowestMs <= limits.slowestMs &&
+    memory <= limits.memoryMegabytes &&
+    again?.status === 200;
+  if (!isWithin) process.exitCode = 1;
+  return {
+    uploads,
+    stored,
+    "refused (503)": refusals.length,
+    [`failed (${limits.failed})`]: failed,
+    [`slowest refusal (≤ ${limits.slowestMs} ms)`]: slowestMs,
+    [`memory (≤ ${limits.memoryMegabytes} MB)`]: memory,
+    "again (200)": again?.status ?? 0,
+  };
+}
+
+/** A picture that hardly compresses. */
+function picture(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 1700, height: 1250, channels: 3, background: "#456", noise } })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}
+
+/** Waits until the process that drew the sample illustrations has ended. */
+async function untilIdle(pid: number): Promise<void> {
+  while (childrenOf(pid).length > 0) await sleep(sampleMs);
+}
+
+/** The most that a process and its children take together until it is over. */
+async function mostMegabytes(pid: number, over: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!over.aborted) {
+    const each = await Promise.all([pid, ...childrenOf(pid)].map(pssMegabytes));
+    most = Math.max(
+      most,
+      each.reduce((sum, one) => sum + one, 0),
+    );
+    await sleep(sampleMs);
+  }
+  return Math.round(most);
+}
+
+/** What a process takes, of memory that it shares its part; 0 when it has ended. */
+async function pssMegabytes(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
+  return Number(/^Pss:\s+(\d+)/mu.exec(rollup)?.[1] ?? 0) / 1024;
+}
