@@ -1,7 +1,10 @@
 /** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountText } from "./account-text.ts";
+import { auditText } from "./audit-text.ts";
 import { historyText } from "./history-text.ts";
+import { impactText } from "./impact-text.ts";
+import { trashText } from "./trash-text.ts";
 
 const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
 /** "nama, email, atau posisi" */
@@ -11,6 +14,9 @@ const alternatives = (labels: readonly string[]) => disjunction.format(labels);
 export const text = {
   ...accountText,
   ...historyText,
+  ...impactText,
+  ...trashText,
+  ...auditText,
   appName: "SIPLah",
   adminName: "Pengelola SIPLah",
   /** Title of the browser's tab. */
@@ -35,6 +41,7 @@ export const text = {
     collapseMenu: "Ciutkan menu",
     home: "Beranda",
     siteContent: "Isi situs",
+    archive: "Arsip",
     site: "Lihat situs",
     newTab: "(membuka tab baru)",
     darkTheme: "Gunakan tampilan gelap",

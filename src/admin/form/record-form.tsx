@@ -9,6 +9,7 @@ import {
   isImageValue,
   requestBody,
 } from "#admin/field-input/form-value.ts";
+import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
 import { draftAt } from "#admin/session/drafts.ts";
@@ -226,6 +227,7 @@ export function RecordForm({ resource, record, title, ...props }: RecordFormProp
               fixed={fixed[name]}
             />
           ))}
+          <DeactivationNote resource={resource} record={base} />
         </div>
         <div className={styles.formFoot} data-form-foot>
           {outcome?.kind === "saved" && <Alert type="info" showIcon title={text.form.typedOn} />}

@@ -4,6 +4,8 @@ import { useRef, useState } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { removeRecord } from "#admin/api/records.ts";
+import { ImpactNotes } from "#admin/impact/impact-notes.tsx";
+import impactStyles from "#admin/impact/impact-notes.module.css";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
 import { text } from "#admin/text.ts";
@@ -47,7 +49,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       isRemoved.current = true;
       // At once: an undo may bring the row back before the list has been asked without it.
       setIsOpen(false);
-      offerUndo({ resource, id, report });
+      offerUndo({ resource, id, label, report });
       onRemoved();
       void invalidateRecords({ resource, id });
     } catch (thrown) {
@@ -74,7 +76,12 @@ export function RemoveButton(props: RemoveButtonProps) {
       open={isOpen}
       onOpenChange={(next) => (next ? open() : close())}
       title={confirmDelete}
-      description={label}
+      description={
+        <>
+          <div className={impactStyles.label}>{label}</div>
+          <ImpactNotes resource={resource} id={id} />
+        </>
+      }
       okText={confirm.yes}
       cancelText={confirm.no}
       okButtonProps={{ danger: true, size: "middle" }}

@@ -18,7 +18,7 @@ export function UndoBar() {
       <p role="status">
         {offer !== null && (
           <>
-            {offer.report}
+            {offer.report}: <q>{offer.label}</q>
             <span className="visually-hidden"> {text.undo.hint}</span>
           </>
         )}

@@ -6,6 +6,8 @@ import type { Resource } from "#contract/resource.ts";
 export interface UndoOffer {
   readonly resource: Resource;
   readonly id: number;
+  /** What was deleted. */
+  readonly label: string;
   /** The server's text about the delete. */
   readonly report: string;
   /** Tells offers apart, also two about the same record. */
