@@ -257,7 +257,11 @@ test("a category with live news says so before it is deleted or deactivated", as
   const page = await signedInPage(browser, "Super Admin");
   await page.goto("/dashboard");
   const name = "Kategori ramai";
-  const { id } = await send(page, "POST", "category", { ...category.sample, name, status: "active" });
+  const { id } = await send(page, "POST", "category", {
+    ...category.sample,
+    name,
+    status: "active",
+  });
   await liveArticle(page, "Berita di kategori ramai", { category_id: id });
   await page.goto("/category?q=ramai");
   await page.getByRole("button", { name: `Hapus ${name}` }).click();

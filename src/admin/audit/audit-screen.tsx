@@ -45,6 +45,12 @@ export function AuditScreen() {
     setOpenKeys(
       openKeys.includes(key) ? openKeys.filter((one) => one !== key) : [...openKeys, key],
     );
+  /** By a button that goes with its row. */
+  const narrow = (filters: Readonly<Record<string, string>>) => {
+    change({ filters });
+    setOpenKeys([]);
+    region.current?.focus();
+  };
   return (
     <Screen
       title={text.audit.title}
@@ -108,9 +114,7 @@ export function AuditScreen() {
               expandedRowKeys: openKeys,
               rowExpandable: ({ kind }) => kind === "event",
               expandedRowRender: (row) =>
-                row.kind === "event" && (
-                  <EventDetails event={row.event} onFilter={(filters) => change({ filters })} />
-                ),
+                row.kind === "event" && <EventDetails event={row.event} onFilter={narrow} />,
             }}
           />
         )}
