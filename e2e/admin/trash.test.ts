@@ -145,7 +145,7 @@ test("the Super Admin deletes for good by typing the name; the audit shows and e
   await page.getByRole("button", { name: "Semua catatan data ini" }).first().click();
   await page.waitForURL(/record_id=/u);
   await expect
-    .poll(() => page.locator("tbody tr").allInnerTexts())
+    .poll(() => page.locator("tbody tr:visible").allInnerTexts())
     .toMatchObject(
       [/^Hari ini/u, /Menghapus selamanya/u, /Menghapus/u, /Membuat/u].map((words) =>
         expect.stringMatching(words),
