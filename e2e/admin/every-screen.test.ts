@@ -5,7 +5,13 @@ import { grantFor, roleNames } from "#contract/roles.ts";
 import { article } from "#contract/resources/article.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { ownScreenPaths, screenPaths, screenedResources } from "#admin/screen-addresses.ts";
+import {
+  auditPath,
+  ownScreenPaths,
+  screenPaths,
+  screenedResources,
+  trashPath,
+} from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
@@ -16,6 +22,11 @@ import { signedInPage } from "./sign-in.ts";
 const browser = testBrowser();
 const resources = screenedResources();
 const firstOfAreas = new Map(resources.toReversed().map((resource) => [resource.area, resource]));
+
+const archive = [
+  ["trash", trashPath, text.trash.title],
+  ["audit", auditPath, text.audit.title],
+] as const;
 
 test("there are screens to look at", () => expect(resources.length).toBeGreaterThan(3));
 
@@ -41,6 +52,15 @@ test.each(roleNames)(
       if (menu.group === undefined)
         expect((await entry.count()) > 0, menu.label).toBe(grant.screens);
     }
+    for (const [area, path, title] of archive) {
+      const { screens } = grantFor(role, area);
+      await page.goto(path);
+      const heading = screens ? title : "Tidak Memiliki Akses";
+      await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+      expect((await page.getByRole("link", { name: title, exact: true }).count()) > 0).toBe(
+        screens,
+      );
+    }
     await page.context().close();
   },
 );
@@ -63,6 +83,8 @@ function firstId(page: Page, api: string): Promise<number> {
 interface OpenedScreen {
   readonly path: string;
   readonly signs: (page: Page) => readonly Locator[];
+  /** Opens what is folded, once the heading is there. */
+  readonly open?: ((page: Page) => Promise<void>) | undefined;
 }
 
 const rows = (page: Page) => page.locator('[aria-busy="false"] [data-row-label]').first();
@@ -154,10 +176,11 @@ function remainsOf(theme: string): string[] {
 }
 
 /** Opens an address and says what is wrong with it, large and small, in light and in dark. */
-async function problemsAt(page: Page, { path, signs }: OpenedScreen): Promise<string[]> {
+async function problemsAt(page: Page, { path, signs, open }: OpenedScreen): Promise<string[]> {
   const problems: string[] = [];
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await open?.(page);
   for (const sign of signs(page)) await sign.waitFor();
   await expect.poll(() => page.locator(".ant-select-loading").count()).toBe(0);
   expect(await page.evaluate(foreignNames), path).toStrictEqual([]);
@@ -194,10 +217,42 @@ test.each(inScope(resources, (resource) => coveringResources.has(resource)))(
 const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> = {
   "/dashboard": (page) => [page.locator('main .sheet[aria-busy="false"]')],
   "/profile": (page) => [page.locator("main ul li").first()],
+  "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
+  "/dashboard/jejak-audit": (page) => [
+    page.getByText(/^Rantai (utuh|belum diperiksa)$/u),
+    page.getByText(/segel ke-|Belum disegel/u),
+  ],
 };
 
+const ownOpenings: Readonly<Record<string, OpenedScreen["open"]>> = {
+  "/dashboard/sampah": async (page) => {
+    await deleteArticle(page, { ...article.sample, title: "Untuk dipulihkan" });
+    await page.reload();
+    await page.getByRole("button", { name: "Pulihkan Untuk dipulihkan" }).click();
+  },
+  "/dashboard/jejak-audit": (page) =>
+    page
+      .getByRole("button", { name: /^Buka rincian/u })
+      .first()
+      .click(),
+};
+
+/** Creates an article and deletes it. */
+function deleteArticle(page: Page, body: object): Promise<void> {
+  return page.evaluate(async (sent) => {
+    const headers = { "X-Requested-With": "XMLHttpRequest" };
+    const created = await fetch("/api/dashboard/article", {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(sent),
+    });
+    const { data } = (await created.json()) as { data: { id: number } };
+    await fetch(`/api/dashboard/article/${data.id}`, { method: "DELETE", headers });
+  }, body);
+}
+
 test.each<OpenedScreen>([
-  ...ownScreenPaths.map((path) => ({ path, signs: ownSigns[path] })),
+  ...ownScreenPaths.map((path) => ({ path, signs: ownSigns[path], open: ownOpenings[path] })),
   { path: "/news/none/edit", signs: () => [] },
 ])("$path is whole and accessible too", async (screen) => {
   const page = await signedInPage(browser, "Super Admin", { reducedMotion: "reduce" });

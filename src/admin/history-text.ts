@@ -23,6 +23,9 @@ export const historyText = {
     hint: "Pilih dua versi untuk dibandingkan. Spasi menandai, Enter membuka.",
     actions,
     today: (date: string) => `Hari ini, ${date}`,
+    thisDay: "hari ini",
+    deleted: "Dihapus",
+    toTrash: "Lihat di Sampah",
     byline: (number: number, actor: string | null, clock: string) =>
       actor === null ? `Versi ${number}, ${clock}` : `Versi ${number}, ${actor}, ${clock}`,
     note: (note: string) => `Catatan: ${note}`,

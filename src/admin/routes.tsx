@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from "react-router";
 import { useParams } from "react-router";
 import type { ComponentType } from "react";
 import { article } from "#contract/resources/article.ts";
+import type { Area } from "#contract/roles.ts";
 import { grantFor } from "#contract/roles.ts";
 import { AdminLayout } from "./layout/admin-layout.tsx";
 import { ScreenError } from "./layout/screen-error.tsx";
@@ -11,21 +12,23 @@ import { NotFound } from "./layout/not-found.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
 import type { ScreenedResource } from "./screen-addresses.ts";
 import {
+  auditPath,
   homePath,
   ownScreenPaths,
   profilePath,
   screenPaths,
   screenedResources,
+  trashPath,
 } from "./screen-addresses.ts";
 import { loadScreen } from "./screens/load-screen.ts";
 import { prefetchDashboardData, prefetchListData } from "./screens/prefetch-data.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
-/** A screen, or the forbidden page for roles that may not open the resource's screens. */
-function guarded(resource: ScreenedResource, Screen: ComponentType): ComponentType {
+/** A screen, or the forbidden page for roles that may not open the area's screens. */
+function guarded({ area }: { readonly area: Area }, Screen: ComponentType): ComponentType {
   return function Guarded() {
     const { role } = useScreenAccount();
-    return grantFor(role.name, resource.area).screens ? <Screen /> : <Forbidden />;
+    return grantFor(role.name, area).screens ? <Screen /> : <Forbidden />;
   };
 }
 
@@ -109,6 +112,16 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   },
   [profilePath]: {
     lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),
+  },
+  [trashPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "trash" }, (await loadScreen.trash()).TrashScreen),
+    }),
+  },
+  [auditPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "audit" }, (await loadScreen.audit()).AuditScreen),
+    }),
   },
 };
 

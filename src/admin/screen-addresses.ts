@@ -1,21 +1,38 @@
 /** The addresses of every screen of the admin app (specification 2, admin routes); routes and tests go by them. */
-import { resources } from "#contract/registry.ts";
+import { resourceByApi, resources } from "#contract/registry.ts";
 import type { AdminScreens, Resource } from "#contract/resource.ts";
 
 /** Address of Beranda. */
 export const homePath = "/dashboard";
 /** Address of the own account's screen, which the user menu leads to. */
 export const profilePath = "/profile";
+/** Address of the deleted records. */
+export const trashPath = "/dashboard/sampah";
+/** Address of what happened. */
+export const auditPath = "/dashboard/jejak-audit";
 
 /** The screens that belong to no resource. */
-export const ownScreenPaths = [homePath, profilePath] as const;
+export const ownScreenPaths = [homePath, profilePath, trashPath, auditPath] as const;
 
 /** A resource that has screens. */
 export type ScreenedResource = Resource & { readonly admin: AdminScreens };
 
+/** Whether a resource has screens. */
+export function isScreened(resource: Resource): resource is ScreenedResource {
+  return resource.admin !== undefined;
+}
+
 /** The resources that have screens. */
 export function screenedResources(): ScreenedResource[] {
-  return resources.filter((resource): resource is ScreenedResource => resource.admin !== undefined);
+  return resources.filter(isScreened);
+}
+
+/** Where a record is read: its detail, else its form; null where its resource has no screens. */
+export function recordPath(record: { readonly resource: string; readonly id: number }) {
+  const resource = resourceByApi(record.resource);
+  if (!isScreened(resource)) return null;
+  const { detail, edit } = screenPaths(resource, record.id);
+  return detail ?? edit;
 }
 
 /** The addresses of a resource's screens; `id` is a record's, or ":id" for the route. */

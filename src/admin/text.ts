@@ -1,9 +1,12 @@
 /** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountText } from "./account-text.ts";
+import { auditText } from "./audit-text.ts";
 import { draftsText } from "./drafts-text.ts";
 import { historyText } from "./history-text.ts";
+import { impactText } from "./impact-text.ts";
 import { mergeText } from "./merge-text.ts";
+import { trashText } from "./trash-text.ts";
 
 const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
 /** "nama, email, atau posisi" */
@@ -15,6 +18,9 @@ export const text = {
   ...draftsText,
   ...historyText,
   ...mergeText,
+  ...impactText,
+  ...trashText,
+  ...auditText,
   appName: "SIPLah",
   adminName: "Pengelola SIPLah",
   /** Title of the browser's tab. */
@@ -39,6 +45,7 @@ export const text = {
     collapseMenu: "Ciutkan menu",
     home: "Beranda",
     siteContent: "Isi situs",
+    archive: "Arsip",
     site: "Lihat situs",
     newTab: "(membuka tab baru)",
     darkTheme: "Gunakan tampilan gelap",

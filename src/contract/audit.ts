@@ -92,6 +92,16 @@ export const auditExportQuery = auditFilter.extend({
   format: z.enum(["csv", "json"], { error: invalid("format") }),
 });
 
+/** `GET /dashboard/audit/{id}/seal`: the link of the chain that holds an event; null before it is sealed. */
+export const auditEventSeal = z
+  .object({
+    number: z.int(),
+    sealed_at: unixSeconds,
+    hash: z.string().meta({ description: "SHA-256 of the event when it was sealed" }),
+  })
+  .nullable()
+  .meta({ title: "AuditEventSeal" });
+
 /** Where the chain over the audit is broken. */
 export const auditFault = z.object({
   kind: z.enum(["altered", "missing", "added", "sealAltered", "sealMissing"]),

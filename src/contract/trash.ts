@@ -3,7 +3,7 @@ import * as z from "zod";
 import { unixSeconds } from "./response-schemas.ts";
 import { fieldError } from "./envelope.ts";
 import { errorCatalogue } from "./error-codes.ts";
-import { defaultPageSize, maxInteger, maxPageSize } from "./limits.ts";
+import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from "./limits.ts";
 import { formWords } from "./messages.ts";
 import { resources } from "./registry.ts";
 import { recordId, wholeNumber } from "./whole-number.ts";
@@ -19,6 +19,9 @@ export const trashQuery = z.object({
     defaultPageSize,
   ),
   resource: z.enum(apis, { error: invalid("resource") }).optional(),
+  q: z.string().trim().max(maxSearchCharacters, invalid("q")).optional().meta({
+    description: "Part of the label",
+  }),
 });
 
 /** Which deleted record. */
@@ -40,6 +43,20 @@ export const trashedRecord = z
     network: z.string().nullable(),
   })
   .meta({ title: "TrashedRecord" });
+
+/** `GET /dashboard/trash/{resource}/{id}`: what a restore of this moment would bring back. */
+export const restorePreview = z
+  .object({
+    revisions: z.int(),
+    files: z.int(),
+    addresses: z.array(z.string()).meta({ description: "Pages of its own that open again" }),
+    references: z
+      .array(z.object({ field: z.string(), label: z.string() }))
+      .meta({ description: "Records that it points to, which are there" }),
+    missing: z.array(fieldError).meta({ description: "What would be empty or another value" }),
+    obstacles: z.array(fieldError).meta({ description: "Why it can't come back as yet" }),
+  })
+  .meta({ title: "RestorePreview" });
 
 /** `POST /dashboard/trash/{resource}/{id}/restore`: as it was, or inactive. */
 export const trashRestoreBody = z

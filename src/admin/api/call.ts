@@ -28,6 +28,7 @@ export interface Call<Data> {
 
 /** A server that hangs is as good as none; what a slow connection takes to send comes on top. */
 const responseTimeoutMs = 30_000;
+const downloadTimeoutMs = 600_000;
 
 const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.unknown() });
 /** Specification 8: a success may say in `meta.message` that the token is no good any more. */
@@ -45,8 +46,31 @@ const sessionEndings: ReadonlySet<string> = new Set([
 
 /** Makes a call. Rejects with a `CallFailure`; after the same person's new sign-in it is made once more. */
 export async function call<Data>(request: Call<Data>): Promise<Data> {
+  return inSession(request, () => attempt(request));
+}
+
+/** A file, and the name that the server gives it. */
+export async function download(path: string): Promise<{ file: Blob; name: string }> {
+  const request = { method: "GET", path, data: z.unknown() } as const;
+  return inSession(request, async () => {
+    const response = await send(request, downloadTimeoutMs);
+    if (!response.ok) throw failureOf(response, await readJson(response));
+    const disposition = response.headers.get("Content-Disposition") ?? "";
+    const name = /filename="(?<name>[^"]+)"/u.exec(disposition)?.groups?.["name"] ?? "";
+    try {
+      return { file: await response.blob(), name };
+    } catch {
+      throw new CallFailure("noAnswer", text.failure.noResponse);
+    }
+  });
+}
+
+async function inSession<Data>(
+  request: Call<unknown>,
+  attemptIt: () => Promise<Data>,
+): Promise<Data> {
   try {
-    return await attempt(request);
+    return await attemptIt();
   } catch (thrown) {
     const isEnd = thrown instanceof CallFailure && thrown.kind === "sessionEnded";
     if (!isEnd || request.isSessionProbe || request.withAppKey) throw thrown;
@@ -56,7 +80,7 @@ export async function call<Data>(request: Call<Data>): Promise<Data> {
     if (outcome === "signedInAsOther" && request.method !== "GET") {
       throw new CallFailure("refused", text.session.signedInAsOther);
     }
-    return attempt(request);
+    return attemptIt();
   }
 }
 
@@ -77,12 +101,13 @@ async function attempt<Data>(request: Call<Data>): Promise<Data> {
   throw new CallFailure("unreadable", text.failure.unreadable, { status: response.status });
 }
 
-async function send(request: Call<unknown>): Promise<Response> {
+async function send(
+  request: Call<unknown>,
+  timeoutMs: number = responseTimeoutMs,
+): Promise<Response> {
   const { method, path, body, signal, createKey, withAppKey, outlivesPage = false } = request;
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const timeout = AbortSignal.timeout(
-    responseTimeoutMs + Math.ceil((sent?.length ?? 0) / slowestUplink),
-  );
+  const timeout = AbortSignal.timeout(timeoutMs + Math.ceil((sent?.length ?? 0) / slowestUplink));
   try {
     return await fetch(`/api${path}`, {
       method,

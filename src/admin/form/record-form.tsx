@@ -7,6 +7,7 @@ import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
+import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
@@ -282,6 +283,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
               fixed={fixed[name]}
             />
           ))}
+          <DeactivationNote resource={resource} record={base} />
         </div>
         <FormFoot
           outcome={outcome}

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { indonesianShortDate } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import type { AdminRecord } from "#admin/api/records.ts";
 import type { ComparedRevisions, RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery, revisionQuery } from "#admin/api/revisions.ts";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
@@ -21,7 +20,7 @@ import styles from "./comparison.module.css";
 
 interface ComparisonProps {
   readonly resource: ScreenedResource;
-  readonly record: AdminRecord;
+  readonly id: number;
   /** Those known so far, newest first. */
   readonly revisions: readonly RevisionSummary[];
   /** Null where there is but one revision. */
@@ -49,8 +48,8 @@ export function Comparison(props: ComparisonProps) {
 }
 
 function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
-  const { resource, record, revisions, mayRestore } = props;
-  const { data, error, refetch } = useQuery(differenceQuery(resource, record.id, pair));
+  const { resource, id, revisions, mayRestore } = props;
+  const { data, error, refetch } = useQuery(differenceQuery(resource, id, pair));
   const isLate = useIsLate(data === undefined && error === null);
   const [isWhole, setIsWhole] = useState(false);
   const newest = revisions[0];
@@ -81,13 +80,13 @@ function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
       )}
       {isLate && <LoadingState label={text.history.loading} className={styles.nothing} />}
       {error === null && data !== undefined && (
-        <Changes resource={resource} id={record.id} compared={data} isWhole={isWhole} />
+        <Changes resource={resource} id={id} compared={data} isWhole={isWhole} />
       )}
       {mayRestore && newest !== undefined && restored !== undefined && (
         <RestorePanel
           key={restored.number}
           resource={resource}
-          id={record.id}
+          id={id}
           revision={restored}
           newest={newest.number}
           onRestored={props.onRestored}

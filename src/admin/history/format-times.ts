@@ -3,6 +3,7 @@ import {
   datePart,
   indonesianClock,
   indonesianDateTime,
+  indonesianShortDate,
   indonesianWeekdayDate,
 } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
@@ -28,4 +29,11 @@ export function formatDay(seconds: number, now: Date): string {
   const day = indonesianWeekdayDate(dateFromSeconds(seconds));
   if (day !== indonesianWeekdayDate(now)) return day;
   return text.history.today(datePart(indonesianDateTime(now)));
+}
+
+/** "hari ini 09.12 WIB", or "1 Des 2026 13.40 WIB". */
+export function formatMoment(seconds: number, now: Date): string {
+  const day = indonesianShortDate(dateFromSeconds(seconds));
+  const isToday = day === indonesianShortDate(now);
+  return `${isToday ? text.history.thisDay : day} ${formatTime(seconds)}`;
 }

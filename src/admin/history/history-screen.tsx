@@ -1,23 +1,25 @@
 /** `/{form}/{id}/riwayat`: the revisions of a record, two of them compared, and the way back to one. */
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { failureMessage, isForbidden, isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { RevisionPair } from "#admin/api/revisions.ts";
-import { revisionsQuery } from "#admin/api/revisions.ts";
+import { revisionQuery, revisionsQuery } from "#admin/api/revisions.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
+import type { Crumb } from "#admin/layout/screen.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { mayUpdate } from "#admin/record-access.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenPaths } from "#admin/screen-addresses.ts";
+import { screenPaths, trashPath } from "#admin/screen-addresses.ts";
 import { RecordAbsent } from "#admin/screens/record-absent.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
@@ -32,12 +34,14 @@ interface HistoryProps {
   readonly id: number;
 }
 
-/** The history of a record that is there. */
+/** The history of a record, also of one that was deleted. */
 export function HistoryScreen({ resource, id }: HistoryProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(resource, id));
-  if (record !== undefined && !isNotFound(error)) {
-    return <History resource={resource} record={record} />;
+  const isGone = isNotFound(error);
+  if (record !== undefined && !isGone) {
+    return <HistoryOfPresent resource={resource} record={record} />;
   }
+  if (isGone) return <HistoryOfDeleted resource={resource} id={id} />;
   return (
     <RecordAbsent
       resource={resource}
@@ -48,15 +52,90 @@ export function HistoryScreen({ resource, id }: HistoryProps) {
   );
 }
 
-function History({ resource, record }: { resource: ScreenedResource; record: AdminRecord }) {
-  const { listTitle, formTitle } = resource.admin;
+function HistoryOfPresent({
+  resource,
+  record,
+}: {
+  resource: ScreenedResource;
+  record: AdminRecord;
+}) {
+  const { formTitle } = resource.admin;
   const mayEdit = mayUpdate(resource, record, useAccount());
   const { edit } = screenPaths(resource, record.id);
-  const crumbs = [
-    { label: listTitle, path: useReturnToList(resource) },
-    ...(mayEdit ? [{ label: formTitle.edit, path: edit }] : []),
-  ];
-  const { data, error, refetch, ...more } = useInfiniteQuery(revisionsQuery(resource, record.id));
+  return (
+    <History
+      resource={resource}
+      id={record.id}
+      label={recordLabel(resource, record)}
+      crumbs={mayEdit ? [{ label: formTitle.edit, path: edit }] : []}
+      mayRestore={mayEdit}
+      actions={
+        <>
+          <StageTag resource={resource} record={record} />
+          {mayEdit && (
+            <Link className="button-link button-line" to={edit}>
+              <Pencil size={18} strokeWidth={1.75} aria-hidden />
+              {text.history.backToForm}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Its revisions outlive a record; whoever may restore it reads them. */
+function HistoryOfDeleted({ resource, id }: HistoryProps) {
+  const revisions = useInfiniteQuery(revisionsQuery(resource, id));
+  const newest = revisions.data?.pages[0]?.data[0];
+  const last = useQuery({
+    ...revisionQuery(resource, id, newest?.number ?? 0),
+    enabled: newest !== undefined,
+  });
+  if (newest === undefined || isNotFound(revisions.error)) {
+    return (
+      <RecordAbsent
+        resource={resource}
+        title={text.history.title}
+        error={revisions.error}
+        onRetry={() => void revisions.refetch()}
+      />
+    );
+  }
+  return (
+    <History
+      resource={resource}
+      id={id}
+      label={String(last.data?.values[resource.labelField] ?? "")}
+      crumbs={[]}
+      mayRestore={false}
+      actions={
+        <Link
+          className="button-link button-line"
+          to={`${trashPath}?${new URLSearchParams({ resource: resource.api }).toString()}`}
+        >
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+          {text.history.toTrash}
+        </Link>
+      }
+      note={text.history.deleted}
+    />
+  );
+}
+
+function History(props: {
+  resource: ScreenedResource;
+  id: number;
+  label: string;
+  /** After the list. */
+  crumbs: readonly Crumb[];
+  mayRestore: boolean;
+  actions: ReactNode;
+  note?: string;
+}) {
+  const { resource, id, label, mayRestore, note } = props;
+  const list = { label: resource.admin.listTitle, path: useReturnToList(resource) };
+  const { data, error, refetch, ...more } = useInfiniteQuery(revisionsQuery(resource, id));
   const isLate = useIsLate(data === undefined && error === null);
   const { pair, choose } = useChosenPair();
   const root = useChangeKeys();
@@ -70,22 +149,11 @@ function History({ resource, record }: { resource: ScreenedResource; record: Adm
   const shown = pair ?? pairWithPrevious(newest?.number ?? 0, numbers);
 
   return (
-    <Screen
-      title={text.history.title}
-      crumbs={crumbs}
-      actions={
-        <>
-          <StageTag resource={resource} record={record} />
-          {mayEdit && (
-            <Link className="button-link button-line" to={edit}>
-              <Pencil size={18} strokeWidth={1.75} aria-hidden />
-              {text.history.backToForm}
-            </Link>
-          )}
-        </>
-      }
-    >
-      <p className={styles.recordName}>{recordLabel(resource, record)}</p>
+    <Screen title={text.history.title} crumbs={[list, ...props.crumbs]} actions={props.actions}>
+      <p className={styles.recordName}>
+        {label}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </p>
       {error !== null && data === undefined && (
         <FailureState
           title={text.history.failed}
@@ -110,12 +178,12 @@ function History({ resource, record }: { resource: ScreenedResource; record: Adm
           />
           <Comparison
             resource={resource}
-            record={record}
+            id={id}
             revisions={revisions}
             pair={shown}
             onChoose={choose}
             onRestored={() => choose(null)}
-            mayRestore={mayEdit}
+            mayRestore={mayRestore}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuEntry, MenuLink } from "./menu-entries.ts";
-import { activeLink, isSiteContent, menuEntries } from "./menu-entries.ts";
+import { activeLink, archiveLinks, isSiteContent, menuEntries } from "./menu-entries.ts";
 
 const links = (entries: MenuEntry[]): MenuLink[] =>
   entries.flatMap((entry) => (entry.kind === "link" ? [entry] : entry.links));
@@ -35,6 +35,20 @@ test.each(["Editor", "Penulis"])("%s doesn't see the users", (role) => {
 
 test("a role that the contract doesn't know sees Beranda alone", () => {
   expect(paths("Tamu")).toEqual(["/dashboard"]);
+});
+
+test.each([
+  ["Super Admin", ["Sampah", "Jejak audit"]],
+  ["Admin", ["Sampah"]],
+  ["Penulis", ["Sampah"]],
+  ["Tamu", []],
+])("the archive of %s holds %j", (role, labels) => {
+  expect(archiveLinks(role).map(({ label }) => label)).toEqual(labels);
+});
+
+test("the trash isn't below Beranda, though its address is", () => {
+  const entries = [...menuEntries("Editor"), ...archiveLinks("Editor")];
+  expect(activeLink(entries, "/dashboard/sampah")?.label).toBe("Sampah");
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** The sidebar: Beranda, then the resources whose screens the role may open. */
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import { homePath, screenedResources } from "#admin/screen-addresses.ts";
+import { auditPath, homePath, screenedResources, trashPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 
 /** A link of the sidebar. */
@@ -9,7 +9,7 @@ export interface MenuLink {
   readonly kind: "link";
   readonly label: string;
   readonly path: string;
-  /** Null for Beranda. */
+  /** Null for a screen that belongs to none. */
   readonly resource: Resource | null;
 }
 /** Links under one name. */
@@ -40,6 +40,17 @@ export function menuEntries(role: string): MenuEntry[] {
     else addToGroup(entries, group, link);
   }
   return entries;
+}
+
+/** What stands below all of them: what was deleted, and what happened. */
+export function archiveLinks(role: string): MenuLink[] {
+  const links = [
+    { area: "trash", label: text.trash.title, path: trashPath },
+    { area: "audit", label: text.audit.title, path: auditPath },
+  ] as const;
+  return links
+    .filter(({ area }) => grantFor(role, area).screens)
+    .map(({ label, path }) => ({ kind: "link", label, path, resource: null }));
 }
 
 /** Whether an entry leads to what the pages of the site are made of, beside the news. */

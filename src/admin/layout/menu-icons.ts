@@ -9,11 +9,15 @@ import {
   ListTree,
   MessagesSquare,
   Newspaper,
+  ScrollText,
   Share2,
   SquarePlay,
   Tags,
+  Trash2,
   UsersRound,
 } from "lucide-react";
+import { auditPath, homePath, trashPath } from "#admin/screen-addresses.ts";
+import type { MenuLink } from "./menu-entries.ts";
 
 /** Pictures of the sidebar, by name of the resource. One without its own gets a sheet of paper. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -30,7 +34,15 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   goverment: Landmark,
 };
 
-/** The picture of a resource's entry; null is Beranda. */
-export function menuIcon(resourceName: string | null): LucideIcon {
-  return resourceName === null ? House : (icons[resourceName] ?? FileText);
+/** Of the screens that belong to no resource, by address. */
+const ownIcons: Readonly<Record<string, LucideIcon>> = {
+  [homePath]: House,
+  [trashPath]: Trash2,
+  [auditPath]: ScrollText,
+};
+
+/** The picture of a link; a group has that of its first. */
+export function menuIcon(link: MenuLink | undefined): LucideIcon {
+  const own = ownIcons[link?.path ?? ""];
+  return own ?? icons[link?.resource?.name ?? ""] ?? FileText;
 }

@@ -10,6 +10,7 @@ import styles from "./sidebar-menu.module.css";
 
 interface SidebarMenuProps {
   readonly entries: readonly MenuEntry[];
+  readonly archive: readonly MenuLink[];
   readonly active: MenuLink | undefined;
   /** Narrow: icons with small names below, groups opened out. */
   readonly isCollapsed: boolean;
@@ -17,26 +18,34 @@ interface SidebarMenuProps {
   readonly onChoose?: () => void;
 }
 
-/** The entries of the sidebar: those that the specification names, and below them the site's content. */
-export function SidebarMenu({ entries, ...rest }: SidebarMenuProps) {
-  const headingId = useId();
-  const content = entries.filter(isSiteContent);
+/** The entries of the sidebar: those that the specification names, below them the site's content and the archive. */
+export function SidebarMenu({ entries, archive, ...rest }: SidebarMenuProps) {
   return (
     <>
       <Entries entries={entries.filter((entry) => !isSiteContent(entry))} {...rest} />
-      {content.length > 0 && (
-        <>
-          <p className={styles.menuHeading} id={headingId} data-collapsed={rest.isCollapsed}>
-            {text.layout.siteContent}
-          </p>
-          <Entries entries={content} labelledBy={headingId} {...rest} />
-        </>
-      )}
+      <Headed heading={text.layout.siteContent} entries={entries.filter(isSiteContent)} {...rest} />
+      <Headed heading={text.layout.archive} entries={archive} {...rest} />
     </>
   );
 }
 
-function Entries({ entries, labelledBy, ...rest }: SidebarMenuProps & { labelledBy?: string }) {
+type PartProps = Omit<SidebarMenuProps, "entries" | "archive">;
+type EntriesProps = PartProps & { readonly entries: readonly MenuEntry[] };
+
+function Headed({ heading, ...rest }: EntriesProps & { heading: string }) {
+  const headingId = useId();
+  if (rest.entries.length === 0) return null;
+  return (
+    <>
+      <p className={styles.menuHeading} id={headingId} data-collapsed={rest.isCollapsed}>
+        {heading}
+      </p>
+      <Entries labelledBy={headingId} {...rest} />
+    </>
+  );
+}
+
+function Entries({ entries, labelledBy, ...rest }: EntriesProps & { labelledBy?: string }) {
   return (
     <ul className={styles.menu} data-collapsed={rest.isCollapsed} aria-labelledby={labelledBy}>
       {entries.map((entry) =>
@@ -50,12 +59,10 @@ function Entries({ entries, labelledBy, ...rest }: SidebarMenuProps & { labelled
   );
 }
 
-type PartProps = Omit<SidebarMenuProps, "entries">;
-
 function MenuItem({ link, active, onChoose }: PartProps & { link: MenuLink }) {
-  const Icon = menuIcon(link.resource?.name ?? null);
-  const { list, dashboard } = usePrefetch();
-  const prefetch = () => (link.resource === null ? dashboard() : list(link.resource));
+  const Icon = menuIcon(link);
+  const { list, own } = usePrefetch();
+  const prefetch = () => (link.resource === null ? own(link.path) : list(link.resource));
   return (
     <li>
       <Link
@@ -78,7 +85,7 @@ function MenuSection({ group, ...rest }: PartProps & { group: MenuGroup }) {
   const holdsActive = group.links.some((link) => link.path === active?.path);
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const isShown = isCollapsed || (isOpen ?? holdsActive);
-  const Icon = menuIcon(group.links[0]?.resource?.name ?? null);
+  const Icon = menuIcon(group.links[0]);
   const items = group.links.map((link) => <MenuItem key={link.path} link={link} {...rest} />);
   if (isCollapsed) return items;
   return (

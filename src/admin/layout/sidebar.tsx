@@ -5,7 +5,7 @@ import favicon from "#admin/illustrations/favicon.svg";
 import logo from "#admin/illustrations/logo-light.svg";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import { activeLink, menuEntries } from "./menu-entries.ts";
+import { activeLink, archiveLinks, menuEntries } from "./menu-entries.ts";
 import { homePath } from "#admin/screen-addresses.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
 import styles from "./sidebar.module.css";
@@ -33,8 +33,10 @@ export function Sidebar({
   isDrawerOpen: boolean;
   onCloseDrawer: () => void;
 }) {
-  const entries = menuEntries(useAccount().role.name);
-  const active = activeLink(entries, useLocation().pathname);
+  const role = useAccount().role.name;
+  const entries = menuEntries(role);
+  const archive = archiveLinks(role);
+  const active = activeLink([...entries, ...archive], useLocation().pathname);
 
   if (mode === "hidden") {
     return (
@@ -56,6 +58,7 @@ export function Sidebar({
           <SidebarHead isCollapsed={false} />
           <SidebarMenu
             entries={entries}
+            archive={archive}
             active={active}
             isCollapsed={false}
             onChoose={onCloseDrawer}
@@ -77,7 +80,12 @@ export function Sidebar({
     >
       <nav className={styles.sidebar} id={sidebarId} aria-label={text.layout.navigation}>
         <SidebarHead isCollapsed={isCollapsed} />
-        <SidebarMenu entries={entries} active={active} isCollapsed={isCollapsed} />
+        <SidebarMenu
+          entries={entries}
+          archive={archive}
+          active={active}
+          isCollapsed={isCollapsed}
+        />
       </nav>
     </Layout.Sider>
   );

@@ -32,13 +32,24 @@ export function filterFields(resource: Resource): { name: string; field: Field }
 
 /** Reads an address; what the list call would refuse counts as absent. */
 export function readListAddress(resource: Resource, parameters: URLSearchParams): ListAddress {
-  const { shape } = listQuerySchema(resource);
+  const names = filterFields(resource).map(({ name }) => name);
+  return readAddress({ shape: listQuerySchema(resource).shape, filters: names }, parameters);
+}
+
+/** The query of a list call, and which of its names are filters. */
+export interface QueryOfList {
+  readonly shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>>;
+  readonly filters: readonly string[];
+}
+
+/** The same for the list of no resource. */
+export function readAddress(query: QueryOfList, parameters: URLSearchParams): ListAddress {
   const read = (name: string): string => {
     const value = parameters.get(name);
-    return value !== null && shape[name]?.safeParse(value).success ? value : "";
+    return value !== null && query.shape[name]?.safeParse(value).success ? value : "";
   };
-  const filters = filterFields(resource)
-    .map(({ name }) => [name, read(name)] as const)
+  const filters = query.filters
+    .map((name) => [name, read(name)] as const)
     .filter(([, value]) => value !== "");
   return {
     page: Number(read("page") || 1),
@@ -62,16 +73,19 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
 
 /** The list call's parameters; whole lists aren't paged (specification 2). */
 export function listParameters(resource: Resource, address: ListAddress): ListParameters {
-  const paging: ListParameters =
-    resource.paging === "paged"
-      ? { page: String(address.page), limit: String(address.pageSize) }
-      : {};
+  const { page, limit, ...others } = pagedParameters(address);
+  return resource.paging === "paged" ? { page, limit, ...others } : others;
+}
+
+/** The same for a list that is always paged. */
+export function pagedParameters(address: ListAddress) {
   return {
-    ...paging,
+    page: String(address.page),
+    limit: String(address.pageSize),
     ...(address.search === "" ? {} : { q: address.search }),
     ...(address.sort === "" ? {} : { sort: address.sort }),
     ...address.filters,
-  };
+  } satisfies ListParameters;
 }
 
 /** Whether anything is left out by words or filters. */

@@ -27,30 +27,14 @@ export function ListFilters({
   ...filter
 }: FilterProps & { resource: Resource; layout: ListLayout; onCleared: () => void }) {
   const { address, change } = filter;
-  const [form] = Form.useForm<{ search: string }>();
-  // Another address has other words; the form stays, with the focus in it.
-  useEffect(() => form.setFieldsValue({ search: address.search }), [form, address.search]);
   const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
   return (
     <div className={styles.listFilters}>
-      <Form
-        role="search"
-        className={styles.listSearch}
-        form={form}
-        onFinish={({ search }) => change({ search: search.trim() })}
-      >
-        <Form.Item name="search" noStyle>
-          <Input
-            allowClear={clearButton}
-            aria-label={text.list.searchIn(searched)}
-            placeholder={text.list.searchIn(searched)}
-            maxLength={maxSearchCharacters}
-          />
-        </Form.Item>
-        <Button htmlType="submit" icon={<Search size={16} aria-hidden />}>
-          <span className={styles.listSearchWord}>{text.list.search}</span>
-        </Button>
-      </Form>
+      <SearchForm
+        label={text.list.searchIn(searched)}
+        search={address.search}
+        onSearch={(search) => change({ search })}
+      />
       {filterFields(resource).map(({ name, field }) => (
         <Filter key={name} name={name} field={field} {...filter} />
       ))}
@@ -67,6 +51,41 @@ export function ListFilters({
         </Button>
       )}
     </div>
+  );
+}
+
+/** Words to look for. */
+export function SearchForm({
+  label,
+  search,
+  onSearch,
+}: {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+}) {
+  const [form] = Form.useForm<{ search: string }>();
+  // Another address has other words; the form stays, with the focus in it.
+  useEffect(() => form.setFieldsValue({ search }), [form, search]);
+  return (
+    <Form
+      role="search"
+      className={styles.listSearch}
+      form={form}
+      onFinish={(typed) => onSearch(typed.search.trim())}
+    >
+      <Form.Item name="search" noStyle>
+        <Input
+          allowClear={clearButton}
+          aria-label={label}
+          placeholder={label}
+          maxLength={maxSearchCharacters}
+        />
+      </Form.Item>
+      <Button htmlType="submit" icon={<Search size={16} aria-hidden />}>
+        <span className={styles.listSearchWord}>{text.list.search}</span>
+      </Button>
+    </Form>
   );
 }
 
@@ -147,19 +166,46 @@ function FilterSelect({
 }) {
   const { [name]: value, ...others } = address.filters;
   return (
+    <ChoiceFilter
+      label={field.label}
+      all={text.list.all(field.label)}
+      options={options}
+      isLoading={isLoading}
+      value={value}
+      onChange={(next) => change({ filters: next ? { ...others, [name]: next } : others })}
+    />
+  );
+}
+
+/** A choice that narrows a list. */
+export function ChoiceFilter({
+  label,
+  all,
+  options,
+  isLoading = false,
+  value,
+  onChange,
+}: {
+  label: string;
+  /** Stands there while nothing is chosen. */
+  all: string;
+  options: readonly FilterOption[];
+  isLoading?: boolean;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}) {
+  return (
     <Select
       className={styles.listFilter}
       allowClear={clearButton}
       showSearch={options.length > 10 ? { optionFilterProp: "label" } : false}
-      aria-label={field.label}
-      placeholder={text.list.all(field.label)}
+      aria-label={label}
+      placeholder={all}
       popupMatchSelectWidth={false}
       loading={isLoading}
       options={[...options]}
       value={value ?? null}
-      onChange={(next: string | undefined | null) =>
-        change({ filters: next ? { ...others, [name]: next } : others })
-      }
+      onChange={(next: string | undefined | null) => onChange(next ?? undefined)}
     />
   );
 }

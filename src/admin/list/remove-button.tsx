@@ -4,6 +4,8 @@ import { useRef, useState } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { removeRecord, restoreRecord } from "#admin/api/records.ts";
+import { ImpactNotes } from "#admin/impact/impact-notes.tsx";
+import impactStyles from "#admin/impact/impact-notes.module.css";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
 import { text } from "#admin/text.ts";
@@ -49,6 +51,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       setIsOpen(false);
       offerUndo({
         report,
+        label,
         undo: () => restoreRecord(resource, id),
         undone: resource.texts.restored,
       });
@@ -78,7 +81,12 @@ export function RemoveButton(props: RemoveButtonProps) {
       open={isOpen}
       onOpenChange={(next) => (next ? open() : close())}
       title={confirmDelete}
-      description={label}
+      description={
+        <>
+          <div className={impactStyles.label}>{label}</div>
+          <ImpactNotes resource={resource} id={id} />
+        </>
+      }
       okText={confirm.yes}
       cancelText={confirm.no}
       okButtonProps={{ danger: true, size: "middle" }}

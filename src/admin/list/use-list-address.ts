@@ -6,8 +6,13 @@ import { readListAddress, writeListAddress } from "./list-address.ts";
 
 /** The list's part of the address, and how to change it; what narrows or orders begins at page one. */
 export function useListAddress(resource: Resource) {
+  return useAddress(useCallback((found) => readListAddress(resource, found), [resource]));
+}
+
+/** The same, by a function that reads the address and stays the same. */
+export function useAddress(read: (parameters: URLSearchParams) => ListAddress) {
   const [parameters, setParameters] = useSearchParams();
-  const address = useMemo(() => readListAddress(resource, parameters), [resource, parameters]);
+  const address = useMemo(() => read(parameters), [read, parameters]);
   const change = useCallback(
     (changes: Partial<ListAddress>, options?: { replace: boolean }) =>
       setParameters(writeListAddress({ ...address, page: 1, ...changes }), options),

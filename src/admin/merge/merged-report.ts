@@ -43,7 +43,12 @@ export function withMergeReport(
 function offerMergeUndo(resource: Resource, { id, version, merged }: SavedRecord): void {
   const report = mergedReport(merged);
   if (report === null) return;
-  offerUndo({ report, undone: text.merge.undone, undo: () => takeBack(resource, id, version) });
+  offerUndo({
+    report,
+    label: null,
+    undone: text.merge.undone,
+    undo: () => takeBack(resource, id, version),
+  });
 }
 
 /** Brings back what a save has changed, as it was before; what was saved since in other fields stays. */

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { queryClient, recordQuery } from "#admin/api/queries.ts";
 import { revisionsQuery } from "#admin/api/revisions.ts";
+import { auditPath, trashPath } from "#admin/screen-addresses.ts";
 import { prefetchDashboardData, prefetchListData } from "./prefetch-data.ts";
 
 /** Loaders of the screens that links lead to. */
@@ -11,6 +12,8 @@ interface ScreenLoaders {
   readonly form: (resource: Resource) => Promise<unknown>;
   readonly articleDetail: () => Promise<unknown>;
   readonly history: () => Promise<unknown>;
+  readonly trash: () => Promise<unknown>;
+  readonly audit: () => Promise<unknown>;
 }
 
 const nothing = async () => {};
@@ -22,6 +25,8 @@ export const ScreenLoadersContext = createContext<ScreenLoaders>({
   form: nothing,
   articleDetail: nothing,
   history: nothing,
+  trash: nothing,
+  audit: nothing,
 });
 
 /** A prefetch that fails is silent; the navigation will report it. */
@@ -51,7 +56,10 @@ export function usePrefetch() {
       prefetchCode(load.list());
       prefetchListData(resource, new URLSearchParams());
     },
-    dashboard(): void {
+    /** Of a screen that belongs to no resource. */
+    own(path: string): void {
+      if (path === trashPath) return prefetchCode(load.trash());
+      if (path === auditPath) return prefetchCode(load.audit());
       prefetchCode(load.dashboard());
       prefetchDashboardData();
     },

@@ -18,6 +18,11 @@ export function UndoBar() {
         {offer !== null && (
           <>
             {offer.report}
+            {offer.label !== null && (
+              <>
+                : <q>{offer.label}</q>
+              </>
+            )}
             <span className="visually-hidden"> {text.undo.hint}</span>
           </>
         )}

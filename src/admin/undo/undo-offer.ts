@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 
 /** Something reported that can be taken back. */
 export interface UndoOffer {
+  /** What was deleted; null where the report says it all. */
+  readonly label: string | null;
   readonly report: string;
   /** Takes it back; rejects with a `CallFailure`. */
   readonly undo: () => Promise<unknown>;

@@ -3,13 +3,22 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { auditEventSchema, auditExportQuery, auditQuery, auditState } from "#contract/audit.ts";
+import {
+  auditEventSchema,
+  auditEventSeal,
+  auditExportQuery,
+  auditQuery,
+  auditState,
+} from "#contract/audit.ts";
 import { responsesOf, failure, listOf, okMessage } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { recordId } from "#contract/whole-number.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { checkChain, lastCheck } from "./audit-jobs.ts";
+import { sealOfEvent } from "./event-seal.ts";
 import { eventsAsCsv, eventsAsJson } from "./export-events.ts";
 import { allEvents, listEvents, sealedState } from "./read-events.ts";
 import { sealEvents } from "./seal-events.ts";
@@ -44,6 +53,24 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
       const wanted = { number: page, size: limit };
       const { events: data, total } = await listEvents(database.orm, filter, wanted);
       return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
+    },
+  );
+
+  typed.get(
+    `${path}/:id/seal`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "readAuditEventSeal",
+        summary: "The seal that holds an event",
+        params: z.object({ id: recordId(errorCatalogue.notFound.message) }),
+        response: responsesOf(auditEventSeal),
+      },
+    },
+    async (request, reply) => {
+      const data = await sealOfEvent(database.orm, request.params.id);
+      return reply.send({ message: okMessage, data });
     },
   );
 

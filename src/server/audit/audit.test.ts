@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { hasStatus } from "#contract/resource.ts";
+import { makeCategory } from "../test-kit/make-news.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import { sampleOf } from "../test-kit/sample-of.ts";
 import type { TestApp, TestClient, TestRow } from "../test-kit/test-app.ts";
@@ -64,7 +65,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         actor: { name: "Akun Super Admin", role: "Super Admin" },
         network: "127.0.0.0/24",
         label: "Nama lain",
-        details: { changed: [resource.labelField] },
+        details: { changed: [resource.labelField], revision: 2 },
       });
     });
   },
@@ -231,4 +232,20 @@ describe("the screen's calls", () => {
     ["a\r\nb", `"a\r\nb"`],
     [null, ""],
   ])("a cell %j is written %j", (value, cell) => expect(csvCell(value)).toBe(cell));
+});
+
+test("an event names its link of the chain once it is sealed", async () => {
+  const id = await makeCategory(admin, { name: "Mata rantai" });
+  const [event] = await events(`resource=category&record_id=${id}`);
+  const seal = async () =>
+    (await admin.get(`/api/dashboard/audit/${event?.id}/seal`)).json().data as unknown;
+  expect(await seal()).toBeNull();
+  await admin.post("/api/dashboard/audit/check");
+  const first = await seal();
+  expect(first).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/u) });
+  await admin.delete(`/api/dashboard/category/${id}`);
+  await admin.post("/api/dashboard/audit/check");
+  expect(await seal()).toStrictEqual(first);
+  const editor = await portal.as("Editor");
+  expect((await editor.get(`/api/dashboard/audit/${event?.id}/seal`)).status).toBe(403);
 });

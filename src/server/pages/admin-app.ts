@@ -18,6 +18,8 @@ export function adminPaths(): string[] {
     "/dashboard",
     "/forbidden",
     "/profile",
+    "/dashboard/sampah",
+    "/dashboard/jejak-audit",
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];

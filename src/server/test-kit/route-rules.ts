@@ -95,13 +95,16 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
-  ["GET /api/dashboard/trash", inArea("trash", ({ list }) => list)],
+  ...["", "/:resource/:id"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/trash${path}`,
+    inArea("trash", ({ list }) => list),
+  ]),
   [
     "POST /api/dashboard/trash/:resource/:id/restore",
     inArea("trash", ({ update }) => update !== "none"),
   ],
   ["DELETE /api/dashboard/trash/:resource/:id", inArea("trash", ({ remove }) => remove === "all")],
-  ...["", "/state", "/export"].map((path): [string, RouteRule] => [
+  ...["", "/state", "/export", "/:id/seal"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/audit${path}`,
     inArea("audit", ({ list }) => list),
   ]),

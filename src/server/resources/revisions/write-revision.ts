@@ -111,9 +111,11 @@ export async function writeRevisions(
       .values(rows.slice(start, start + rowsAtOnce))
       .onConflictDoNothing();
   }
+  // Of a record with two rows, the first revision is the earlier one.
+  const numbers = new Map(rows.map(({ record_id: id, number }) => [id, number]));
   await storeEvents(
     executor,
-    changed.map((one) => eventOf(change, one)),
+    changed.map((one) => eventOf(change, one, numbers.get(one.record.id))),
   );
 }
 
@@ -121,6 +123,7 @@ export async function writeRevisions(
 function eventOf(
   change: Change,
   { record, values, names }: ReturnType<typeof changeOf> & { readonly record: ChangedRecord },
+  number: number | undefined,
 ): AuditEntry {
   const { resource, actor, note } = change;
   return {
@@ -129,7 +132,7 @@ function eventOf(
     resource: resource.api,
     recordId: record.id,
     label: String(values[resource.labelField] ?? ""),
-    details: { changed: names, ...(note === undefined ? {} : { note }) },
+    details: { changed: names, revision: number, ...(note === undefined ? {} : { note }) },
   };
 }
 

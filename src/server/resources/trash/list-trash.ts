@@ -10,20 +10,31 @@ import { secondsFromDate } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { deletedRecord } from "../../database/schema.ts";
+import { contains } from "../../database/searched-text.ts";
 
 type Trashed = z.infer<typeof trashedRecord>;
 
 const { columns } = deletedRecord;
 
+/** Whose trash, and which part of it. */
+interface TrashScope {
+  readonly actor: Account;
+  readonly resource?: string | undefined;
+  /** Part of the label. */
+  readonly q?: string | undefined;
+  readonly now: Date;
+}
+
 /** A page of deleted records, newest first, and how many there are. */
 export async function listTrash(
   executor: Executor,
-  { actor, resource, now }: { actor: Account; resource: string | undefined; now: Date },
+  { actor, resource, q = "", now }: TrashScope,
   page: { readonly number: number; readonly size: number },
 ): Promise<{ records: Trashed[]; total: number }> {
   const wanted = resources.filter(({ api }) => resource === undefined || api === resource);
   const where = and(
     gt(deletedRecord.expires_at, now),
+    q === "" ? undefined : contains(sql`${deletedRecord.label}`, q),
     or(...wanted.map((one) => reachOf(one, actor)), sql`false`),
   );
   const rows = await executor

@@ -6,6 +6,7 @@ import { resourceByApi } from "#contract/registry.ts";
 import {
   purgeBody,
   restoredRecord,
+  restorePreview,
   trashedParameters,
   trashedRecord,
   trashQuery,
@@ -16,6 +17,7 @@ import { sendOutcome } from "../../http/api-errors.ts";
 import type { Services } from "../../services.ts";
 import { restoreFromTrash } from "../restore-record.ts";
 import { listTrash } from "./list-trash.ts";
+import { previewRestore } from "./preview-restore.ts";
 import { purgeRecord } from "./purge-record.ts";
 
 /** Registers the calls. */
@@ -40,11 +42,32 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
     },
     async (request, reply) => {
       const { account: actor } = signedIn(request);
-      const { page, limit, resource } = request.query;
+      const { page, limit, ...filter } = request.query;
       const wanted = { number: page, size: limit };
-      const scope = { actor, resource, now: clock.now() };
+      const scope = { actor, ...filter, now: clock.now() };
       const { records: data, total } = await listTrash(database.orm, scope, wanted);
       return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
+    },
+  );
+
+  typed.get(
+    `${path}/:resource/:id`,
+    {
+      onRequest: [session, requireGrant("trash", ({ list }) => list)],
+      schema: {
+        ...documented,
+        operationId: "previewRestore",
+        summary: "What a restore of this moment would bring back",
+        params: trashedParameters,
+        response: responsesOf(restorePreview),
+      },
+    },
+    async (request, reply) => {
+      const { resource: api, id } = request.params;
+      const { account: actor } = signedIn(request);
+      const which = { resource: resourceByApi(api), actor, id };
+      const outcome = await previewRestore(database.orm, which, clock.now());
+      return sendOutcome(request, reply, outcome);
     },
   );
 

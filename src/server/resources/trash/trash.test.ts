@@ -88,6 +88,17 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect((await admin.get(`${path}/revisions`)).list().data[0]).toMatchObject({
         action: "delete",
       });
+      const preview = (await admin.get(`/api/dashboard/trash/${api}/${id}`)).json().data;
+      const references = fieldsOfKind(resource, "reference").flatMap(([name, { label }]) =>
+        resource.sample[name] === undefined ? [] : [expect.objectContaining({ field: label })],
+      );
+      expect(preview).toMatchObject({
+        revisions: 2,
+        files: fieldsOfKind(resource, "image").length > 0 ? 1 : 0,
+        missing: [],
+        obstacles: [],
+      });
+      expect(preview["references"]).toEqual(references);
       const restored = await restore(api, id);
       expect(restored.json().data).toStrictEqual({
         resource: api,
@@ -204,6 +215,37 @@ test("each account sees what it may delete, and the Super Admin alone deletes fo
   expect((await writer.get(history(own))).status).toBe(200);
   expect((await editor.get(history(foreign))).status).toBe(200);
   expect((await purge("article", own, "apa pun", editor)).status).toBe(403);
+});
+
+test("what can't come back is said before, in the words of the restore", async () => {
+  const category_id = await makeCategory(admin, { name: "Sebentar" });
+  const id = await makeNews(portal, admin, { title: "Tanpa kategori", category_id });
+  await admin.delete(`/api/dashboard/article/${id}`);
+  const preview = async (client = admin) => client.get(`/api/dashboard/trash/article/${id}`);
+  expect((await preview()).json().data).toMatchObject({
+    addresses: [`/info-berita/${id}/detail`],
+    references: [{ label: "Sebentar" }],
+    obstacles: [],
+  });
+  await admin.delete(`/api/dashboard/category/${category_id}`);
+  const { obstacles } = (await preview()).json().data;
+  expect(obstacles).toStrictEqual([
+    { field: "category_id", message: expect.stringContaining("ada di Sampah") },
+  ]);
+  const refusal = await restore("article", id);
+  expect(refusal.status).toBe(422);
+  expect(JSON.parse(refusal.text).errors).toStrictEqual(obstacles);
+  expect((await preview(await portal.as("Penulis"))).status).toBe(404);
+});
+
+test("the trash is searched by label", async () => {
+  const id = await makeNews(portal, admin, {
+    title: "Judul 100% langka",
+    category_id: ids.get("category"),
+  });
+  await admin.delete(`/api/dashboard/article/${id}`);
+  expect((await trashed(admin, "&q=100%25 LANGKA")).map((found) => found.id)).toStrictEqual([id]);
+  expect(await trashed(admin, "&q=tidak ada")).toStrictEqual([]);
 });
 
 test("files of a deleted record stay, for staff alone, until it comes back", async () => {

@@ -1,0 +1,281 @@
+/** Deleting and bringing back, from the question to the audit's export. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { removeRow } from "./lists.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const question = (page: Page) => page.locator(".ant-popconfirm:visible");
+
+/** A call with the page's session; returns the response's data. */
+function send(page: Page, method: string, path: string, body?: object): Promise<{ id: number }> {
+  return page.evaluate(
+    async ([verb, address, sent]) => {
+      const response = await fetch(`/api/dashboard/${address}`, {
+        method: verb,
+        headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
+        ...(sent === null ? {} : { body: JSON.stringify(sent) }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return ((await response.json()) as { data: { id: number } }).data;
+    },
+    [method, path, body ?? null] as const,
+  );
+}
+
+/** A live article with a picture; the page shows the list with it alone. */
+async function liveArticle(page: Page, title: string, others: object = {}): Promise<number> {
+  await page.goto("/dashboard");
+  const body = {
+    ...article.sample,
+    is_top: 0,
+    title,
+    image: picture,
+    image_alt: "Gambar",
+    ...others,
+  };
+  const { id } = await send(page, "POST", "article", body);
+  await page.goto(`/news?q=${encodeURIComponent(title)}`);
+  await page.locator("[data-row-label]", { hasText: title }).waitFor();
+  return id;
+}
+
+const trashRow = (page: Page, title: string) => page.getByRole("row", { name: title });
+
+test("an article with a picture is deleted, found in the trash, brought back, and public again", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const title = "Pulang dari sampah";
+  const id = await liveArticle(page, title);
+  const address = `/info-berita/${id}/detail`;
+  const isPublic = async () => (await page.request.get(address)).status();
+  expect(await isPublic()).toBe(200);
+
+  await page.getByRole("button", { name: `Hapus ${title}` }).click();
+  await question(page).getByText(title, { exact: true }).waitFor();
+  await question(page).getByText(`Sedang terlihat oleh pembaca di ${address}.`).waitFor();
+  await question(page).getByText("Data dapat dipulihkan dari Sampah.").waitFor();
+  await question(page).getByRole("button", { name: article.texts.confirm.yes }).click();
+  const bar = page.getByRole("region", { name: "Penghapusan terakhir" });
+  await bar.getByText(article.texts.deleted).waitFor();
+  await bar.getByText(title).waitFor();
+  await expect.poll(isPublic).not.toBe(200);
+
+  await page.getByRole("link", { name: "Sampah", exact: true }).click();
+  await trashRow(page, title).getByText("30 hari lagi").waitFor();
+  await trashRow(page, title).getByText("Berita, aktif saat dihapus").waitFor();
+  await page.getByRole("button", { name: `Pulihkan ${title}` }).click();
+  await page.getByText("1 berkas dan teks alternatifnya").waitFor();
+  await page.getByText(`Alamat lama ${address}, tautan dari luar berfungsi lagi`).waitFor();
+  await page.getByText("Semuanya kembali.").waitFor();
+  expect(await page.getByRole("button", { name: "Hapus selamanya" }).count()).toBe(0);
+
+  await page.getByRole("link", { name: "Riwayat", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
+  await page.getByText(title).first().waitFor();
+  await page.getByRole("button", { name: /Dihapus.*Versi 2/su }).waitFor();
+  expect(await page.getByRole("button", { name: "Pulihkan versi ini" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Lihat di Sampah" }).click();
+
+  await page.getByRole("button", { name: `Pulihkan ${title}` }).click();
+  await page.getByRole("button", { name: "Pulihkan dan terbitkan lagi" }).click();
+  await page.getByRole("status").getByText(`“${title}” sudah dipulihkan.`).waitFor();
+  await expect.poll(() => trashRow(page, title).count()).toBe(0);
+  await expect.poll(isPublic).toBe(200);
+  const image = await page.request.get(address);
+  expect(await image.text()).toContain("/media/");
+  await page.getByRole("link", { name: "Buka datanya" }).click();
+  await page.getByRole("heading", { level: 2, name: title }).waitFor();
+});
+
+test("as a draft it comes back unseen, and what didn't come back is named", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const title = "Kembali sebagai draf";
+  const id = await liveArticle(page, title);
+  await removeRow(page, title);
+  await page.getByRole("button", { name: "Urungkan" }).waitFor();
+  await page.goto("/dashboard");
+  // Its address is taken meanwhile.
+  await send(page, "POST", "article", { ...article.sample, is_top: 0, title });
+  await page.goto("/dashboard/sampah?resource=article");
+  await page.getByRole("button", { name: `Pulihkan ${title}` }).click();
+  await page.getByRole("heading", { name: "Yang tidak kembali" }).waitFor();
+  await page.getByRole("button", { name: "Pulihkan sebagai Draf" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "sudah dipulihkan sebagai Draf" });
+  await notice.getByText(/Alamat sudah dipakai data lain/u).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  expect((await page.request.get(`/info-berita/${id}/detail`)).status()).not.toBe(200);
+});
+
+test("the Super Admin deletes for good by typing the name; the audit shows and exports it", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const title = "Hilang selamanya";
+  await liveArticle(page, title, { status: "inactive" });
+  await removeRow(page, title);
+  await page.getByRole("button", { name: "Urungkan" }).waitFor();
+  await page.goto("/dashboard/sampah?q=hilang");
+  await page.getByRole("button", { name: `Pulihkan ${title}` }).click();
+  await page.getByRole("button", { name: "Pulihkan", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Hapus selamanya" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Hapus selamanya 1 data\?/u });
+  await dialog.getByLabel("Ketik nama data untuk memastikan").fill("salah");
+  await dialog.getByRole("button", { name: "Hapus selamanya" }).click();
+  await dialog.getByText("Ketik nama data persis seperti yang tertulis.").waitFor();
+  await dialog.getByLabel("Ketik nama data untuk memastikan").fill(title);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByText("Data dihapus selamanya.").waitFor();
+  await page.getByText("Tidak ada data yang cocok").waitFor();
+
+  await page.getByRole("link", { name: "Jejak audit", exact: true }).click();
+  await page.getByRole("row", { name: `Menghapus selamanya ${title}` }).waitFor();
+  await page.getByRole("cell", { name: /^Hari ini, / }).waitFor();
+  await page.getByRole("button", { name: "Periksa sekarang" }).click();
+  await page.getByText("Rantai utuh", { exact: true }).waitFor();
+  await page
+    .getByRole("button", { name: /^Buka rincian/u })
+    .first()
+    .click();
+  await page.getByText(/segel ke-\d/u).waitFor();
+  await page.getByRole("button", { name: "Semua catatan data ini" }).first().click();
+  await page.waitForURL(/record_id=/u);
+  await expect
+    .poll(() => page.locator("tbody tr:visible").allInnerTexts())
+    .toMatchObject(
+      [/^Hari ini/u, /Menghapus selamanya/u, /Menghapus/u, /Membuat/u].map((words) =>
+        expect.stringMatching(words),
+      ),
+    );
+
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Ekspor CSV" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^jejak-audit-.*\.csv$/u);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(title);
+  await page.goto("/dashboard/jejak-audit?action=export");
+  await page.getByRole("row", { name: /Mengekspor jejak audit/u }).waitFor();
+});
+
+test("the audit shows what was changed, and is filtered by person and time", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const id = await liveArticle(page, "Sebelum diubah");
+  await page.goto(`/news/${id}/edit`);
+  await page.getByLabel("Judul", { exact: true }).fill("Sesudah diubah");
+  await page.getByRole("button", { name: article.texts.buttons.edit, exact: true }).click();
+  await page.getByText(article.texts.updated).first().waitFor();
+  await page.goto(`/dashboard/jejak-audit?resource=article&record_id=${id}`);
+  await page
+    .getByRole("row", { name: /Mengubah Sesudah diubah Berita \d+, 1 bagian berubah/u })
+    .waitFor();
+  await page
+    .getByRole("button", { name: /^Buka rincian/u })
+    .first()
+    .click();
+  await page.locator("del", { hasText: "Sebelum" }).waitFor();
+  await page.locator("ins", { hasText: "Sesudah" }).waitFor();
+  await page.getByRole("button", { name: /^Hanya Sesudah diubah/u }).click();
+  await page.waitForURL((url) => !url.searchParams.has("record_id"));
+  await page.getByLabel("Sampai tanggal").fill("2001-01-01");
+  await page.getByText("Tidak ada data yang cocok").waitFor();
+  await page.getByRole("button", { name: "Hapus saringan" }).click();
+  await page
+    .getByRole("row", { name: /Menyalakan portal|Masuk/u })
+    .first()
+    .waitFor();
+});
+
+test("a broken chain is told", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const data = {
+    sealed_until: 1_700_000_000,
+    seals: 3,
+    events: 18_412,
+    since: 1_600_000_000,
+    checked_at: 1_700_000_000,
+    fault: { kind: "altered", number: 18_290 },
+  };
+  await page.route("**/api/dashboard/audit/state", (route) =>
+    route.fulfill({ json: { message: "OK", data } }),
+  );
+  await page.goto("/dashboard/jejak-audit");
+  const alert = page.getByRole("alert").filter({ hasText: "Rantai terputus pada catatan 18.290." });
+  await alert.getByText("Catatan sesudahnya belum dapat dipercaya.").waitFor();
+  await alert.getByRole("button", { name: "Ekspor bukti" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("failures of both screens are told with a retry, and an empty trash says what belongs there", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  for (const [path, call, title] of [
+    ["/dashboard/sampah", "trash", "Sampah belum berhasil dimuat."],
+    ["/dashboard/jejak-audit", "audit", "Jejak audit belum berhasil dimuat."],
+  ] as const) {
+    const pattern = new RegExp(`/api/dashboard/${call}\\?`, "u");
+    await page.route(pattern, (route) =>
+      route.fulfill({ status: 500, json: { message: "Rusak." } }),
+    );
+    await page.goto(path);
+    const alert = page.getByRole("alert").filter({ hasText: title });
+    await alert.waitFor();
+    await page.unroute(pattern);
+    const nothing = { data: [], meta: { page: 1, limit: 10, total: 0 } };
+    await page.route(pattern, (route) => route.fulfill({ json: { message: "OK", data: nothing } }));
+    await alert.getByRole("button", { name: "Coba lagi" }).click();
+    await page
+      .getByRole("heading", { level: 2, name: /^(Sampah kosong|Belum ada catatan)$/u })
+      .waitFor();
+    await page.unroute(pattern);
+  }
+});
+
+test("a delete waits neither for what it touches nor fails with it, on a phone too", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  const title = "Tanpa menunggu";
+  await liveArticle(page, title);
+  await page.route("**/impact", (route) =>
+    route.fulfill({ status: 500, json: { message: "Rusak." } }),
+  );
+  await page.getByRole("button", { name: `Hapus ${title}` }).click();
+  await question(page)
+    .getByText(/^Yang terkait belum diketahui/u)
+    .waitFor();
+  const box = await question(page).locator(".ant-popover-container").boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(Number(box?.x) + Number(box?.width)).toBeLessThanOrEqual(phone.width);
+  await question(page).getByRole("button", { name: article.texts.confirm.yes }).click();
+  await page.getByRole("button", { name: "Urungkan" }).waitFor();
+});
+
+test("a category with live news says so before it is deleted or deactivated", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  await page.goto("/dashboard");
+  const name = "Kategori ramai";
+  const { id } = await send(page, "POST", "category", {
+    ...category.sample,
+    name,
+    status: "active",
+  });
+  await liveArticle(page, "Berita di kategori ramai", { category_id: id });
+  await page.goto("/category?q=ramai");
+  await page.getByRole("button", { name: `Hapus ${name}` }).click();
+  await question(page).getByText("1 Berita tidak terlihat lagi oleh pembaca.").waitFor();
+  await question(page)
+    .getByText(/^Masih dipakai 1 Berita: “Berita di kategori ramai”/u)
+    .waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/category/${id}/edit`);
+  await page.getByLabel("Tidak aktif").check();
+  await page
+    .getByText("Selama Kategori ini tidak aktif, 1 Berita tidak terlihat oleh pembaca.")
+    .waitFor();
+  await page.getByLabel("Aktif", { exact: true }).check();
+  await expect.poll(() => page.getByText(/^Selama Kategori ini tidak aktif/u).count()).toBe(0);
+});

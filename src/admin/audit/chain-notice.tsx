@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert, App, Button } from "antd";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import { formatCount, indonesianShortDate } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import type { AuditState } from "#admin/api/audit.ts";
+import { auditStateQuery, checkAudit } from "#admin/api/audit.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { queryClient } from "#admin/api/queries.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { formatMoment } from "#admin/history/format-times.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { text } from "#admin/text.ts";
+import { ExportButton } from "./export-button.tsx";
+import styles from "./audit.module.css";
+
+/** Whether the chain over all events is whole, when that was found, and the way to find it again. */
+export function ChainNotice() {
+  const { data, error, refetch } = useQuery(auditStateQuery);
+  if (data === undefined && error !== null) {
+    return (
+      <div className={styles.chainFailure}>
+        <FailureState
+          title={text.audit.stateFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (data?.fault) return <Broken fault={data.fault} />;
+  return (
+    <section className={`sheet ${styles.chain}`} aria-label={text.audit.whole}>
+      <span className={styles.links} aria-hidden>
+        <Link2 size={22} />
+        <i />
+        <Link2 size={22} />
+        <i />
+        <Link2 size={22} />
+      </span>
+      <div role="status">{data !== undefined && <State state={data} />}</div>
+      <CheckButton />
+    </section>
+  );
+}
+
+function State({ state }: { state: AuditState }) {
+  const now = dateFromSeconds(useMinuteSeconds());
+  const { checked_at: checkedAt, sealed_until: sealedUntil, since, events } = state;
+  const start = since === null ? null : indonesianShortDate(dateFromSeconds(since));
+  const facts = [
+    text.audit.chain(formatCount(events), start),
+    ...(checkedAt === null ? [] : [text.audit.checked(formatMoment(checkedAt, now))]),
+  ].join(", ");
+  return (
+    <>
+      <b>{checkedAt === null ? text.audit.unchecked : text.audit.whole}</b>
+      <p>{facts}</p>
+      {sealedUntil !== null && <p>{text.audit.sealed(formatMoment(sealedUntil, now))}</p>}
+    </>
+  );
+}
+
+function Broken({ fault }: { fault: NonNullable<AuditState["fault"]> }) {
+  const number = formatCount(fault.number);
+  const isSeal = fault.kind === "sealAltered" || fault.kind === "sealMissing";
+  return (
+    <Alert
+      className={styles.broken}
+      type="error"
+      showIcon
+      role="alert"
+      title={isSeal ? text.audit.brokenSeal(number) : text.audit.brokenAt(number)}
+      description={text.audit.brokenDetail}
+      action={
+        <div className={styles.brokenActions}>
+          <ExportButton format="json" filter={{}} label={text.audit.exportEvidence} />
+          <CheckButton />
+        </div>
+      }
+    />
+  );
+}
+
+function CheckButton() {
+  const { message } = App.useApp();
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function check() {
+    setIsChecking(true);
+    try {
+      queryClient.setQueryData(auditStateQuery.queryKey, await checkAudit());
+      await queryClient.invalidateQueries({ queryKey: ["audit", "seal"] });
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${text.audit.checkFailed} ${reason}`);
+    }
+    setIsChecking(false);
+  }
+
+  return (
+    <Button type="link" className={styles.check} loading={isChecking} onClick={() => void check()}>
+      {text.audit.check}
+    </Button>
+  );
+}
