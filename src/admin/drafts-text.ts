@@ -30,7 +30,5 @@ export const draftsText = {
     untitled: "Tanpa judul",
     changedAt: (moment: string) => `diubah ${moment}`,
     onlyHere: "hanya di perangkat ini",
-    mergedWith: (names: readonly string[]) =>
-      `Digabung dengan perubahan ${conjunction.format(names)}.`,
   },
 } as const;

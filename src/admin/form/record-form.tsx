@@ -275,13 +275,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
         )}
         <div className={styles.formFields}>
           {Object.entries(resource.fields).map(([name, field]) => (
-            <FieldItem
-              key={name}
-              resource={resource}
-              name={name}
-              field={field}
-              fixed={fixed[name]}
-            />
+            <FieldItem key={name} {...{ resource, name, field }} fixed={fixed[name]} />
           ))}
           <DeactivationNote resource={resource} record={base} />
         </div>
