@@ -1,4 +1,4 @@
-/** The size budgets (design 8) of what browsers load, compressed. */
+/** The size budgets of what browsers load, compressed. */
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 

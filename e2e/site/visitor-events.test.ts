@@ -1,4 +1,4 @@
-/** What is recorded after "Setuju", event by event and field by field (specification 4 and 7). */
+/** What is recorded after "Setuju", event by event and field by field. */
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { agree, category, footer, located, newVisitor, openTab, searchField } from "./visitor.ts";

@@ -1,4 +1,4 @@
-/** Where the visitor is: asked after consent, taken along to the product search (specification 5). */
+/** Where the visitor is: asked after consent, taken along to the product search. */
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,4 +1,4 @@
-/** What the signed-in may do with a record: the contract's table, as the screens need it (design 6). */
+/** What the signed-in may do with a record: the contract's table, as the screens need it. */
 import type { Resource } from "#contract/resource.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { protectedMenuMessages } from "#contract/messages.ts";

@@ -1,4 +1,4 @@
-/** The form screen of every resource, for a new record and for an old one (specification 2 and 4). */
+/** The form screen of every resource, for a new record and for an old one. */
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-/** The list screen of every resource, made from its definition (specification 2, list screens). */
+/** The list screen of every resource, made from its definition. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Table } from "antd";
 import type { TableProps } from "antd";

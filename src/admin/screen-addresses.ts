@@ -1,4 +1,4 @@
-/** The addresses of every screen of the admin app (specification 2, admin routes); routes and tests go by them. */
+/** The addresses of every screen of the admin app; routes and tests go by them. */
 import { resourceByApi, resources } from "#contract/registry.ts";
 import type { AdminScreens, Resource } from "#contract/resource.ts";
 

@@ -1,4 +1,4 @@
-/** What the browser remembers, under one key; leaving the admin app clears it (specification 3 and 4). */
+/** What the browser remembers, under one key; leaving the admin app clears it. */
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { accountSchema } from "./session/account.ts";

@@ -1,4 +1,4 @@
-/** Bodies and responses of the calls around accounts (specification 7, design 5). */
+/** Bodies and responses of the calls around accounts. */
 import * as z from "zod";
 import { unixSeconds } from "./response-schemas.ts";
 import { errorCatalogue } from "./error-codes.ts";

@@ -1,10 +1,10 @@
-/** The envelope of every response below `/api` (design 5, specification 7). */
+/** The envelope of every response below `/api`. */
 import * as z from "zod";
 import type { ErrorCode } from "./error-codes.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { maxCountedHits } from "./limits.ts";
 
-/** Message of every success (specification 7). */
+/** Message of every success. */
 export const okMessage = "OK";
 
 /** `{ message: "OK", data }`. */

@@ -9,7 +9,7 @@ import { maxInteger, maxMultilineCharacters, maxTextCharacters } from "./limits.
 interface FieldBase<Required extends boolean> {
   readonly label: string;
   readonly required: Required;
-  /** A second name under which requests may send the value (specification 3, partner). */
+  /** A second name under which requests may send the value. */
   readonly alias?: string;
   /** A sentence below the input. */
   readonly help?: string;
@@ -53,7 +53,7 @@ export interface FlagField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "flag";
   readonly response: "boolean" | "number";
 }
-/** "active" or "inactive" (specification 4). */
+/** "active" or "inactive". */
 export interface StatusField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "status";
 }
@@ -68,7 +68,7 @@ export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "image";
   readonly request: string;
   readonly response: string;
-  /** Name under which responses also carry the bare file name (specification 3: `image_name`). */
+  /** Name under which responses also carry the bare file name (`image_name`). */
   readonly fileName?: string;
 }
 /** One of a few fixed values. */

@@ -1,5 +1,5 @@
 /**
- * A message that outlives the page that it was made on (design 11: ended sessions, forgotten and
+ * A message that outlives the page that it was made on (ended sessions, forgotten and
  * reset passwords lead to `/`, a cached page). The admin app leaves it in the tab's session
  * storage under this key; the next page, of the site or of the admin app, takes it and shows it once.
  */

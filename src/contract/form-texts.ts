@@ -1,4 +1,4 @@
-/** Buttons, confirmations and marks that the forms of one language share (specification 2 and 8). */
+/** Buttons, confirmations and marks that the forms of one language share. */
 import type { ResourceTexts } from "./resource.ts";
 
 /** Words of Indonesian screens; `noun` is what the questions and reports name. */

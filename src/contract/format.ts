@@ -1,6 +1,6 @@
 /** Texts that visitors read, made from values: dates, excerpts and prices in Indonesian. */
 
-/** The portal's time zone (design 5); Western Indonesian Time, without daylight saving. */
+/** The portal's time zone; Western Indonesian Time, without daylight saving. */
 export const portalTimeZone = "Asia/Jakarta";
 
 const dateParts = new Intl.DateTimeFormat("id-ID", {
@@ -48,7 +48,7 @@ export function indonesianClock(moment: Date): string {
 const dateTimes = new Map<number, string>();
 const maxDateTimes = 2_000;
 
-/** "14 Oktober 2022 09:00 WIB": the text that `/web` responses carry (design 5). */
+/** "14 Oktober 2022 09:00 WIB": the text that `/web` responses carry. */
 export function indonesianDateTime(moment: Date): string {
   const milliseconds = moment.getTime();
   const known = dateTimes.get(milliseconds);
@@ -59,7 +59,7 @@ export function indonesianDateTime(moment: Date): string {
   return text;
 }
 
-/** The day, month and year of a `published_at` text: its first three parts (specification 3). */
+/** The day, month and year of a `published_at` text: its first three parts. */
 export function datePart(dateTimeText: string): string {
   return dateTimeText.split(" ").slice(0, 3).join(" ");
 }
@@ -81,7 +81,7 @@ export function cutAtWord(text: string, maxCharacters: number): string {
 
 const thousands = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
 
-/** A price in rupiah: rounded up, prefix "Rp", dots between thousands, "0" when empty (specification 5). */
+/** A price in rupiah: rounded up, prefix "Rp", dots between thousands, "0" when empty. */
 export function formatRupiah(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return "0";
   return `Rp${thousands.format(Math.ceil(amount))}`;

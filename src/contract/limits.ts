@@ -1,6 +1,6 @@
-/** Every number that the specification or the design fixes, each in one place (specification 9). */
+/** Every number that the specification or the design fixes, each in one place. */
 
-/** Page size of paged lists (specification 2 and 9). */
+/** Page size of paged lists. */
 export const defaultPageSize = 10;
 /** Largest `limit` that a list accepts; the news form asks for 1000 categories. */
 export const maxPageSize = 1000;
@@ -24,7 +24,7 @@ export const excerptMaxCharacters = 80;
 /** Meta description of an article, in characters. */
 export const metaDescriptionMaxCharacters = 155;
 
-/** An upload must be smaller than this, decoded (specification 5: under 1 MB). */
+/** An upload must be smaller than this, decoded (under 1 MB). */
 export const maxUploadBytes = 1_048_576;
 /** Pixels that a picture may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
@@ -46,7 +46,7 @@ export const maxJsonDepth = 8;
 /** Body limit of every other call. */
 export const maxBodyBytes = 512 * 1024;
 
-/** Shortest password (specification 5); a portal may ask for longer ones. */
+/** Shortest password; a portal may ask for longer ones. */
 export const minPasswordCharacters = 8;
 /** The longest that a portal may ask for at least. */
 export const maxMinPasswordCharacters = 64;
@@ -117,12 +117,12 @@ export const timestampRangeSeconds = { first: 0, last: 253_402_300_799 } as cons
 /** How long a signed-in session lives without being ended, in seconds. */
 export const sessionLifetimeSeconds = 12 * 60 * 60;
 
-/** Government page: how long the way back to the top counts as used, in milliseconds (specification 9). */
+/** Government page: how long the way back to the top counts as used, in milliseconds. */
 export const backToTopFlagMs = 5_000;
 
-/** Admin app: sidebar widths in pixels (specification 9). */
+/** Admin app: sidebar widths in pixels. */
 export const siderWidth = { open: 235, collapsed: 84 } as const;
-/** Admin app: height of the rich-text editor in pixels (specification 9). */
+/** Admin app: height of the rich-text editor in pixels. */
 export const richTextEditorHeight = 200;
 
 /** School and seller page: frequent questions shown. */
@@ -132,7 +132,7 @@ export const sellerPartnerMaxItems = 8;
 /** Visit page: cards that hold the place of partners still to come. */
 export const placeholderCards = 3;
 
-/** Figures of the programme, as of October 2022 (specification 9): at least so many. */
+/** Figures of the programme, as of October 2022: at least so many. */
 export const programmeFigures = { sellers: 100_000, schools: 223_000 } as const;
 /** Above this sum, in rupiah, a school compares sellers before it buys. */
 export const comparisonThresholdRupiah = 50_000_000;

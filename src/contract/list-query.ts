@@ -1,4 +1,4 @@
-/** The query of list calls (design 5): unknown keys are ignored, bad values are a 422. */
+/** The query of list calls: unknown keys are ignored, bad values are a 422. */
 import * as z from "zod";
 import type { Field } from "./field.ts";
 import { statuses } from "./field.ts";

@@ -1,4 +1,4 @@
-/** Texts that server and admin app say alike, built from limits and labels (specification 5 and 8). */
+/** Texts that server and admin app say alike, built from limits and labels. */
 import {
   maxImagePixels,
   maxPasswordBytes,
@@ -120,7 +120,7 @@ export const passwordMessages = {
   mismatch: "The Password you entered does not match!",
 } as const;
 
-/** Texts of the end of a session (specification 8): they end the session in every client. */
+/** Texts of the end of a session: they end the session in every client. */
 export const sessionMessages = {
   unauthorized: "Unauthorized",
   malformedToken: "token contains an invalid number of segments",
@@ -130,7 +130,7 @@ export const sessionMessages = {
   signatureExpired: "Token signature is expired",
 } as const;
 
-/** What the calls of an account report: the first two are specification 8's, to be shown on the page that follows. */
+/** What the calls of an account report: the first two are the specification's, to be shown on the page that follows. */
 export const accountMessages = {
   resetLinkSent: {
     title: "Tautan untuk mereset password anda sudah dikirim",

@@ -1,4 +1,4 @@
-/** The rules and messages of specification 5 for a new password. */
+/** The rules and messages for a new password. */
 import { describe, expect, test } from "vitest";
 import { maxPasswordBytes } from "./limits.ts";
 import type { PasswordPolicy } from "./password-rules.ts";

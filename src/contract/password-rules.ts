@@ -1,5 +1,5 @@
 /**
- * What a new password must be like: specification 5, and what a portal's policy asks for beyond it. One
+ * What a new password must be like: the specification's rules, and what a portal's policy asks for beyond it. One
  * home for server, admin app and configuration.
  */
 import * as z from "zod";

@@ -28,7 +28,7 @@ export interface AdminScreens {
   readonly columns: readonly string[];
   /** Entry in the sidebar. */
   readonly menu: { readonly label: string; readonly group?: string; readonly order: number };
-  /** Whether leaving the form after saving reloads the list from the server (specification 2, users). */
+  /** Whether leaving the form after saving reloads the list from the server. */
   readonly isReloadedAfterSave?: boolean;
 }
 
@@ -84,13 +84,13 @@ export interface Places {
 export interface Resource {
   /** Name in the code and of the table. */
   readonly name: string;
-  /** Path segment of the API (specification 7). */
+  /** Path segment of the API. */
   readonly api: string;
   readonly area: Area;
   /** Field by which other records name this one: "name" or "title". */
   readonly labelField: string;
   readonly language: FormLanguage;
-  /** Lists are paged by 10, or whole unless `page` or `limit` is given (design 5). */
+  /** Lists are paged by 10, or whole unless `page` or `limit` is given. */
   readonly paging: "paged" | "whole";
   /** What visitors may see over `/web`: nothing at all, the active records, or all. */
   readonly visible: "never" | "whenActive" | "always";

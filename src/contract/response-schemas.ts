@@ -63,7 +63,7 @@ function referenced(api: string): z.ZodType {
   return z.object({ id: z.int32(), [resourceByApi(api).labelField]: z.string() });
 }
 
-/** Staff as responses name them: visitors get nothing beyond a display name (design 5). */
+/** Staff as responses name them: visitors get nothing beyond a display name. */
 const authors: Readonly<Record<Audience, z.ZodType>> = {
   admin: z.object({ id: z.int32(), name: z.string() }).nullable(),
   public: z.object({ name: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-/** Who may do what (design 6): data, checked in one place on the server and mirrored in the admin app. */
+/** Who may do what: data, checked in one place on the server and mirrored in the admin app. */
 
 /** The four roles, the most powerful first. */
 export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;

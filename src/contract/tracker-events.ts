@@ -1,5 +1,5 @@
 /**
- * Tracker events (specification 3 and 7): what the site's script sends and the collector takes.
+ * Tracker events: what the site's script sends and the collector takes.
  * What isn't named here is dropped on arrival.
  */
 import * as z from "zod";

@@ -1,9 +1,9 @@
 /**
- * The words and limits that tracker events are made of (specification 4 and 7), without Zod: the
+ * The words and limits that tracker events are made of, without Zod: the
  * site's script imports them. Their schemas stand in `tracker-events.ts`.
  */
 
-/** Version of the events' form (specification 7). */
+/** Version of the events' form. */
 export const trackerVersion = "v1";
 
 /** Every event and its type. */
@@ -54,8 +54,8 @@ export const trackerTextCharacters = { word: 60, name: 255, url: 500, keyword: 1
 /** Longest event as JSON, in characters: all its texts at their longest, and room to escape them. */
 export const maxTrackerEventCharacters = 6_000;
 
-/** Decimals that coordinates are stored with: about a kilometre (design 7). */
+/** Decimals that coordinates are stored with: about a kilometre. */
 export const coordinateDecimals = 2;
 
-/** How long single events are stored, and the visitor's cookies with them, in days (design 7). */
+/** How long single events are stored, and the visitor's cookies with them, in days. */
 export const trackerRetentionDays = 90;

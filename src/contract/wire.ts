@@ -2,7 +2,7 @@
 import type { Field, FieldKind, FieldOfKind, Status } from "./field.ts";
 import type { Resource } from "./resource.ts";
 
-/** What a request says about an uploaded file (design 5: left out = unchanged, null = removed). */
+/** What a request says about an uploaded file (left out = unchanged, null = removed). */
 export type ImageChange =
   | { readonly kind: "unchanged" }
   | { readonly kind: "removed" }
@@ -59,7 +59,7 @@ export function secondsFromDate(moment: Date): number {
 }
 
 function imageChange(value: unknown): ImageChange {
-  // Clients that send every field send an empty one for "none chosen"; only null removes (design 5).
+  // Clients that send every field send an empty one for "none chosen"; only null removes.
   if (value === "") return { kind: "unchanged" };
   if (typeof value !== "string") return { kind: "removed" };
   if (value.startsWith(mediaPath)) return { kind: "kept", address: value };
@@ -68,7 +68,7 @@ function imageChange(value: unknown): ImageChange {
 
 /**
  * Values of a body that has passed its schema, by field name. What the body leaves out stays out,
- * but for optional references: clients remove an empty one from the payload (specification 3, menu).
+ * but for optional references: clients remove an empty one from the payload.
  */
 export function domainValues(
   resource: Resource,
@@ -86,7 +86,7 @@ export function domainValues(
   return Object.fromEntries(entries);
 }
 
-/** The body with values moved from a field's second name to its first (specification 3, partner). */
+/** The body with values moved from a field's second name to its first. */
 export function withoutAliases(
   resource: Resource,
   body: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Environment variables -> typed configuration, read and checked once at start (design 10). */
+/** Environment variables -> typed configuration, read and checked once at start. */
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";

@@ -24,7 +24,7 @@ export interface SocialLink {
   logoUrl: string | null;
 }
 
-/** What the browser script needs to ask for consent and to send events (design 7). */
+/** What the browser script needs to ask for consent and to send events. */
 export interface TrackingSettings {
   /** `required`: nothing is recorded before the visitor agrees. `off`: from the first load. */
   consent: "required" | "off";

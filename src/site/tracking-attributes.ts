@@ -1,4 +1,4 @@
-/** What the page tells the script about recording, as attributes of its body (design 7). */
+/** What the page tells the script about recording, as attributes of its body. */
 import type { TrackerPageName } from "#contract/tracker-terms.ts";
 import type { PageContext } from "./page-context.ts";
 import type { PageName } from "./view.ts";

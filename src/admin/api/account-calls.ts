@@ -1,4 +1,4 @@
-/** What staff do with accounts beside the resource's own calls (design 5). */
+/** What staff do with accounts beside the resource's own calls. */
 import * as z from "zod";
 import { emailChangeResponse, preferences, sessionResponse } from "#contract/account-calls.ts";
 import type { Account } from "#admin/session/account.ts";

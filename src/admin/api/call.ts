@@ -1,4 +1,4 @@
-/** The one place that talks to the server: headers, envelope and error catalogue (specification 7, 8). */
+/** The one place that talks to the server: headers, envelope and error catalogue. */
 import * as z from "zod";
 import { createKeyHeader } from "#contract/create-key.ts";
 import { failure, okMessage } from "#contract/envelope.ts";

@@ -1,4 +1,4 @@
-/** The fixed verb set of the admin API's calls (specification 7); every screen uses these and no other. */
+/** The fixed verb set of the admin API's calls; every screen uses these and no other. */
 import * as z from "zod";
 import type { ResponseRecord } from "#contract/response-record.ts";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
@@ -109,7 +109,7 @@ export function updateRecord(
   });
 }
 
-/** Deletes a record; returns the server's text about it (specification 8). */
+/** Deletes a record; returns the server's text about it. */
 export async function removeRecord(resource: Resource, id: number): Promise<string> {
   const response = await call({
     method: "DELETE",

@@ -1,4 +1,4 @@
-/** The calls around a session (specification 7, design 5). */
+/** The calls around a session. */
 import * as z from "zod";
 import { passwordLinkResponse } from "#contract/account-calls.ts";
 import type { FlashMessage } from "#contract/flash-message.ts";

@@ -26,7 +26,7 @@ function replacedBy(value: ImageValue): string | null {
   return "replaces" in value ? value.replaces : value.address;
 }
 
-/** A file, held here until the save; only the last chosen one counts (specification 4 and 5). */
+/** A file, held here until the save; only the last chosen one counts. */
 export function ImageInput(props: ControlProps<ImageField>) {
   const value = isImageValue(props.value) ? props.value : nothing;
   const [problem, setProblem] = useState<string | null>(null);

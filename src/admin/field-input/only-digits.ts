@@ -1,4 +1,4 @@
-/** Number-only inputs accept digits only, typed or pasted (specification 5). */
+/** Number-only inputs accept digits only, typed or pasted. */
 export function onlyDigits(typed: string): string {
   return typed.replace(/\D/gu, "");
 }

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from "#contract/limits.ts";
 import { uploadMessages } from "#contract/messages.ts";
 
-/** Media types of "PDF, JPEG, JPG, GIF" (specification 5). */
+/** Media types of "PDF, JPEG, JPG, GIF". */
 export const uploadTypes = ["application/pdf", "image/jpeg", "image/gif"] as const;
 
 /** The specification's message about a file that can't be taken, or null. */

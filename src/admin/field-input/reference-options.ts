@@ -32,7 +32,7 @@ const roleChoice: Choice<AdminRecord<typeof role>> = {
 /** Of those where not all may be. */
 const choices: Readonly<Record<string, Choice>> = { menu: menuChoice, role: roleChoice };
 
-/** The list call of a reference's choices (specification 7: `limit=1000`). */
+/** The list call of a reference's choices (`limit=1000`). */
 export function referenceQuery(field: FieldOfKind<"reference">) {
   return listQuery(resourceByApi(field.to), { limit: String(maxPageSize) });
 }

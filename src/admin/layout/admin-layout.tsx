@@ -36,7 +36,7 @@ export function AdminLayout() {
   const { pathname } = useLocation();
 
   usePassedMessage();
-  // Crossing the breakpoint collapses it again (specification 4).
+  // Crossing the breakpoint collapses it again.
   useEffect(() => setIsOpenBelowLarge(false), [isWide, isMedium]);
   useEffect(() => {
     scrollTo({ top: 0 });

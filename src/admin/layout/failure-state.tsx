@@ -3,7 +3,7 @@ import { RotateCw } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { text } from "#admin/text.ts";
 
-/** Something couldn't be loaded: what happened, and a way to try again (design 7, Failures). */
+/** Something couldn't be loaded: what happened, and a way to try again. */
 export function FailureState({
   title,
   message,

@@ -9,7 +9,7 @@ import { Screen } from "./screen.tsx";
 
 const entryState = z.object({ idx: z.int() });
 
-/** The forbidden page (specification 2), in place of a screen that the role may not open. */
+/** The forbidden page, in place of a screen that the role may not open. */
 export function Forbidden() {
   const navigate = useNavigate();
   // React Router numbers its own entries; before the first one lies what isn't the admin app.

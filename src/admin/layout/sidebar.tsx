@@ -10,7 +10,7 @@ import { homePath } from "#admin/screen-addresses.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
 import styles from "./sidebar.module.css";
 
-/** How the sidebar stands: 235 or 84 wide, or 0 with a drawer (specification 9). */
+/** How the sidebar stands: 235 or 84 wide, or 0 with a drawer. */
 export type SidebarMode = "open" | "collapsed" | "hidden";
 
 /** Id of the button that opens and closes the sidebar. */

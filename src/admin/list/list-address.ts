@@ -71,7 +71,7 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
   });
 }
 
-/** The list call's parameters; whole lists aren't paged (specification 2). */
+/** The list call's parameters; whole lists aren't paged. */
 export function listParameters(resource: Resource, address: ListAddress): ListParameters {
   const { page, limit, ...others } = pagedParameters(address);
   return resource.paging === "paged" ? { page, limit, ...others } : others;

@@ -35,7 +35,7 @@ interface ColumnsProps {
   readonly reorder?: Reorder | undefined;
 }
 
-/** The table's columns: No, the fields of the definition, and the actions (specification 2). */
+/** The table's columns: No, the fields of the definition, and the actions. */
 export function listColumns(props: ColumnsProps): Columns {
   const { resource, meta, layout, onRemoved } = props;
   const number: Columns[number] = {

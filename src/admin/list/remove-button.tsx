@@ -15,7 +15,7 @@ import styles from "./row-actions.module.css";
 interface RemoveButtonProps {
   readonly resource: ScreenedResource;
   readonly id: number;
-  /** What the record is called: named below the question (design 11). */
+  /** What the record is called: named below the question. */
   readonly label: string;
   readonly removal: Removal;
   /** With words beside the icon. */

@@ -7,7 +7,7 @@ import { EmailField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** Success is told on the site's home page (specification 4 and 8). */
+/** Success is told on the site's home page. */
 async function askForLink(values: FormData): Promise<string | null> {
   try {
     setFlashMessage(await requestPasswordReset(String(values.get("email"))));

@@ -15,7 +15,7 @@ function followHash(onChange: () => void): () => void {
   return () => removeEventListener("hashchange", onChange);
 }
 
-/** `/login`: signing in, or asking for a new password (specification 2, blank-layout routes). */
+/** `/login`: signing in, or asking for a new password. */
 export function LoginPage() {
   const hash = useSyncExternalStore(followHash, () => location.hash);
 

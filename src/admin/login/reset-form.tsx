@@ -30,7 +30,7 @@ function focusInput(name: NewPasswordField): void {
   document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 }
 
-/** New password and the same again, by the rules of specification 5. */
+/** New password and the same again, by the contract's rules. */
 export function ResetForm({ token, lead = text.reset.lead }: { token: string; lead?: string }) {
   const [problems, setProblems] = useState<NewPasswordProblems>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);

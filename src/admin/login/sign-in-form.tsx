@@ -19,7 +19,7 @@ async function trySignIn(email: string, password: string): Promise<string | null
   }
 }
 
-/** Browsers drop Secure cookies that come over plain http (design 5): to be said instead of looping. */
+/** Browsers drop Secure cookies that come over plain http: to be said instead of looping. */
 async function isCookieLost(): Promise<boolean> {
   try {
     await readAccount();

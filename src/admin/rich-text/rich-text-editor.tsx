@@ -32,7 +32,7 @@ function pictureFrom(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find((file) => file.type.startsWith("image/"));
 }
 
-/** Rich text: a toolbar over an editing area of 200 px that scrolls inside (specification 9). */
+/** Rich text: a toolbar over an editing area of 200 px that scrolls inside. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const [picture, setPicture] = useState<File | null>(null);

@@ -24,7 +24,7 @@ import styles from "./article-detail.module.css";
 
 const { listTitle, formPath, detailTitle } = article.admin;
 
-/** `/news/{id}/detail`: the whole record, with edit, delete and preview (specification 2). */
+/** `/news/{id}/detail`: the whole record, with edit, delete and preview. */
 export function ArticleDetail({ id }: { id: number }) {
   const { data: record, error, refetch } = useQuery(recordQuery(article, id));
   // What is still held of a record that is gone by now isn't shown any more.

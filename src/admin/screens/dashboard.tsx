@@ -28,7 +28,7 @@ function useToday(): string {
   return indonesianWeekdayDate(now);
 }
 
-/** `/dashboard`: the number of news, and today's date (specification 2). */
+/** `/dashboard`: the number of news, and today's date. */
 export function Dashboard() {
   const { name, role } = useAccount();
   const today = useToday();

@@ -10,7 +10,7 @@ import { ProfilePassword } from "./profile-password.tsx";
 import { ProfileSessions } from "./profile-sessions.tsx";
 import styles from "./profile.module.css";
 
-/** `/profile`: the own account (design 5). What was typed about one account is never another's. */
+/** `/profile`: the own account. What was typed about one account is never another's. */
 export function ProfileScreen() {
   return <OwnAccount key={useAccount().id} />;
 }

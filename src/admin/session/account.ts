@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The signed-in member of staff, as `auth/me` and the login return it (specification 3, user). */
+/** The signed-in member of staff, as `auth/me` and the login return it. */
 export const accountSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** What happens when a session ends while the admin app is open (specification 8, design 11). */
+/** What happens when a session ends while the admin app is open. */
 import { signOut } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeStoredState, clearStoredState } from "#admin/stored-state.ts";

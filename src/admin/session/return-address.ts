@@ -2,9 +2,9 @@
 import { homePath, isScreenPath } from "#admin/screen-addresses.ts";
 
 const parameter = "next";
-/** Where to sign in (specification 2). */
+/** Where to sign in. */
 export const loginPath = "/login";
-/** Where a mailed link leads to set a password (specification 2). */
+/** Where a mailed link leads to set a password. */
 export const resetPath = "/reset";
 /** Where a mailed link leads to confirm a new e-mail address. */
 export const confirmEmailPath = "/confirm-email";

@@ -1,4 +1,4 @@
-/** Light or dark: what was chosen, else what the system prefers (specification 3, light-theme flag). */
+/** Light or dark: what was chosen, else what the system prefers. */
 import { useEffect } from "react";
 import { storedState, useStoredState } from "#admin/stored-state.ts";
 import { useMedia } from "#admin/use-media.ts";

@@ -1,4 +1,4 @@
-/** News (specification 3 to 5): published between two moments, beside its status. */
+/** News: published between two moments, beside its status. */
 import {
   flag,
   image,

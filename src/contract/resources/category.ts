@@ -1,4 +1,4 @@
-/** News categories (specification 3 and 5). */
+/** News categories. */
 import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";

@@ -1,4 +1,4 @@
-/** FAQ categories (specification 3 and 5). */
+/** FAQ categories. */
 import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";

@@ -1,4 +1,4 @@
-/** Frequent questions (specification 3 and 5); six of them stand on each of two pages (design 11). */
+/** Frequent questions; six of them stand on each of two pages. */
 import { choice, integer, optional, reference, richText, status, text } from "../field.ts";
 import { pageFaqMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";

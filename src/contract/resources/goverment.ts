@@ -1,4 +1,4 @@
-/** Government help (specification 3 and 5; the name is the route's, spelling included). */
+/** Government help (the name is the route's, spelling included). */
 import { optional, richText, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";

@@ -1,4 +1,4 @@
-/** Menu entries of the public site (specification 3 to 5). */
+/** Menu entries of the public site. */
 import { choice, integer, optional, reference, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";

@@ -1,4 +1,4 @@
-/** Partners: the operators of the marketplaces (specification 3 and 5). */
+/** Partners: the operators of the marketplaces. */
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";

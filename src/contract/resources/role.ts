@@ -1,4 +1,4 @@
-/** Roles: a fixed list to choose from (specification 6, design 6). */
+/** Roles: a fixed list to choose from. */
 import { text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";

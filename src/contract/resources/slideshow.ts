@@ -1,4 +1,4 @@
-/** Slides of the home page's hero (specification 3 and 5, design 7). */
+/** Slides of the home page's hero. */
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { slideshowMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";

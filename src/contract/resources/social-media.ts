@@ -1,4 +1,4 @@
-/** The programme's social-media accounts (specification 3 and 5). */
+/** The programme's social-media accounts. */
 import { image, integer, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";

@@ -1,4 +1,4 @@
-/** Accounts of the admin app (specification 3 and 5). Passwords and sessions live with the accounts. */
+/** Accounts of the admin app. Passwords and sessions live with the accounts. */
 import { digits, email, reference, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";

@@ -1,4 +1,4 @@
-/** Videos of the public pages (specification 3 and 5; design 11: which page shows them). */
+/** Videos of the public pages (which page shows them). */
 import { choice, image, optional, status, text, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";

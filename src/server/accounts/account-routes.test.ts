@@ -1,4 +1,4 @@
-/** Signing in, the stored token, signing out: texts and statuses of design 5 and specification 8. */
+/** Signing in, the stored token, signing out: texts and statuses. */
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";

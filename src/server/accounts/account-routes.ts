@@ -1,4 +1,4 @@
-/** Signing in, "authentication by stored token", and signing out (specification 7, design 5). */
+/** Signing in, "authentication by stored token", and signing out. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** Who makes a call: the app key, the bearer token or the cookie (design 5). */
+/** Who makes a call: the app key, the bearer token or the cookie. */
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Area, Grant } from "#contract/roles.ts";
@@ -36,7 +36,7 @@ export function findSignedIn(request: FastifyRequest): SignedIn | undefined {
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Lets a call pass whose session stands; the others end in one of specification 8's texts. */
+/** Lets a call pass whose session stands; the others end in one of the specification's texts. */
 export function requireSession({ sessions, config }: Authentication): Guard {
   return async (request, reply) => {
     const token = tokenOf(request, config);
@@ -68,7 +68,7 @@ export function requireAppKey({ config }: Pick<Authentication, "config">): Guard
       : sendProblem(request, reply, problem("unauthorized"));
 }
 
-/** `/web` needs no key, and takes a session's token too (specification 6); a wrong one is refused. */
+/** `/web` needs no key, and takes a session's token too; a wrong one is refused. */
 export function refuseWrongKey({ config, sessions }: Authentication): Guard {
   return async (request, reply) => {
     if (request.headers.authorization === undefined || hasAppKey(request, config.appKey)) return;

@@ -1,4 +1,4 @@
-/** What people change of their own account: neither role, status nor e-mail (design 6). */
+/** What people change of their own account: neither role, status nor e-mail. */
 import type * as z from "zod";
 import type { profileBody } from "#contract/account-calls.ts";
 import { user } from "#contract/resources/user.ts";

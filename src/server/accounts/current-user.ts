@@ -1,4 +1,4 @@
-/** The signed-in account in responses (specification 3, login response). */
+/** The signed-in account in responses. */
 import { recordSchema } from "#contract/response-schemas.ts";
 import { user } from "#contract/resources/user.ts";
 import { presentRecord } from "../resources/present.ts";

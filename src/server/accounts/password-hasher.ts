@@ -1,4 +1,4 @@
-/** Passwords: Argon2id, few at a time, so that a flood of logins can't eat the memory (design 2). */
+/** Passwords: Argon2id, few at a time, so that a flood of logins can't eat the memory. */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import PQueue from "p-queue";

@@ -1,4 +1,4 @@
-/** Links by mail that set a password: forgotten, reset, invited (specification 7). */
+/** Links by mail that set a password: forgotten, reset, invited. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {

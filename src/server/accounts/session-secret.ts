@@ -1,4 +1,4 @@
-/** The secret that signs tokens: configured, or generated once and stored in the database (design 10). */
+/** The secret that signs tokens: configured, or generated once and stored in the database. */
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Config } from "../config.ts";

@@ -35,7 +35,7 @@ export interface OwnSession {
 export interface Sessions {
   /** Starts a session and returns its token. */
   start(executor: Executor, account: Account, userAgent: string): Promise<string>;
-  /** The session of a token, or the code of specification 8's text that says why there is none. */
+  /** The session of a token, or the code of the specification's text that says why there is none. */
   check(token: string): Promise<SignedIn | ErrorCode>;
   /** The sessions of an account that stand, the last used first. */
   listOf(accountId: number): Promise<OwnSession[]>;

@@ -1,4 +1,4 @@
-/** The cookie that carries the session's token (specification 9, design 5). */
+/** The cookie that carries the session's token. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { Config } from "../config.ts";

@@ -1,4 +1,4 @@
-/** A response that is the same for every client, as the bytes that are sent (design 7). */
+/** A response that is the same for every client, as the bytes that are sent. */
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import {

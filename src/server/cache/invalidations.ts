@@ -1,6 +1,6 @@
 /**
- * Announces invalidations to every instance: NOTIFY in the writing transaction, LISTEN on the monitor's connection
- * (design 7). A lost connection invalidates everything.
+ * Announces invalidations to every instance: NOTIFY in the writing transaction, LISTEN on the monitor's
+ * connection. A lost connection invalidates everything.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
 /**
- * A cache whose entries carry the tags of what they were loaded from (design 7). An entry is stale once one of its tags
+ * A cache whose entries carry the tags of what they were loaded from. An entry is stale once one of its tags
  * is invalidated, also while it is loading, or once it expires; it is then loaded again, and served only if that fails.
  */
 import { LRUCache } from "lru-cache";

@@ -35,7 +35,7 @@ export interface ConnectOptions {
   readUrl?: string | undefined;
 }
 
-/** As DESIGN 2 says: the oldest version that has everything the queries use. */
+/** The oldest version that has everything the queries use. */
 const oldestVersion = 15;
 const defaultTimeoutMs = 30_000;
 const retryMs = 500;

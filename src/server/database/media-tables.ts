@@ -1,6 +1,6 @@
 /**
  * Pictures and documents live in PostgreSQL, so that one backup holds everything and every
- * instance serves every file (DESIGN 5). They are addressed by what they contain.
+ * instance serves every file. They are addressed by what they contain.
  */
 import { isNotNull, sql } from "drizzle-orm";
 import {

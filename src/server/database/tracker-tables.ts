@@ -1,4 +1,4 @@
-/** What is stored of visits: single events for a while, and daily totals for good (design 7). */
+/** What is stored of visits: single events for a while, and daily totals for good. */
 import {
   date,
   doublePrecision,

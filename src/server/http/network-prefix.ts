@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network of an IP address: `/24` of IPv4, `/48` of IPv6 (design 7). An IPv4 address in IPv6
+ * The network of an IP address: `/24` of IPv4, `/48` of IPv6. An IPv4 address in IPv6
  * clothing counts as IPv4; a text that is no address at all is a network of its own.
  */
 export function networkPrefix(address: string): string {

@@ -5,7 +5,7 @@ import type { CachedResponse } from "../cache/cached-response.ts";
 import type { Encoding } from "../cache/encoding.ts";
 import { acceptedEncoding } from "../cache/encoding.ts";
 
-/** Browsers store a response and revalidate it each time (design 7). */
+/** Browsers store a response and revalidate it each time. */
 const revalidate = "public, max-age=0, must-revalidate";
 
 /** nginx, which reads this header itself, may send the response for the rest of the second (deploy/nginx). */

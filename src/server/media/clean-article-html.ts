@@ -1,6 +1,6 @@
 /**
  * The HTML that articles may hold: what the admin app's editor can make, and nothing else. What
- * comes out is safe by itself, wherever it is shown (specification 3, rich text).
+ * comes out is safe by itself, wherever it is shown.
  */
 import sanitizeHtml from "sanitize-html";
 import type { Attributes, IOptions, Tag } from "sanitize-html";

@@ -29,7 +29,7 @@ const dataUrlHeader = /^data:[^,]{0,200};base64$/i;
 
 /**
  * Reads base64 or a data URL. The type that the data URL claims doesn't count: PDF, JPEG and GIF
- * are recognised by their content (specification 5, DESIGN 5).
+ * are recognised by their content.
  */
 export function readUpload(text: string): ReadUploadResult {
   const base64 = base64Of(text);

@@ -1,4 +1,4 @@
-/** The admin app: one shell without data for every of its addresses (design 5). */
+/** The admin app: one shell without data for every of its addresses. */
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resources } from "#contract/registry.ts";

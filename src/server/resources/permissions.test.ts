@@ -1,4 +1,4 @@
-/** The permission table of design 6, tried out call by call. */
+/** The permission table, tried out call by call. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import type { RoleName } from "#contract/roles.ts";

@@ -1,4 +1,4 @@
-/** Interpreter: a stored record to the values of a response (specification 3, design 5). */
+/** Interpreter: a stored record to the values of a response. */
 import type { Audience } from "#contract/response-schemas.ts";
 import { isInLists } from "#contract/response-schemas.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
@@ -94,7 +94,7 @@ export function presentRecord(
   return response;
 }
 
-/** Staff need the id too: whose draft it is decides what a writer may do with it (design 6). */
+/** Staff need the id too: whose draft it is decides what a writer may do with it. */
 function author(
   record: ListedRecord,
   name: string,

@@ -1,4 +1,4 @@
-/** What visitors may see of a resource: one condition, part of every public query (design 5). */
+/** What visitors may see of a resource: one condition, part of every public query. */
 import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";

@@ -1,4 +1,4 @@
-/** Words that stand for each other in a search (issue: found and shared; content brief 14). */
+/** Words that stand for each other in a search. */
 
 /**
  * Groups of words and phrases that mean the same to a reader of the news. A search for one of them

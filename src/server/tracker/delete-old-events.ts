@@ -1,4 +1,4 @@
-/** Deletes single events when their time is up (design 7), whether their totals are there or not. */
+/** Deletes single events when their time is up, whether their totals are there or not. */
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";

@@ -1,4 +1,4 @@
-/** Turns finished days into totals (design 7). */
+/** Turns finished days into totals. */
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { portalTimeZone } from "#contract/format.ts";

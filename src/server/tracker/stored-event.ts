@@ -1,4 +1,4 @@
-/** What of an event is stored: nothing that leads back to a person or a house (design 7). */
+/** What of an event is stored: nothing that leads back to a person or a house. */
 import type { InferInsertModel } from "drizzle-orm";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
 import { coordinateDecimals, trackerTextCharacters } from "#contract/tracker-terms.ts";

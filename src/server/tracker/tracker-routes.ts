@@ -1,4 +1,4 @@
-/** The collector of tracker events (specification 7, design 7). */
+/** The collector of tracker events. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";

@@ -2,7 +2,7 @@ import { backToTopFlagMs } from "#contract/limits.ts";
 
 const page = "goverment";
 
-/** Shows for a while that the government page's back-to-top link was used (specification 2 and 9). */
+/** Shows for a while that the government page's back-to-top link was used. */
 export function confirmBackToTop(): void {
   if (document.body.dataset["page"] !== page) return;
   const link = document.querySelector<HTMLAnchorElement>("[data-back-to-top]");

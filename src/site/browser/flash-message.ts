@@ -16,7 +16,7 @@ export function messageIn(stored: string | null): ToastText | null {
   }
 }
 
-/** Shows, once, the message that the admin app left for this page (design 11). */
+/** Shows, once, the message that the admin app left for this page. */
 export function showFlashMessage(): void {
   try {
     const message = messageIn(sessionStorage.getItem(storageKey));

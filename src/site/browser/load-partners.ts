@@ -1,4 +1,4 @@
-/** Loads the partners where the page was rendered without them, the database being down (design 11). */
+/** Loads the partners where the page was rendered without them, the database being down. */
 import {
   monogramOf,
   shortBrand,

@@ -1,5 +1,5 @@
 /**
- * Shows the picture of the current step (specification 2) where scroll-driven animations aren't
+ * Shows the picture of the current step where scroll-driven animations aren't
  * supported: a step is current once its start has passed the middle of the viewport.
  */
 export function highlightCurrentStep(): void {

@@ -18,7 +18,7 @@ function Stitch({ count }: { count: number }) {
   );
 }
 
-/** The nine popular categories, each a link to the external search (specification 2). */
+/** The nine popular categories, each a link to the external search. */
 export function CategoryShelf({ searchAddress }: { searchAddress: string }) {
   return (
     <section className="section">

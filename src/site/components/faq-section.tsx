@@ -21,7 +21,7 @@ function Question({ faq }: { faq: Faq }) {
   );
 }
 
-/** Frequent questions: all closed at first, each opens on its own (specification 2). */
+/** Frequent questions: all closed at first, each opens on its own. */
 export function FaqSection({ faqs, helpCentre }: { faqs: readonly Faq[]; helpCentre: string }) {
   return (
     <section className="section ground-sea">

@@ -104,7 +104,7 @@ function WebsiteLink({ partner }: { partner: Partner }) {
 }
 
 /**
- * A partner with its addresses (specification 2). The purpose decides which of them is the button.
+ * A partner with its addresses. The purpose decides which of them is the button.
  * `data-slot` names the places that the script fills in where a page comes without partners.
  */
 export function PartnerCard({

@@ -1,4 +1,4 @@
-/** Order of the results that the external search is asked for (specification 1). */
+/** Order of the results that the external search is asked for. */
 export const searchOrder = "RELEVANCE";
 
 /**

@@ -9,7 +9,7 @@ export interface Testimonial {
   source: string;
 }
 
-/** A row of quotes: two at a time, one on a phone (specification 9). */
+/** A row of quotes: two at a time, one on a phone. */
 export function Testimonials({ items }: { items: readonly Testimonial[] }) {
   return (
     <div className={styles.testimonials} data-slider>

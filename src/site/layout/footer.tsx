@@ -119,7 +119,7 @@ function SiteLinks() {
   );
 }
 
-/** The foot of every page (specification 1). */
+/** The foot of every page. */
 export function Footer({ context }: { context: PageContext }) {
   const menus = shownMenus(context);
   const information = [...menus.footer, { ...footerText.privacy, target: "_self" } as const];

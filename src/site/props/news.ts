@@ -3,7 +3,7 @@ import type { Picture } from "./media.ts";
 
 /** A moment as visitors read it and as machines do. */
 export interface PublishedAt {
-  /** "14 Oktober 2022 09:00 WIB"; pages show the first three parts (specification 3). */
+  /** "14 Oktober 2022 09:00 WIB"; pages show the first three parts. */
   text: string;
   /** ISO 8601 with offset. */
   iso: string;
@@ -29,7 +29,7 @@ export interface NewsSummary {
   /** Leads to what this site adds about an article it knows; may be empty. */
   slug: string;
   title: string;
-  /** In full; the cards cut it (specification 9). */
+  /** In full; the cards cut it. */
   excerpt: string;
   category: CategoryName;
   publishedAt: PublishedAt;

@@ -1,4 +1,4 @@
-/** Words of the announcement about the office's address and the book deadlines (content brief 9.1 and 12). */
+/** Words of the announcement about the office's address and the book deadlines. */
 export const addressChangeText = {
   url: "/pengumuman/perubahan-alamat",
   documentTitle: "Alamat Kantor dan Batas Pengajuan Buku",

@@ -1,4 +1,4 @@
-/** Words of blocks that several pages show (content brief 4, 5 and 8). */
+/** Words of blocks that several pages show. */
 
 /** The panel that leads to the help centre. */
 export const helpText = {
@@ -27,7 +27,7 @@ export const closingText = {
 /** What speaks for the programme, on the school and the seller page. */
 export const benefitsTitle = "Manfaat";
 
-/** Frequent questions (content brief 6, 7 and 11). */
+/** Frequent questions. */
 export const faqText = {
   title: "Pertanyaan yang sering diajukan",
   none: "Belum ada pertanyaan. Silakan buka pusat bantuan.",

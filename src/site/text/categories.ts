@@ -1,4 +1,4 @@
-/** Popular categories of the product search (specification 2 and 9, content brief 6). */
+/** Popular categories of the product search. */
 export const popularCategories = {
   title: "Kategori yang paling banyak dibeli",
   sold: (count: string): string => `${count} produk terjual`,

@@ -1,7 +1,7 @@
 import type { PageContext } from "../page-context.ts";
 
 /**
- * The menus of a fresh installation (specification 1 and 2), also shown where the database can't be
+ * The menus of a fresh installation, also shown where the database can't be
  * asked: the error page has a navigation too.
  */
 export const defaultMenus: PageContext["menus"] = {

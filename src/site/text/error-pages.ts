@@ -1,4 +1,4 @@
-/** Words for what is missing or failed (specification 2, content brief 11). */
+/** Words for what is missing or failed. */
 export const notFoundText = {
   title: "Halaman Tidak Ditemukan",
   body: "Pastikan alamat yang Anda masukkan sudah benar lalu coba lagi.",

@@ -1,4 +1,4 @@
-/** Words of the page that follows the programme (content brief 9.3 and 12). */
+/** Words of the page that follows the programme. */
 export const followText = {
   url: "/ikuti",
   documentTitle: "Ikuti SIPLah: Pengumuman dan Agenda",

@@ -1,4 +1,4 @@
-/** Words of the government help page (content brief 9.2 and 12). */
+/** Words of the government help page. */
 export const govermentText = {
   url: "/bantuan-pemerintah",
   documentTitle: "Bantuan Pemerintah untuk Sekolah",

@@ -1,4 +1,4 @@
-/** Words and figures of the home page (content brief 5, specification 1 and 2). */
+/** Words and figures of the home page. */
 export const homeText = {
   title: "SIPLah: Pengadaan Sekolah yang Terbuka",
   description:
@@ -17,7 +17,7 @@ export const homeText = {
   },
   search: {
     title: "Cari barang dan jasa",
-    /** Six quick categories (specification 2); the name, in small letters, is the keyword. */
+    /** Six quick categories; the name, in small letters, is the keyword. */
     categories: [
       { name: "Alat Tulis Kantor", icon: "pencil-ruler" },
       { name: "Buku", icon: "book-open" },
@@ -112,7 +112,7 @@ export const homeText = {
   },
 } as const;
 
-/** The notice of December 2024 (content brief 4, specification 1). */
+/** The notice of December 2024. */
 export const noticeText = {
   label: "Pengumuman",
   title: "Satu Mitra berhenti melayani transaksi mulai 14 Desember 2024.",

@@ -1,7 +1,7 @@
 const siteName = "SIPLah";
 const fullName = "Sistem Informasi Pengadaan di Sekolah";
 
-/** Texts of the layout (content brief 4). */
+/** Texts of the layout. */
 export const layoutText = {
   siteName,
   fullName,
@@ -21,7 +21,7 @@ const office = {
   postalCode: "10270",
 } as const;
 
-/** Words of the footer (content brief 4, specification 1). */
+/** Words of the footer. */
 export const footerText = {
   about:
     "SIPLah membantu sekolah berbelanja dengan terbuka, mudah diperiksa, dan dekat dengan pelaku usaha daerah.",

@@ -1,4 +1,4 @@
-/** Words of the page about the programme (content brief 9.4 and 12). */
+/** Words of the page about the programme. */
 
 /** How far a rule still counts; decides the colour of its mark, the words say it. */
 export type RuleStanding = "current" | "check" | "past";

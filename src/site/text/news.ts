@@ -1,7 +1,7 @@
 const withPage = (title: string, page: number): string =>
   page === 1 ? title : `${title} (halaman ${page})`;
 
-/** Words of the news pages (content brief 8, 11 and 12). */
+/** Words of the news pages. */
 export const newsText = {
   hub: {
     title: "Info & Berita",

@@ -1,4 +1,4 @@
-/** Texts of offline reading (content brief 11). */
+/** Texts of offline reading. */
 export const offlineText = {
   title: "Anda sedang luring.",
   body: "Sambungkan internet, lalu coba lagi.",

@@ -1,4 +1,4 @@
-/** Words of a partner's card (content brief 7, 9.5 and 13). */
+/** Words of a partner's card. */
 export const partnerText = {
   visit: "Kunjungi laman",
   guide: "Panduan",
@@ -10,7 +10,7 @@ export const partnerText = {
   retry: "Coba lagi",
 } as const;
 
-/** Words of the visit page (content brief 9.5, specification 2). */
+/** Words of the visit page. */
 export const visitText = {
   title: "Kunjungi SIPLah",
   documentTitle: "Kunjungi SIPLah: Daftar Mitra",

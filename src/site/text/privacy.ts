@@ -1,4 +1,4 @@
-/** Words of the privacy notice (content brief 10 and 12; design 7 and 11 where they say otherwise). */
+/** Words of the privacy notice. */
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
 import type { TextSection } from "./text-section.ts";
 
@@ -86,7 +86,7 @@ export function privacySections(consent: Consent): readonly [TextSection, ...Tex
   ];
 }
 
-/** Cookies and what else the browser keeps; specification 4 names them. */
+/** Cookies and what else the browser keeps; the specification names them. */
 export const cookieText = {
   id: "kuki",
   title: "Yang disimpan di peramban Anda",

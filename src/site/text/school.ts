@@ -12,7 +12,7 @@ const negotiationThreshold = formatRupiahShort(negotiationThresholdRupiah);
 /** What Permendikbudristek 18/2022 itself says; the programme's own threshold is another. */
 const thresholdOfRegulation = formatRupiahShort(200_000_000);
 
-/** Words of the school page (content brief 6 and 13; thresholds of specification 9). */
+/** Words of the school page. */
 export const schoolText = {
   title: "Panduan Belanja Satuan Pendidikan",
   description:

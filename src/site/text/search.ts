@@ -1,4 +1,4 @@
-/** Words of the product search's own page (specification 2: it marks the entry of the navigation). */
+/** Words of the product search's own page (it marks the entry of the navigation). */
 export const searchPageText = {
   documentTitle: "Cari Produk di SIPLah",
   description:

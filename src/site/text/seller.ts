@@ -10,7 +10,7 @@ const valueAddedTax = formatPercent(valueAddedTaxPercent);
 const incomeTax = formatPercent(incomeTaxPercent);
 const taxableTurnover = formatRupiahShort(taxableTurnoverRupiah);
 
-/** Words of the seller page (content brief 7 and 13; thresholds of specification 9). */
+/** Words of the seller page. */
 export const sellerText = {
   title: "Menjadi Penyedia SIPLah",
   description:

@@ -1,4 +1,4 @@
-/** Words about visitors' data that the script shows (content brief 10 and 11). */
+/** Words about visitors' data that the script shows. */
 export const consentText = {
   label: "Privasi",
   title: "Privasi Anda penting",

@@ -3,7 +3,7 @@ import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { findArticleUrl } from "./news.ts";
 
-/** The articles that the page leads on to (content brief 9.1). */
+/** The articles that the page leads on to. */
 const addressArticleSlug = "perubahan-alamat-kantor-layanan";
 const bookArticleSlug = "batas-waktu-pengajuan-data-buku-2024";
 

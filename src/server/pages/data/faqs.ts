@@ -1,4 +1,4 @@
-/** Frequent questions of a page (design 11: editors say which page shows one, and where). */
+/** Frequent questions of a page (editors say which page shows one, and where). */
 import { pageFaqMaxItems } from "#contract/limits.ts";
 import { faq } from "#contract/resources/faq.ts";
 import type { Faq } from "#site/props/guides.ts";

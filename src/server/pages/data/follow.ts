@@ -1,4 +1,4 @@
-/** What the page that follows the programme shows: announcements, agenda, coverage (content brief 9.3). */
+/** What the page that follows the programme shows: announcements, agenda, coverage. */
 import { announcementMaxItems } from "#contract/limits.ts";
 import type { NewestOfCategory } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";

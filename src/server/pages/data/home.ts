@@ -1,4 +1,4 @@
-/** What the home page shows from the database (specification 2; design 7: the slideshow is its hero). */
+/** What the home page shows from the database (the slideshow is its hero). */
 import { slideshowMaxItems } from "#contract/limits.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import type { HeroSlide } from "#site/props/home.ts";
@@ -10,7 +10,7 @@ import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./images.ts";
 import { videoOfPage } from "./videos.ts";
 
-/** The article that the notice of December 2024 leads to (specification 1). */
+/** The article that the notice of December 2024 leads to. */
 const noticeArticleSlug = "selesaikan-transaksi-13-desember-2024";
 
 /** `/` */

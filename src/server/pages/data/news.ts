@@ -1,4 +1,4 @@
-/** What the news pages show: hub, category and detail (specification 2 and 9). */
+/** What the news pages show: hub, category and detail. */
 import {
   announcementMaxItems,
   categoryNewsPageSize,

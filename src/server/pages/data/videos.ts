@@ -1,4 +1,4 @@
-/** Films of the pages, from the video resource (design 11: editors say which page shows one). */
+/** Films of the pages, from the video resource (editors say which page shows one). */
 import { video } from "#contract/resources/video.ts";
 import type { Video } from "#site/props/media.ts";
 import { captionsOfFilm } from "../../media/film-files.ts";

@@ -10,7 +10,7 @@ export async function loadVisit(reader: PublicReader): Promise<PageView> {
   return { page: "visit", props: { partners, whatsappUrl } };
 }
 
-/** The same page while the database is away: its script requests the partners again (design 11). */
+/** The same page while the database is away: its script requests the partners again. */
 export function visitWhileAway(config: Config): PageView {
   return { page: "visit", props: { partners: null, whatsappUrl: whatsappUrlOf(config) } };
 }

@@ -1,4 +1,4 @@
-/** Interpreter: a definition to its calls below `/dashboard` (specification 7). */
+/** Interpreter: a definition to its calls below `/dashboard`. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";

@@ -1,4 +1,4 @@
-/** `POST /dashboard/media`: pictures inside rich text (design 5). */
+/** `POST /dashboard/media`: pictures inside rich text. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** The four entries of the fixed pages (specification 4 and 9). */
+/** The four entries of the fixed pages. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { protectedMenuUrls } from "#contract/resources/menu.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";

@@ -1,4 +1,4 @@
-/** Menu entries: four of them stand for pages that always exist (specification 4 and 9). */
+/** Menu entries: four of them stand for pages that always exist. */
 import { and, eq, ne, or } from "drizzle-orm";
 import { menuLevelMessages, protectedMenuMessages } from "#contract/messages.ts";
 import { menu, protectedMenuUrls } from "#contract/resources/menu.ts";

@@ -1,4 +1,4 @@
-/** Accounts: no user grants more than they have, and one active Super Admin always stays (design 6). */
+/** Accounts: no user grants more than they have, and one active Super Admin always stays. */
 import { and, eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";

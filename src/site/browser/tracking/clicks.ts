@@ -40,7 +40,7 @@ function submitEvents(keyword: string | null): TrackedEvent[] {
   return submitted ? [["funnel_search_submit", { keyword: submitted }]] : [];
 }
 
-/** The events of a click on a link (specification 7); a partner click is sent in both shapes. */
+/** The events of a click on a link; a partner click is sent in both shapes. */
 export function linkEvents(
   { url, label, isInFooter, opensVideo, partner }: ClickedLink,
   { helpCentre, searchAddress }: Pick<PageTrackingSettings, "helpCentre" | "searchAddress">,

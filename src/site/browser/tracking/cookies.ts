@@ -1,4 +1,4 @@
-/** The three cookies of specification 4. */
+/** The three cookies that the specification names. */
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
 
 /** Visitor, position and last page. */
@@ -24,7 +24,7 @@ export function writeCookie(name: VisitorCookie, value: string): void {
 }
 
 /**
- * Sets a cookie unless it exists (specification 4: `sp` and `loc` are set once), for as long as raw
+ * Sets a cookie unless it exists (`sp` and `loc` are set once), for as long as raw
  * events are retained.
  */
 export function writeCookieOnce(name: VisitorCookie, value: string): void {

@@ -1,4 +1,4 @@
-/** The visitor's position, if they permit it (specification 1, 4 and 8). */
+/** The visitor's position, if they permit it. */
 import { coordinateDecimals } from "#contract/tracker-terms.ts";
 import { locationText } from "../../text/tracking.ts";
 import { showToast } from "../toast.ts";

@@ -1,4 +1,4 @@
-/** Adds the position to product searches, if it is known (specification 5). */
+/** Adds the position to product searches, if it is known. */
 import { isProductSearch } from "./clicks.ts";
 import type { Position } from "./geolocation.ts";
 import { positionForSearch } from "./geolocation.ts";

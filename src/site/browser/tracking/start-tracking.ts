@@ -1,4 +1,4 @@
-/** Visitor tracking (specification 4 and 7, design 7): only while there is consent. */
+/** Visitor tracking: only while there is consent. */
 import { trackerPageNameOf } from "#contract/tracker-terms.ts";
 import { toggleConsentBar } from "./consent-bar.ts";
 import { bindConsentSettings, showConsentSettings } from "./consent-settings.ts";

@@ -9,7 +9,7 @@ import { NoBreak } from "../../components/no-break.tsx";
 
 const { address, books, addressNews, bookNews, allNews } = addressChangeText;
 
-/** The announcement of the office's new address and of the book deadlines (content brief 9.1). */
+/** The announcement of the office's new address and of the book deadlines. */
 export const addressChangePage: PageDefinition<AddressChangeProps> = {
   metadata: () => ({
     title: addressChangeText.documentTitle,

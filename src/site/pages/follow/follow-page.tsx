@@ -50,7 +50,7 @@ function Part({ id, headingId, children }: { id: string; headingId: string; chil
   );
 }
 
-/** Announcements, agenda and coverage (content brief 9.3). */
+/** Announcements, agenda and coverage. */
 export const followPage: PageDefinition<FollowProps> = {
   metadata: () => ({
     title: followText.documentTitle,

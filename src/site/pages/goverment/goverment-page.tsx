@@ -49,7 +49,7 @@ function Steps() {
   );
 }
 
-/** Government help: what it is, the programmes of the database, and what to do first (content brief 9.2). */
+/** Government help: what it is, the programmes of the database, and what to do first. */
 export const govermentPage: PageDefinition<GovermentProps> = {
   metadata: () => ({
     title: govermentText.documentTitle,

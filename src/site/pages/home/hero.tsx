@@ -79,7 +79,7 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 
 const slideId = (index: number): string => `hero-${index + 1}`;
 
-/** The first screen: one hero, or up to three in a row to scroll (design 7). */
+/** The first screen: one hero, or up to three in a row to scroll. */
 export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
   const panels =
     slides.length > 0

@@ -60,7 +60,7 @@ function Doors() {
   );
 }
 
-/** The home page (specification 1 and 2). */
+/** The home page. */
 export const homePage: PageDefinition<HomeProps> = {
   metadata: () => ({
     title: homeText.title,

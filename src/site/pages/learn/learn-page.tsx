@@ -102,7 +102,7 @@ function Timeline() {
   );
 }
 
-/** What the programme is, its rules and its history (content brief 9.4). */
+/** What the programme is, its rules and its history. */
 export const learnPage: PageDefinition<NoProps> = {
   metadata: () => ({
     title: learnText.documentTitle,

@@ -43,7 +43,7 @@ function NewsCards({ items }: { items: readonly NewsSummary[] }) {
   );
 }
 
-/** The articles of one category (specification 2: breadcrumb, card grid, pagination). */
+/** The articles of one category (breadcrumb, card grid, pagination). */
 export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
   metadata: ({ category, page }) => ({
     title: newsText.category.documentTitle(category.name, page),

@@ -92,7 +92,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
   );
 }
 
-/** A news article (specification 2). */
+/** A news article. */
 export const newsDetailPage: PageDefinition<NewsDetailProps> = {
   metadata: ({ article, preview }) => ({
     title: article.title,

@@ -14,7 +14,7 @@ function whatsAppUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }
 
-/** Share by Facebook, Twitter and copied link, and print (specification 2); WhatsApp beside them. */
+/** Share by Facebook, Twitter and copied link, and print; WhatsApp beside them. */
 export function ShareBar({ address, title }: { address: string; title: string }) {
   return (
     <div className={styles.share}>

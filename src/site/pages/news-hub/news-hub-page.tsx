@@ -59,7 +59,7 @@ function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
   );
 }
 
-/** The news hub (specification 2). */
+/** The news hub. */
 export const newsHubPage: PageDefinition<NewsHubProps> = {
   metadata: ({ latest: { page } }) => ({
     title: text.documentTitle(page),

@@ -6,7 +6,7 @@ import { notFoundText } from "../../text/error-pages.ts";
 import type { NotFoundProps } from "../../props/error-pages.ts";
 import styles from "../../components/empty-state.module.css";
 
-/** Any address that leads nowhere (specification 2). */
+/** Any address that leads nowhere. */
 export const notFoundPage: PageDefinition<NotFoundProps> = {
   metadata: () => ({
     title: notFoundText.title,

@@ -30,7 +30,7 @@ function Choice() {
   );
 }
 
-/** The visitor's choice and its withdrawal; the script shows and changes it (design 7). */
+/** The visitor's choice and its withdrawal; the script shows and changes it. */
 export function ConsentSettings({ consent }: Pick<TrackingSettings, "consent">) {
   const waits = consent === "required";
   return (

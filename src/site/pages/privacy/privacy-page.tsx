@@ -8,7 +8,7 @@ import { cookieRows, cookieText, privacySections, privacyText } from "../../text
 import type { NoProps } from "../../props/programme.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
 
-/** What is recorded, why and for how long, and the visitor's choice (content brief 10, design 7). */
+/** What is recorded, why and for how long, and the visitor's choice. */
 export const privacyPage: PageDefinition<NoProps> = {
   metadata: () => ({
     title: privacyText.documentTitle,

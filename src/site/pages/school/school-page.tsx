@@ -13,7 +13,7 @@ import type { SchoolProps } from "../../props/guides.ts";
 
 const { hero, benefits, testimonials, guide, search } = schoolText;
 
-/** How a school buys (specification 2). */
+/** How a school buys. */
 export const schoolPage: PageDefinition<SchoolProps> = {
   metadata: ({ faqs }) => ({
     title: schoolText.title,

@@ -5,7 +5,7 @@ import type { PageDefinition } from "../../page.ts";
 import { searchPageText } from "../../text/search.ts";
 import type { SearchProps } from "../../props/guides.ts";
 
-/** The product search by itself: the address that marks "Cari Produk" (specification 2). */
+/** The product search by itself: the address that marks "Cari Produk". */
 export const searchPage: PageDefinition<SearchProps> = {
   metadata: () => ({
     title: searchPageText.documentTitle,

@@ -63,7 +63,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
   );
 }
 
-/** How to sell to schools (specification 2). */
+/** How to sell to schools. */
 export const sellerPage: PageDefinition<SellerProps> = {
   metadata: ({ faqs }) => ({
     title: sellerText.title,

@@ -64,7 +64,7 @@ function PartnersAndHelp({
   );
 }
 
-/** All partners (specification 2). */
+/** All partners. */
 export const visitPage: PageDefinition<VisitProps> = {
   metadata: () => ({
     title: visitText.documentTitle,
