@@ -31,7 +31,6 @@ const serverPackages = [
   "lru-cache$",
   "nodemailer$",
   "p-queue$",
-  "parse5$",
   "pg-boss$",
   "pino-pretty$",
   "prom-client$",

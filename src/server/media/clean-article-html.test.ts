@@ -6,7 +6,7 @@ import { maxRichTextCharacters } from "#contract/limits.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { cleanArticleHtml, plainText } from "./clean-article-html.ts";
 import { hostileHtml, scraps } from "../test-kit/hostile-html.ts";
-import { seenElements, seenText } from "./parsed-article.ts";
+import { seenElements, seenText } from "../test-kit/parsed-article.ts";
 
 const picture = "/media/0123456789abcdef0123456789abcdef.jpg";
 

@@ -7,7 +7,7 @@ import { parse } from "parse5";
 import { beforeAll, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { seenElements } from "../media/parsed-article.ts";
+import { seenElements } from "../test-kit/parsed-article.ts";
 import { hostileRecord, scripts } from "../test-kit/hostile-records.ts";
 import { nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
