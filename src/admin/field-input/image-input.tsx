@@ -1,4 +1,4 @@
-import { Button, Upload } from "antd";
+import { Button } from "antd";
 import { Paperclip, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
@@ -36,6 +36,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
   const isRemoved = value.kind === "removed";
   const trouble = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const hintId = `${props.labelId}-hint`;
 
   // Below the buttons it may be behind the form's foot.
@@ -43,7 +44,8 @@ export function ImageInput(props: ControlProps<ImageField>) {
     if (problem !== null) trouble.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
 
-  async function choose(file: File) {
+  async function choose(file: File | undefined) {
+    if (file === undefined) return;
     const refusal = uploadProblem(file);
     setProblem(refusal);
     setTooLarge(refusal === uploadMessages.tooLarge && file.type === shrinkableType ? file : null);
@@ -98,30 +100,34 @@ export function ImageInput(props: ControlProps<ImageField>) {
         {isRemoved && text.upload.removed}
       </p>
       <div className={styles.imageActions}>
-        <Upload
+        <input
+          ref={fileInput}
+          type="file"
+          hidden
           accept={uploadTypes.join(",")}
-          maxCount={1}
-          showUploadList={false}
-          hasControlInside
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            // The same file may be chosen again, changed meanwhile.
+            target.value = "";
+          }}
+        />
+        <Button
+          ref={chooser}
+          id={props.id}
           disabled={props.isDisabled}
-          // False blocks the automatic upload: the file goes with the save.
-          beforeUpload={(file) => {
-            void choose(file);
-            return false;
+          aria-labelledby={`${props.labelId} ${props.id}`}
+          aria-describedby={[hintId, props["aria-describedby"]].filter(Boolean).join(" ")}
+          icon={<Paperclip size={16} aria-hidden />}
+          onBlur={props.onBlur}
+          onClick={() => fileInput.current?.click()}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void choose(event.dataTransfer.files[0]);
           }}
         >
-          <Button
-            ref={chooser}
-            id={props.id}
-            disabled={props.isDisabled}
-            aria-labelledby={`${props.labelId} ${props.id}`}
-            aria-describedby={[hintId, props["aria-describedby"]].filter(Boolean).join(" ")}
-            icon={<Paperclip size={16} aria-hidden />}
-            onBlur={props.onBlur}
-          >
-            {address === null ? text.upload.choose : text.upload.replace}
-          </Button>
-        </Upload>
+          {address === null ? text.upload.choose : text.upload.replace}
+        </Button>
         {address !== null && (
           <Button
             disabled={props.isDisabled}
