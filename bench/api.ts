@@ -1,15 +1,15 @@
 /** Each public list and record: kept and made anew; and what editors do: sign in, save. */
 import { resources } from "../src/contract/registry.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
-import { withLimits } from "./limits.ts";
+import { withBaselines } from "./baselines.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import { measureInTurn } from "./rates.ts";
 import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
-import { rowsBeside } from "./rows.ts";
+import { rowsBeside } from "./compare-rates.ts";
 import { saveTimes, timesOf } from "./saves.ts";
-import { fillWithArticles } from "./many-articles.ts";
+import { fillWithArticles } from "./fill-database.ts";
 
 const ports = { cached: 3919, uncached: 3920 } as const;
 const firstPath = "/api/web/article?limit=6&status=active";
@@ -63,8 +63,8 @@ async function readRows(
   const rows: Row[] = [];
   for (const path of paths) {
     const ours = { url: `${cached.url}${path}`, pid: cached.pid };
-    const beside = await withLimits(ours.url, async (limits) =>
-      rowsBeside(path, await measureInTurn([ours, ...limits]), limits),
+    const beside = await withBaselines(ours.url, async (baselines) =>
+      rowsBeside(path, await measureInTurn([ours, ...baselines]), baselines),
     );
     const [anew] = await measureInTurn([{ url: `${uncached.url}${path}`, pid: uncached.pid }]);
     rows.push(...beside, { what: `${path} uncached`, ...anew });

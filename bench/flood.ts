@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { cores, end, spawnNode } from "./pinned.ts";
+import { cores, end, spawnNode } from "./processes.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";

@@ -1,6 +1,6 @@
 /** Milliseconds from a save's response to the page that shows it, on this instance and on another. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { indexablePaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/page-table.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import type { MeasuredPortal } from "./portal.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nginxArguments } from "../cluster/nginx.ts";
-import { cores, end, spawnPinned } from "./pinned.ts";
+import { cores, end, spawnPinned } from "./processes.ts";
 import { responses } from "./portal.ts";
 import type { Measured } from "./rates.ts";
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { indexablePaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/page-table.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";

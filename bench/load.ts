@@ -1,7 +1,7 @@
 /** Load from the other core, bounded in connections and time: wrk where it is installed, else autocannon. */
 import { createRequire } from "node:module";
 import { installed } from "./installed.ts";
-import { cores, outputOf, spawnNode, spawnPinned } from "./pinned.ts";
+import { cores, outputOf, spawnNode, spawnPinned } from "./processes.ts";
 
 const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
 const connections = 32;

@@ -4,7 +4,7 @@ import { startServer } from "../src/server/database/embedded/server.ts";
 import { freezeDatabase } from "../src/server/test-kit/freeze-database.ts";
 import { childrenOf } from "../src/server/test-kit/portal-process.ts";
 import { fastSettings } from "../src/server/test-kit/temporary-server.ts";
-import type { OutageDatabase } from "./outage-database.ts";
+import type { OutageDatabase } from "./faulty-database.ts";
 
 /** Begins an outage; returns how to end it. */
 type Outage = (database: OutageDatabase) => Promise<() => unknown>;

@@ -4,7 +4,7 @@ import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import type { PortalProcess } from "../src/server/test-kit/portal-process.ts";
 import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { type OutageDatabase, startOutageDatabase } from "./outage-database.ts";
+import { type OutageDatabase, startOutageDatabase } from "./faulty-database.ts";
 import { outageKinds } from "./outage-kinds.ts";
 import type { Report, Row } from "./report.ts";
 import { saveAgain } from "./save-again.ts";

@@ -1,13 +1,13 @@
 /** Each public page: from the cache, rendered anew, and under ten changes of everything a second. */
 import pg from "pg";
-import { indexablePaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/page-table.ts";
 import { withFront } from "./front.ts";
-import { withLimits } from "./limits.ts";
+import { withBaselines } from "./baselines.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import { measureInTurn } from "./rates.ts";
 import type { Report, Row } from "./report.ts";
-import { rowsBeside } from "./rows.ts";
+import { rowsBeside } from "./compare-rates.ts";
 
 const allPaths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
 const ports = { cached: 3911, uncached: 3918 } as const;
@@ -42,14 +42,14 @@ async function measurePage(
   databaseUrl: string,
 ): Promise<Row[]> {
   const ours = { url: `${cached.url}${path}`, pid: cached.pid };
-  const besideLimits = await withLimits(ours.url, async (limits) =>
-    rowsBeside(path, await measureInTurn([ours, ...limits]), limits),
+  const besideBaselines = await withBaselines(ours.url, async (baselines) =>
+    rowsBeside(path, await measureInTurn([ours, ...baselines]), baselines),
   );
   const inFront = await behindNginx(path, cached);
   const [anew] = await measureInTurn([{ url: `${uncached.url}${path}`, pid: uncached.pid }]);
   const [changing] = await whileChanging(databaseUrl, () => measureInTurn([ours]));
   return [
-    ...besideLimits,
+    ...besideBaselines,
     ...inFront,
     { what: `${path} uncached`, ...anew },
     { what: `${path} under ${changesPerSecond} changes/s`, ...changing },
@@ -58,8 +58,8 @@ async function measurePage(
 
 /** The page behind the shipped nginx configuration, beside nginx alone; nothing where there is no nginx. */
 async function behindNginx(path: string, { url }: MeasuredPortal): Promise<Row[]> {
-  return withLimits(`${url}${path}`, async (limits) => {
-    const nginx = limits.filter(({ name }) => name === "nginx");
+  return withBaselines(`${url}${path}`, async (baselines) => {
+    const nginx = baselines.filter(({ name }) => name === "nginx");
     if (nginx.length === 0) return [];
     return withFront(url, async (front) => {
       const behind = { url: `${front.url}${path}`, pid: front.pid };

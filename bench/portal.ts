@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { firstAdmin, serverCommand } from "../src/server/test-kit/portal-process.ts";
 import { startTemporaryServer } from "../src/server/test-kit/temporary-server.ts";
-import { cores, end, spawnPinned } from "./pinned.ts";
+import { cores, end, spawnPinned } from "./processes.ts";
 
 const timeoutMs = 60_000;
 const pollMs = 10;

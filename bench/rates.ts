@@ -1,7 +1,7 @@
 /** Runs of load in turn, so that whatever else the machine does hits all of them alike. */
 import type { LoadResult } from "./load.ts";
 import { loadOf } from "./load.ts";
-import { computedSeconds } from "./pinned.ts";
+import { computedSeconds } from "./processes.ts";
 import { halfSpread, median, rounded } from "./report.ts";
 
 /** What is measured: an address and the process that answers there. */

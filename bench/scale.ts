@@ -1,9 +1,9 @@
 /** What each public query costs as the number of articles grows: one client, nothing from the cache. */
-import { indexablePaths } from "../src/server/pages/public-pages.ts";
+import { indexablePaths } from "../src/server/pages/page-table.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
-import { fillWithArticles } from "./many-articles.ts";
+import { fillWithArticles } from "./fill-database.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";

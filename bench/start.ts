@@ -1,6 +1,6 @@
 /** From the server's start to its first response, and the memory at rest and under load. */
 import { loadOf } from "./load.ts";
-import { fillWithArticles } from "./many-articles.ts";
+import { fillWithArticles } from "./fill-database.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { childrenOf } from "../src/server/test-kit/portal-process.ts";
-import { cores, outputOf, spawnNode } from "./pinned.ts";
+import { cores, outputOf, spawnNode } from "./processes.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report } from "./report.ts";

@@ -3,13 +3,13 @@
  * two of them more than one, and who gets the visitors.
  */
 import { childrenOf } from "../src/server/test-kit/portal-process.ts";
-import { computedSeconds } from "./pinned.ts";
+import { computedSeconds } from "./processes.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import { measureInTurn } from "./rates.ts";
 import type { Report, Row } from "./report.ts";
 import { rounded } from "./report.ts";
-import { withShares } from "./shares.ts";
+import { withCpuQuota } from "./cpu-quota.ts";
 
 const allPaths = ["/", "/api/web/article?limit=6&status=active"];
 const ports = { one: 3924, two: 3925 } as const;
@@ -75,7 +75,7 @@ async function measureShares(
 ): Promise<Row[]> {
   const portals = [one, two].map(({ url, pid }) => ({ url: `${url}${path}`, pid }));
   const pids = [one.pid, ...childrenOf(two.pid)];
-  const rates = (await withShares(pids, share, () => measureInTurn(portals))) ?? [];
+  const rates = (await withCpuQuota(pids, share, () => measureInTurn(portals))) ?? [];
   return rates.map((rate, index) => ({
     what: `${path}, each ${share}`,
     processes: index + 1,

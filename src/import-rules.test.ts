@@ -74,7 +74,7 @@ test.each([
   ["src/server/cache/a.ts", "#server/http/problem.ts"],
   ["src/server/http/a.ts", "../accounts/sessions.ts"],
   ["src/server/http/a.ts", "../services.ts"],
-  ["src/server/resources/rules/a.ts", "../../pages/public-pages.ts"],
+  ["src/server/resources/rules/a.ts", "../../pages/page-table.ts"],
   ["src/server/pages/a.ts", "../app.ts"],
 ])("%s must not import %s", (file, from) => {
   const spellings = [

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { linkIn, readMail } from "#server/test-kit/read-mail.ts";
+import { linkIn, readMail } from "#server/test-kit/parse-mail.ts";
 import { portal } from "../portal-under-test.ts";
 
 /** Background jobs are looked for every two seconds. */

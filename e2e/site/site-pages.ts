@@ -1,5 +1,5 @@
 /** Addresses of every public page; a new page joins by itself, or the compiler asks for its address. */
-import { indexablePaths } from "#server/pages/public-pages.ts";
+import { indexablePaths } from "#server/pages/page-table.ts";
 import type { PageName } from "#site/view.ts";
 
 /** Where each page can be seen: by record, by page of a list, by search, by mistake. */

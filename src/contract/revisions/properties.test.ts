@@ -6,7 +6,7 @@ import { article as news } from "../resources/article.ts";
 import { htmlOf } from "../rich-text/block.ts";
 import { parseRichText } from "../rich-text/parse.ts";
 import type { Decision } from "../rich-text/resolve-conflicts.ts";
-import { article, htmlOfPart, source, wordsIn } from "../test-kit/articles.ts";
+import { article, htmlOfPart, source, wordsIn } from "../test-kit/random-rich-text.ts";
 import { edited } from "../test-kit/edits.ts";
 import { isFullRun, testSeed } from "../../server/test-kit/test-scope.ts";
 import { applyDifference, difference } from "./difference.ts";

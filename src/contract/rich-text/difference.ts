@@ -1,5 +1,5 @@
 /** The difference of two rich texts, as structure: what came, what went, and in what is still there which words. */
-import { alignBlocks } from "./align-blocks.ts";
+import { alignBlocks } from "./match-blocks.ts";
 import type { Block, Line, Token } from "./block.ts";
 import { endTag, htmlOf, htmlOfTokens, joinedTokens, keyOf } from "./block.ts";
 import { parseRichText } from "./parse.ts";

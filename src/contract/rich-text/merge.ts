@@ -1,6 +1,6 @@
 /** Three-way merge of rich texts: by blocks, and in a block that both have changed by words. */
 import { diff3Merge } from "node-diff3";
-import { alignBlocks } from "./align-blocks.ts";
+import { alignBlocks } from "./match-blocks.ts";
 import type { Block, Line, Token } from "./block.ts";
 import { htmlOf, htmlOfTokens, keyOf, nameOf } from "./block.ts";
 import type { BlockConflict, MergedBlock, MergedElement, ThreeWay } from "./merge-result.ts";

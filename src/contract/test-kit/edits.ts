@@ -1,5 +1,5 @@
 /** What editors do to an article, one thing at a time. */
-import type { Part, Source, Word } from "./articles.ts";
+import type { Part, Source, Word } from "./random-rich-text.ts";
 import {
   anyBlock,
   listItem,
@@ -8,7 +8,7 @@ import {
   someWords,
   tableRow,
   wordsPart,
-} from "./articles.ts";
+} from "./random-rich-text.ts";
 
 type Edit = (whole: Part, from: Source) => void;
 

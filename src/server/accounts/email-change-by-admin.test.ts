@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { changedSubject, emailChanges, meUrl } from "../test-kit/email-changes.ts";
 import type { UserRecord } from "../test-kit/make-user.ts";
 import { lastMailTo, mailsTo } from "../test-kit/outbox.ts";
-import { proseOf } from "../test-kit/read-mail.ts";
+import { proseOf } from "../test-kit/parse-mail.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "../test-kit/email-changes.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo, mailsTo } from "../test-kit/outbox.ts";
-import { linkIn, proseOf, tokenIn } from "../test-kit/read-mail.ts";
+import { linkIn, proseOf, tokenIn } from "../test-kit/parse-mail.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.example" });

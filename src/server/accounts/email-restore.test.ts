@@ -4,7 +4,7 @@ import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import { changedSubject, emailChanges, firstPassword, meUrl } from "../test-kit/email-changes.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
-import { linkIn, proseOf } from "../test-kit/read-mail.ts";
+import { linkIn, proseOf } from "../test-kit/parse-mail.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

@@ -4,7 +4,7 @@ import { invitationLifetimeSeconds } from "#contract/limits.ts";
 import type { UserRecord } from "../test-kit/make-user.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo, mailsTo } from "../test-kit/outbox.ts";
-import { linkIn, proseOf, tokenIn } from "../test-kit/read-mail.ts";
+import { linkIn, proseOf, tokenIn } from "../test-kit/parse-mail.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
-import { tokenIn } from "../test-kit/read-mail.ts";
+import { tokenIn } from "../test-kit/parse-mail.ts";
 import type { TestApp, TestResponse } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 

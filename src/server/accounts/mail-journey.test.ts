@@ -1,7 +1,7 @@
 /** A forgotten password with a mail server that is away at first: nothing is lost. */
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { tokenIn } from "../test-kit/read-mail.ts";
+import { tokenIn } from "../test-kit/parse-mail.ts";
 import { startSmtpServer } from "../test-kit/smtp-server.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 

@@ -4,7 +4,7 @@ import { secondsFromDate } from "#contract/wire.ts";
 import type { UserRecord } from "../test-kit/make-user.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
-import { proseOf, tokenIn } from "../test-kit/read-mail.ts";
+import { proseOf, tokenIn } from "../test-kit/parse-mail.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

@@ -9,7 +9,7 @@ import { invitationLifetimeSeconds, resetLinkLifetimeSeconds } from "#contract/l
 import { makeUser } from "../test-kit/make-user.ts";
 import type { UserRecord } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo, mailsTo } from "../test-kit/outbox.ts";
-import { linkIn, tokenIn } from "../test-kit/read-mail.ts";
+import { linkIn, tokenIn } from "../test-kit/parse-mail.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

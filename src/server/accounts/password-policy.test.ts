@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { passwordMistake } from "#contract/password-rules.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
-import { tokenIn } from "../test-kit/read-mail.ts";
+import { tokenIn } from "../test-kit/parse-mail.ts";
 import { createTestApp, testPassword } from "../test-kit/test-app.ts";
 import { generatePassword } from "./first-admin.ts";
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { passwordMessages } from "#contract/messages.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
-import { tokenIn } from "../test-kit/read-mail.ts";
+import { tokenIn } from "../test-kit/parse-mail.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { createAccount } from "./create-account.ts";
 import { createPasswordHasher } from "./password-hasher.ts";

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createCachedResponse } from "./cached-response.ts";
-import { encodings } from "./encoding.ts";
+import { encodings } from "./accept-encoding.ts";
 
 test.each(encodings)("a cached response takes the memory of its bytes, as %s", async (encoding) => {
   for (const size of [300, 100_000]) {

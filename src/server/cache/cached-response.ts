@@ -9,7 +9,7 @@ import {
   gzip,
   type BrotliOptions,
 } from "node:zlib";
-import type { Encoding } from "./encoding.ts";
+import type { Encoding } from "./accept-encoding.ts";
 
 /** A response as text. */
 export interface TextResponse {

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyServerOptions } from "fastif
 import { createBoundedServer } from "./bounded-server.ts";
 import { namesOneHost } from "./malformed-requests.ts";
 import { matchesEtag } from "./if-none-match.ts";
-import { acceptedEncoding } from "../cache/encoding.ts";
+import { acceptedEncoding } from "../cache/accept-encoding.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sentVariant } from "./send-response.ts";
 

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag } from "./if-none-match.ts";
 import type { CachedResponse } from "../cache/cached-response.ts";
-import type { Encoding } from "../cache/encoding.ts";
-import { acceptedEncoding } from "../cache/encoding.ts";
+import type { Encoding } from "../cache/accept-encoding.ts";
+import { acceptedEncoding } from "../cache/accept-encoding.ts";
 
 /** Browsers store a response and revalidate it each time. */
 const revalidate = "public, max-age=0, must-revalidate";

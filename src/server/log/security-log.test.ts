@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo } from "../test-kit/outbox.ts";
-import { tokenIn } from "../test-kit/read-mail.ts";
+import { tokenIn } from "../test-kit/parse-mail.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const lines: string[] = [];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
-import { linkIn, readMail } from "../test-kit/read-mail.ts";
+import { linkIn, readMail } from "../test-kit/parse-mail.ts";
 import type { TestSmtpServer } from "../test-kit/smtp-server.ts";
 import { smtpPassword, startSmtpServer } from "../test-kit/smtp-server.ts";
 import { resetMailText } from "./mail-texts.ts";

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { busyRetryAfterSeconds } from "../http/api-errors.ts";
 import { pageContextWithoutRecords } from "./data/page-context.ts";
 import type { PageServices } from "./page-services.ts";
-import { publicPages } from "./public-pages.ts";
+import { publicPages } from "./page-table.ts";
 import { pathOf } from "../http/request-path.ts";
 
 const htmlType = "text/html; charset=utf-8";

@@ -23,8 +23,8 @@ import { createErrorPages } from "./error-pages.ts";
 import { pathOf } from "../http/request-path.ts";
 import { speculationRulesPath } from "./seo/speculation-rules-path.ts";
 import type { PageServices } from "./page-services.ts";
-import type { LoadedPage, PublicPage, PageRequest } from "./public-pages.ts";
-import { publicPages } from "./public-pages.ts";
+import type { LoadedPage, PublicPage, PageRequest } from "./page-table.ts";
+import { publicPages } from "./page-table.ts";
 
 const htmlType = "text/html; charset=utf-8";
 

@@ -6,7 +6,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { roleNames } from "#contract/roles.ts";
 import { adminPaths } from "../pages/admin-app.ts";
-import { publicPaths } from "../pages/public-pages.ts";
+import { publicPaths } from "../pages/page-table.ts";
 import type { ListedRoute } from "../http/route-list.ts";
 import { methodsAt, routesOf } from "../http/route-list.ts";
 import type { TestApp } from "../test-kit/test-app.ts";

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo } from "../test-kit/outbox.ts";
-import { tokenIn } from "../test-kit/read-mail.ts";
+import { tokenIn } from "../test-kit/parse-mail.ts";
 import { newToken, testSecret } from "../test-kit/credentials.ts";
 
 const lines: string[] = [];

@@ -2,7 +2,7 @@
 import type { UserRecord } from "./make-user.ts";
 import { makeUser } from "./make-user.ts";
 import { lastMailTo, mailsTo } from "./outbox.ts";
-import { tokenIn } from "./read-mail.ts";
+import { tokenIn } from "./parse-mail.ts";
 import type { TestApp, TestClient, TestResponse } from "./test-app.ts";
 
 /** Where an account asks for a new address. */

@@ -3,8 +3,8 @@ import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { ReadMail } from "./read-mail.ts";
-import { readMail } from "./read-mail.ts";
+import type { ReadMail } from "./parse-mail.ts";
+import { readMail } from "./parse-mail.ts";
 import type { TestApp } from "./test-app.ts";
 
 const timeoutMs = 20_000;

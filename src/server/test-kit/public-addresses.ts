@@ -1,7 +1,7 @@
 /** Every address at which visitors and machines read content, for tests that look everywhere. */
 import { resources } from "#contract/registry.ts";
 import { newsPartPath, pagesPartPath } from "../pages/seo/load-sitemap.ts";
-import { publicPaths } from "../pages/public-pages.ts";
+import { publicPaths } from "../pages/page-table.ts";
 
 /** Pages, documents and lists; records under these ids, where an address has one. */
 export function publicAddresses(ids: readonly number[], word: string): string[] {

@@ -1,8 +1,8 @@
 /** A real SMTP server in the test's process, which stores what it receives. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import type { ReadMail } from "./read-mail.ts";
-import { readMail } from "./read-mail.ts";
+import type { ReadMail } from "./parse-mail.ts";
+import { readMail } from "./parse-mail.ts";
 
 /** A mail as it arrived. */
 export interface ReceivedMail {

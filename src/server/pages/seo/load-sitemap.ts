@@ -8,7 +8,7 @@ import { category } from "#contract/resources/category.ts";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import { newsBetween, usedIdRanges } from "../../resources/article-id-ranges.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { indexablePaths } from "../public-pages.ts";
+import { indexablePaths } from "../page-table.ts";
 
 /** The protocol allows 50,000; a fifth of it makes a part of about a megabyte. */
 const idsPerPart = 10_000;

@@ -3,7 +3,7 @@
  * that was prepared in full would count as visited. In a file, for the content policy forbids rules
  * inside a page.
  */
-import { publicPaths } from "../public-pages.ts";
+import { publicPaths } from "../page-table.ts";
 
 /** The type without which browsers don't take the rules. */
 export const speculationRulesType = "application/speculationrules+json";

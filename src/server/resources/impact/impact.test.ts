@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { publicPaths } from "../../pages/public-pages.ts";
+import { publicPaths } from "../../pages/page-table.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
 import { sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";

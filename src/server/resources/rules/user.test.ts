@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeUser } from "../../test-kit/make-user.ts";
 import { lastMailTo } from "../../test-kit/outbox.ts";
-import { tokenIn } from "../../test-kit/read-mail.ts";
+import { tokenIn } from "../../test-kit/parse-mail.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 

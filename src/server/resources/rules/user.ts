@@ -13,7 +13,7 @@ import { invitationMail } from "../../accounts/invitation.ts";
 import { problem } from "../../http/problem.ts";
 import type { ResourceRules, Saving } from "../resource-rules.ts";
 import type { Executor } from "../../database/executor.ts";
-import { saveUser, restoreOfUser } from "./user-undo.ts";
+import { saveUser, restoreOfUser } from "./deleted-user.ts";
 
 type Columns = StoredColumns<typeof user>;
 

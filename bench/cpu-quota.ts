@@ -39,7 +39,7 @@ function controller(): Controller | null {
  * Works while each process gets at most such a part of a core (0 to 1), by itself; returns null
  * where the system doesn't let this program say so.
  */
-export async function withShares<Result>(
+export async function withCpuQuota<Result>(
   pids: readonly number[],
   share: number,
   work: () => Promise<Result>,

@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installed } from "./installed.ts";
-import { cores, end, spawnNode, spawnPinned } from "./pinned.ts";
+import { cores, end, spawnNode, spawnPinned } from "./processes.ts";
 import { responses } from "./portal.ts";
 
 const ports = { bare: 3912, nginx: 3917 } as const;
@@ -13,7 +13,7 @@ const ports = { bare: 3912, nginx: 3917 } as const;
 const ownHeads = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
 
 /** A server that sends one response again and again. */
-export interface Limit {
+export interface Baseline {
   readonly name: "bare" | "nginx";
   readonly url: string;
   readonly pid: number;
@@ -27,10 +27,10 @@ interface SentResponse {
   readonly body: Buffer;
 }
 
-/** Runs the limits beside each other while the work is done; nginx only where it is installed. */
-export async function withLimits<Result>(
+/** Runs the baselines beside each other while the work is done; nginx only where it is installed. */
+export async function withBaselines<Result>(
   url: string,
-  work: (limits: readonly Limit[]) => Promise<Result>,
+  work: (baselines: readonly Baseline[]) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
   const started: ChildProcess[] = [];
@@ -48,24 +48,24 @@ export async function withLimits<Result>(
     ]);
     started.push(bare);
     const bytes = response.body.length;
-    const limits: Limit[] = [limitOf("bare", bare, bytes)];
+    const baselines: Baseline[] = [baselineOf("bare", bare, bytes)];
     const nginx = installed("nginx");
     if (nginx !== null) {
       const config = join(folder, "nginx.conf");
       await writeFile(config, nginxConfig(folder, response));
       const child = spawnPinned(cores.server, [nginx, "-c", config, "-g", "daemon off;"]);
       started.push(child);
-      limits.push(limitOf("nginx", child, bytes));
+      baselines.push(baselineOf("nginx", child, bytes));
     }
-    for (const limit of limits) await responses(limit.url);
-    return await work(limits);
+    for (const limit of baselines) await responses(limit.url);
+    return await work(baselines);
   } finally {
     for (const child of started) await end(child);
     await rm(folder, { recursive: true });
   }
 }
 
-function limitOf(name: Limit["name"], { pid = 0 }: ChildProcess, bytes: number): Limit {
+function baselineOf(name: Baseline["name"], { pid = 0 }: ChildProcess, bytes: number): Baseline {
   return { name, url: `http://127.0.0.1:${ports[name]}/body`, pid, bytes };
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectFolder } from "../project.ts";
-import { acceptedEncoding } from "./encoding.ts";
+import { acceptedEncoding } from "./accept-encoding.ts";
 
 const shipped = join(projectFolder, "deploy", "nginx", "siplah-http.conf");
 const entries = entriesOf("$http_accept_encoding");

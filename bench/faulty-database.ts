@@ -61,7 +61,7 @@ export async function startOutageDatabase(): Promise<OutageDatabase> {
   await sql("SELECT pg_reload_conf()");
   await writeFile(lookups, "");
   await startProxy();
-  const preload = new URL("outage-lookup.ts", import.meta.url).href;
+  const preload = new URL("preload-failing-lookup.ts", import.meta.url).href;
   return {
     server,
     environment: (way) => ({

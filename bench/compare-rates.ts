@@ -1,5 +1,5 @@
-/** Rows of a table in which something stands beside its limits. */
-import type { Limit } from "./limits.ts";
+/** Rows of a table in which something stands beside its baselines. */
+import type { Baseline } from "./baselines.ts";
 import type { Rate } from "./rates.ts";
 import type { Row } from "./report.ts";
 import { rounded } from "./report.ts";
@@ -8,18 +8,18 @@ import { rounded } from "./report.ts";
 export function rowsBeside(
   what: string,
   [ours, ...theirs]: readonly Rate[],
-  limits: readonly Limit[],
+  baselines: readonly Baseline[],
 ): Row[] {
   if (ours === undefined) throw new Error(`Nothing was measured of ${what}`);
   const ratios = theirs.map((rate, index) => {
-    const name = limits[index]?.name ?? "";
+    const name = baselines[index]?.name ?? "";
     return {
       [`÷ ${name}`]: rounded(ours.perSecond / rate.perSecond, 2),
       [`÷ ${name}, computed`]: rounded(rate.computedUs / ours.computedUs, 2),
     };
   });
   return [
-    { what, bytes: limits[0]?.bytes ?? 0, ...ours, ...Object.assign({}, ...ratios) },
-    ...theirs.map((rate, index) => ({ what: `${what} ${limits[index]?.name}`, ...rate })),
+    { what, bytes: baselines[0]?.bytes ?? 0, ...ours, ...Object.assign({}, ...ratios) },
+    ...theirs.map((rate, index) => ({ what: `${what} ${baselines[index]?.name}`, ...rate })),
   ];
 }
