@@ -53,10 +53,13 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator(".ant-select-item-option").first().waitFor();
   },
   "the question before leaving": async (page) => {
-    await page.goto("/faq/category/add");
-    await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
-    await page.getByRole("navigation", { name: "Lokasi halaman" }).getByText("Beranda").click();
-    await page.getByRole("dialog").getByText("FAQ Category Form").waitFor();
+    // A form without drafts.
+    await page.goto("/profile");
+    const name = page.getByRole("textbox", { name: "Nama" });
+    await expect.poll(() => name.inputValue()).not.toBe("");
+    await name.fill("Belum disimpan");
+    await page.getByRole("link", { name: "Beranda" }).first().click();
+    await page.getByRole("dialog").getByText("Data diri").waitFor();
   },
   "the required messages": async (page) => {
     await page.goto("/news/add");

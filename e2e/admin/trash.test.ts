@@ -61,7 +61,7 @@ test("an article with a picture is deleted, found in the trash, brought back, an
   await question(page).getByText(`Sedang terlihat oleh pembaca di ${address}.`).waitFor();
   await question(page).getByText("Data dapat dipulihkan dari Sampah.").waitFor();
   await question(page).getByRole("button", { name: article.texts.confirm.yes }).click();
-  const bar = page.getByRole("region", { name: "Penghapusan terakhir" });
+  const bar = page.getByRole("region", { name: "Perubahan terakhir" });
   await bar.getByText(article.texts.deleted).waitFor();
   await bar.getByText(title).waitFor();
   await expect.poll(isPublic).not.toBe(200);
@@ -186,7 +186,7 @@ test("the audit shows what was changed, and is filtered by person and time", asy
   await page.getByText("Tidak ada data yang cocok").waitFor();
   await page.getByRole("button", { name: "Hapus saringan" }).click();
   await page
-    .getByRole("row", { name: /Menyalakan portal|Masuk/u })
+    .getByRole("row", { name: /Mengubah Sesudah diubah/u })
     .first()
     .waitFor();
 });

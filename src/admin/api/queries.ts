@@ -1,5 +1,5 @@
 /** What the screens read, as TanStack queries; one key for every record that is held. */
-import { hashKey, QueryClient, queryOptions } from "@tanstack/react-query";
+import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { article } from "#contract/resources/article.ts";
@@ -74,11 +74,12 @@ export async function invalidateRecords(deleted?: {
   id: number;
 }): Promise<void> {
   const isRecord = ({ queryKey }: Query) => queryKey[0] !== accountQuery.queryKey[0];
-  const gone = deleted && hashKey(recordQuery(deleted.resource, deleted.id).queryKey);
+  const { resource, id } = deleted ?? {};
+  const isGone = ({ queryKey }: Query) => queryKey[0] === resource?.api && queryKey[2] === id;
   queryClient.removeQueries({ type: "inactive", predicate: isRecord });
   await queryClient.invalidateQueries({ predicate: isRecord, refetchType: "none" });
   await queryClient.refetchQueries({
     type: "active",
-    predicate: (query) => isRecord(query) && query.queryHash !== gone,
+    predicate: (query) => isRecord(query) && !isGone(query),
   });
 }
