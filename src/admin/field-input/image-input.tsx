@@ -103,7 +103,8 @@ export function ImageInput(props: ControlProps<ImageField>) {
         <input
           ref={fileInput}
           type="file"
-          hidden
+          // Ant Design's form styles show what is only `hidden`.
+          style={{ display: "none" }}
           accept={uploadTypes.join(",")}
           onChange={({ target }) => {
             void choose(target.files?.[0]);
