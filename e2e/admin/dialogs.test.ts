@@ -54,11 +54,13 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   "the question before leaving": async (page) => {
     // A form without drafts.
-    await page.goto("/profile");
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: /Menu akun/ }).click();
+    await page.getByRole("menuitem", { name: "Profil" }).click();
     const name = page.getByRole("textbox", { name: "Nama" });
     await expect.poll(() => name.inputValue()).not.toBe("");
     await name.fill("Belum disimpan");
-    await page.getByRole("link", { name: "Beranda" }).first().click();
+    await page.evaluate(() => history.back());
     await page.getByRole("dialog").getByText("Data diri").waitFor();
   },
   "the required messages": async (page) => {
