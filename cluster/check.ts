@@ -79,9 +79,9 @@ async function cachedForASecond({ instances, url }: Cluster): Promise<string> {
   const title = `Kluster sesudah sepi ${Date.now()}`;
   const giveUpAt = performance.now() + timeoutMs;
   for (let reads = 1; ; reads += 1) {
-    const kept = (await fetch(`${url}/info-berita`)).headers.get(cacheStatusHeader);
-    if (kept === "HIT") break;
-    if (performance.now() > giveUpAt) throw new Error(`${reads} reads, none of them kept: ${kept}`);
+    const status = (await fetch(`${url}/info-berita`)).headers.get(cacheStatusHeader);
+    if (status === "HIT") break;
+    if (performance.now() > giveUpAt) throw new Error(`${reads} reads, none of them cached: ${status}`);
   }
   await editor.article(title, 1);
   while (!(await read(second.url, "/info-berita")).includes(title)) {
@@ -89,7 +89,7 @@ async function cachedForASecond({ instances, url }: Cluster): Promise<string> {
   }
   await sleep(idleMs);
   const response = await fetch(`${url}/info-berita`);
-  if (!(await response.text()).includes(title)) throw new Error("The page is of before the save");
+  if (!(await response.text()).includes(title)) throw new Error("The page is older than the save");
   return `after ${idleMs} ms without a visitor: ${response.headers.get(cacheStatusHeader)}`;
 }
 
@@ -123,7 +123,7 @@ async function read(base: string, path: string): Promise<string> {
   return (await fetch(base + path)).text();
 }
 
-/** Reads through nginx, kept and new pages, before, while and after a part goes; one visitor has a browser. */
+/** Reads through nginx, cached and new pages, before, while and after a part goes; one visitor has a browser. */
 async function underLoad(
   { url }: Cluster,
   browser: Browser,
@@ -145,7 +145,7 @@ async function underLoad(
   ];
   const load = readers.map(async (ask, visitor) => {
     for (let visit = 0; !over.signal.aborted; visit += 1) {
-      // Every other read is a search of its own, which nobody has kept.
+      // Every other read is a search of its own, which is not cached.
       const path =
         visit % 2 === 0
           ? (pages[(visitor + visit / 2) % pages.length] ?? "/")

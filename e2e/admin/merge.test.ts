@@ -141,7 +141,7 @@ test("what conflicts is chosen part by part, also by keyboard, and a reload lose
   });
 });
 
-test("typing chooses the text of both, and both can be kept", async () => {
+test("typing chooses the text of both, and both can stay", async () => {
   const mine = await signedInPage(browser, "Editor");
   const { id } = await openAndChanged(mine, {
     title: "Judul dari Admin",

@@ -80,7 +80,7 @@ export const auditText = {
     details: "Rincian",
     open: (id: string) => `Buka rincian catatan ${id}`,
     close: (id: string) => `Tutup rincian catatan ${id}`,
-    nobody: "Tanpa akun",
+    anonymous: "Tanpa akun",
     server: "Server",
     changed: (count: number) => `${count} bagian berubah`,
     times: (count: string) => `${count} kali`,

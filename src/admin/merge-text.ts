@@ -17,7 +17,7 @@ export const mergeText = {
     merged: (count: number) => `${count} bagian tergabung sendiri`,
     mergedDetail: "Hanya salah satu dari Anda yang mengubahnya",
     you: "Anda",
-    somebody: "Pengguna lain",
+    otherUser: "Pengguna lain",
     otherTab: "tab lain",
     mine: "Versi Anda",
     theirs: (who: string) => `Versi ${who}`,

@@ -89,7 +89,7 @@ const initialsOf = (name: string) =>
     .join("");
 
 function Person({ event: { actor } }: CellProps) {
-  const name = actor?.name ?? text.audit.nobody;
+  const name = actor?.name ?? text.audit.anonymous;
   return (
     <span className={styles.person}>
       <span className={styles.initial} data-role={actor?.role ?? "none"} aria-hidden>

@@ -67,7 +67,7 @@ export function isSameDraft(one: Values, other: Values): boolean {
 }
 
 /**
- * Two states of one draft in one, so that nothing typed in either is lost: in texts both are kept,
+ * Two states of one draft in one, so that nothing typed in either is lost: of two texts both stay,
  * of other values mine. `shown` has the values of fields that a state leaves as they are stored.
  */
 export function mergeDrafts(resource: Resource, states: ThreeWay<Values>, shown: Values): Values {

@@ -111,7 +111,7 @@ function positionOf({ draft, isReachable }: Known, entries: readonly JournalEntr
     return { ...newPosition(last?.createKey), draft: { id, version }, synced: { base, values } };
   }
   if (last === undefined) return newPosition();
-  // A publication whose response was lost has ended the draft, or nobody knows yet.
+  // A publication whose response was lost may have ended the draft.
   if (!isReachable || last.isPublishing) return last;
   const isUnsent = last.draft === null;
   return isUnsent ? last : newPosition();

@@ -26,7 +26,7 @@ export function UserMenu() {
     setIsOpen(true);
   }
 
-  /** Input that isn't kept anywhere would go with the page: ask before, not when it is too late. */
+  /** Input that is stored nowhere would go with the page: ask before, not when it is too late. */
   function askToLeave() {
     const unsaved = formsAtRisk();
     if (unsaved.length === 0) return void leave();

@@ -168,10 +168,10 @@ function useOtherSide({ changes, record }: OpenConflict): OtherSide {
   return useMemo(() => {
     const others = changes.filter(({ actor }) => actor?.id !== id);
     const isOwn = others.length === 0 && changes.length > 0;
-    const names = new Set(others.map(({ actor }) => actor?.name ?? text.merge.somebody));
+    const names = new Set(others.map(({ actor }) => actor?.name ?? text.merge.otherUser));
     const last = changes.at(-1);
     return {
-      name: isOwn ? text.merge.otherTab : [...names].join(", ") || text.merge.somebody,
+      name: isOwn ? text.merge.otherTab : [...names].join(", ") || text.merge.otherUser,
       isOwn,
       clock: formatClock(last?.created_at ?? Number(record["updated_at"] ?? 0)),
     };

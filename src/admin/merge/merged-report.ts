@@ -17,7 +17,7 @@ function mergedReport(merged: readonly MergedChange[] = []): string | null {
   if (last === undefined) return null;
   const ownId = storedState().session.currentUser?.id;
   const who = merged.map(({ actor }) => {
-    if (actor === null) return text.merge.somebody;
+    if (actor === null) return text.merge.otherUser;
     return actor.id === ownId ? text.merge.own : actor.name;
   });
   return text.merge.report([...new Set(who)], formatClock(last.created_at));

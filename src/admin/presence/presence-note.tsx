@@ -46,7 +46,7 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
             {newest.actor?.id === account.id
               ? text.presence.savedOwn(formatClock(newest.created_at))
               : text.presence.saved(
-                  newest.actor?.name ?? text.merge.somebody,
+                  newest.actor?.name ?? text.merge.otherUser,
                   formatClock(newest.created_at),
                 )}
           </p>

@@ -45,7 +45,7 @@ test("two that seal at once make one chain", async () => {
 
 describe("the chain", () => {
   const run = (query: string) => portal.database.pool.query(query);
-  /** As somebody who has the rights of a superuser, and takes the triggers away. */
+  /** With the rights of a superuser, and the triggers off. */
   async function behindThePortal(query: string): Promise<void> {
     const client = new pg.Client(portal.database.url);
     await client.connect();

@@ -23,7 +23,7 @@ export interface ImageWorker {
   run(job: ImageJob | (() => Promise<ImageJob>), unwanted?: AbortSignal): Promise<ImageOutcome>;
 }
 
-const dropped: ImageOutcome = { kind: "failed", reason: "nobody wants it any more" };
+const dropped: ImageOutcome = { kind: "failed", reason: "no request waits for it any more" };
 const workerPath = fileURLToPath(new URL("./image-worker-process.ts", import.meta.url));
 
 /**

@@ -21,7 +21,7 @@ export function runAuditProgram([command, seal, ...others]: readonly string[]): 
     const report = await verifyChain(database, seal);
     if (report.fault !== null) throw new StartError(faultInWords(report.fault));
     if (seal !== undefined && !report.hasSeal) {
-      throw new StartError(`The chain has no seal with the hash ${seal}: it was made anew.`);
+      throw new StartError(`The chain has no seal with the hash ${seal}: it was rewritten.`);
     }
     return reportInWords(report);
   });

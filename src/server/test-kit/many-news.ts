@@ -5,7 +5,7 @@ import { dropIndexes } from "../backup/drop-indexes.ts";
 import { nowSeconds } from "./make-news.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Vacuums until all rows are visible to all: a snapshot elsewhere (autovacuum's, say) keeps pages from being marked. */
+/** Vacuums until all rows are visible to all: an older snapshot (autovacuum's, say) delays that. */
 async function vacuum(client: pg.PoolClient): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     await client.query("VACUUM ANALYZE");
@@ -15,7 +15,7 @@ async function vacuum(client: pg.PoolClient): Promise<void> {
     if (rows[0] && rows[0].visible >= rows[0].pages) return;
     await setTimeout(100);
   }
-  throw new Error("Another transaction kept rows from becoming visible to all for a minute.");
+  throw new Error("After a minute an older snapshot still holds rows back from being visible to all.");
 }
 
 /**

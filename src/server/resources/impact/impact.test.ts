@@ -90,7 +90,7 @@ test("of news: their address, who links to it, and the category that becomes emp
   expect((await portal.visitor.get(address)).status).toBe(200);
 });
 
-test("of a category with live news: how many nobody would see, also before it is deactivated", async () => {
+test("of a category with live news: how many would be hidden, also before it is deactivated", async () => {
   const category_id = await makeCategory(admin, { name: "Ramai" });
   for (const title of ["Satu", "Dua"]) await makeNews(portal, admin, { title, category_id });
   await makeNews(portal, admin, { title: "Draf", category_id, status: "inactive" });
