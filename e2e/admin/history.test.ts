@@ -4,39 +4,10 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
-const headers = { "X-Requested-With": "XMLHttpRequest" };
-const jsonHeaders = { ...headers, "Content-Type": "application/json" };
-
-type ComparisonResponse = Readonly<Record<string, unknown>> & {
-  readonly id: number;
-  readonly version: number;
-};
-
-/** A call with the page's session; returns the response's data. */
-function send(
-  page: Page,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<ComparisonResponse> {
-  return page.evaluate(
-    async ([verb, address, sent, sentHeaders]) => {
-      const init = sent === null ? {} : { body: JSON.stringify(sent) };
-      const response = await fetch(`/api/dashboard/${address}`, {
-        method: verb,
-        headers: sentHeaders,
-        ...init,
-      });
-      if (!response.ok) throw new Error(await response.text());
-      return ((await response.json()) as { data: ComparisonResponse }).data;
-    },
-    [method, path, body ?? null, body === undefined ? headers : jsonHeaders] as const,
-  );
-}
-
 const first = {
   ...article.sample,
   title: "Satu Mitra berhenti 11 Desember",
@@ -57,8 +28,8 @@ const second = {
 /** An article with two revisions, made by the API; its page shows the dashboard. */
 async function changedArticle(page: Page): Promise<number> {
   await page.goto("/dashboard");
-  const { id, version } = await send(page, "POST", "article", first);
-  await send(page, "PUT", `article/${id}`, { ...second, version });
+  const { id, version } = await callApi(page, "POST", "article", first);
+  await callApi(page, "PUT", `article/${id}`, { ...second, version });
   return id;
 }
 
@@ -68,7 +39,7 @@ const changeOf = (page: Page, label: string) =>
 test("an edit in one browser is compared and taken back in another", async () => {
   const writer = await signedInPage(browser, "Super Admin");
   await writer.goto("/dashboard");
-  const { id } = await send(writer, "POST", "article", first);
+  const { id } = await callApi(writer, "POST", "article", first);
   await writer.goto(`/news/${id}/edit`);
   await writer.getByLabel("Judul", { exact: true }).fill(second.title);
   await writer.getByRole("button", { name: article.texts.buttons.edit, exact: true }).click();
@@ -94,7 +65,7 @@ test("an edit in one browser is compared and taken back in another", async () =>
   await reader.getByText("Versi 1 sudah dipulihkan").waitFor();
   await reader.getByRole("heading", { name: "3 versi" }).waitFor();
   await reader.getByRole("button", { name: /Dipulihkan dari versi lama/u }).waitFor();
-  const stored = await send(reader, "GET", `article/${id}`);
+  const stored = await callApi(reader, "GET", `article/${id}`);
   expect(stored["title"]).toBe(first.title);
 });
 
@@ -121,14 +92,17 @@ test("rich text, moments and flags are compared as they are read", async () => {
 test("only chosen fields come back, and one that can't is named", async () => {
   const page = await signedInPage(browser, "Super Admin");
   await page.goto("/dashboard");
-  const gone = await send(page, "POST", "category", {
+  const gone = await callApi(page, "POST", "category", {
     name: "Segera hilang",
     description: "Kategori",
     status: "active",
   });
-  const { id, version } = await send(page, "POST", "article", { ...first, category_id: gone.id });
-  await send(page, "PUT", `article/${id}`, { ...second, version });
-  await send(page, "DELETE", `category/${gone.id}`);
+  const { id, version } = await callApi(page, "POST", "article", {
+    ...first,
+    category_id: gone.id,
+  });
+  await callApi(page, "PUT", `article/${id}`, { ...second, version });
+  await callApi(page, "DELETE", `category/${gone.id}`);
 
   await page.goto(`/news/${id}/riwayat`);
   await page.getByRole("button", { name: "Pulihkan versi ini" }).click();
@@ -142,15 +116,15 @@ test("only chosen fields come back, and one that can't is named", async () => {
   await dialog.getByRole("checkbox", { name: "Konten" }).uncheck();
   await dialog.getByRole("button", { name: "Pulihkan", exact: true }).click();
   await page.getByText("Versi 1 sudah dipulihkan").waitFor();
-  const stored = await send(page, "GET", `article/${id}`);
+  const stored = await callApi(page, "GET", `article/${id}`);
   expect([stored["title"], stored["content"]]).toEqual([first.title, second.content]);
 });
 
 test("the keyboard goes through versions and changes", async () => {
   const page = await signedInPage(browser, "Editor");
   const id = await changedArticle(page);
-  const { version } = await send(page, "GET", `article/${id}`);
-  await send(page, "PUT", `article/${id}`, { ...second, order_no: 7, version });
+  const { version } = await callApi(page, "GET", `article/${id}`);
+  await callApi(page, "PUT", `article/${id}`, { ...second, order_no: 7, version });
   await page.goto(`/news/${id}/riwayat`);
   const versions = page.locator("[data-revision]");
   await versions.first().focus();
@@ -182,7 +156,7 @@ function focusedRow(): string | undefined {
 test("a record without changes says so, and who may only read can't restore", async () => {
   const editor = await signedInPage(browser, "Editor");
   await editor.goto("/dashboard");
-  const { id } = await send(editor, "POST", "article", first);
+  const { id } = await callApi(editor, "POST", "article", first);
   await editor.goto(`/news/${id}/riwayat`);
   await editor
     .getByText("Baru ada satu versi. Perbandingan muncul setelah perubahan berikutnya.")

@@ -62,7 +62,9 @@ test("what goes together is merged by itself, said, and taken back", async () =>
   const stored = await callApi(mine, "GET", `article/${id}`);
   expect(stored).toMatchObject({ title: "Judul dari Editor", excerpt: "Ringkasan dari Admin." });
 
-  await mine.getByRole("button", { name: "Urungkan" }).click();
+  // The form that is being left has an "Urungkan" of its own, in its toolbar.
+  const lastChange = mine.getByRole("region", { name: "Perubahan terakhir" });
+  await lastChange.getByRole("button", { name: "Urungkan" }).click();
   await mine.getByText("Simpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.").waitFor();
   const undone = await callApi(mine, "GET", `article/${id}`);
   expect(undone).toMatchObject({ title: base.title, excerpt: "Ringkasan dari Admin." });

@@ -6,28 +6,13 @@ import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { removeRow } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const question = (page: Page) => page.locator(".ant-popconfirm:visible");
-
-/** A call with the page's session; returns the response's data. */
-function send(page: Page, method: string, path: string, body?: object): Promise<{ id: number }> {
-  return page.evaluate(
-    async ([verb, address, sent]) => {
-      const response = await fetch(`/api/dashboard/${address}`, {
-        method: verb,
-        headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
-        ...(sent === null ? {} : { body: JSON.stringify(sent) }),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      return ((await response.json()) as { data: { id: number } }).data;
-    },
-    [method, path, body ?? null] as const,
-  );
-}
 
 /** A live article with a picture; the page shows the list with it alone. */
 async function liveArticle(page: Page, title: string, others: object = {}): Promise<number> {
@@ -40,7 +25,7 @@ async function liveArticle(page: Page, title: string, others: object = {}): Prom
     image_alt: "Gambar",
     ...others,
   };
-  const { id } = await send(page, "POST", "article", body);
+  const { id } = await callApi(page, "POST", "article", body);
   await page.goto(`/news?q=${encodeURIComponent(title)}`);
   await page.locator("[data-row-label]", { hasText: title }).waitFor();
   return id;
@@ -101,7 +86,7 @@ test("as a draft it comes back unseen, and what didn't come back is named", asyn
   await page.getByRole("button", { name: "Urungkan" }).waitFor();
   await page.goto("/dashboard");
   // Its address is taken meanwhile.
-  await send(page, "POST", "article", { ...article.sample, is_top: 0, title });
+  await callApi(page, "POST", "article", { ...article.sample, is_top: 0, title });
   await page.goto("/dashboard/sampah?resource=article");
   await page.getByRole("button", { name: `Pulihkan ${title}` }).click();
   await page.getByRole("heading", { name: "Yang tidak kembali" }).waitFor();
@@ -257,7 +242,7 @@ test("a category with live news says so before it is deleted or deactivated", as
   const page = await signedInPage(browser, "Super Admin");
   await page.goto("/dashboard");
   const name = "Kategori ramai";
-  const { id } = await send(page, "POST", "category", {
+  const { id } = await callApi(page, "POST", "category", {
     ...category.sample,
     name,
     status: "active",

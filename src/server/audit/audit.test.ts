@@ -4,7 +4,7 @@ import { resources } from "#contract/registry.ts";
 import { hasStatus } from "#contract/resource.ts";
 import { makeCategory } from "../test-kit/make-news.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
-import { sampleOf } from "../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
 import type { TestApp, TestClient, TestRow } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { runUserCommand } from "../accounts/user-command.ts";
@@ -14,16 +14,13 @@ import { csvCell } from "./export-events.ts";
 
 let portal: TestApp;
 let admin: TestClient;
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 const writable = resources.filter(({ isWritable }) => isWritable);
 
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  for (const resource of writable) {
-    const created = await admin.post(`/api/dashboard/${resource.api}`, sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
+  ids = await createSamples(admin);
 });
 
 async function events(query: string, client = admin): Promise<readonly TestRow[]> {

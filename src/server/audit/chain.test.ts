@@ -11,7 +11,7 @@ import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { projectFolder } from "../project.ts";
 import { onFileFinished } from "../test-kit/file-finished.ts";
-import { sampleOf } from "../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
@@ -23,16 +23,13 @@ import { verifyChain } from "./verify-chain.ts";
 
 let portal: TestApp;
 let admin: TestClient;
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 const writable = resources.filter(({ isWritable }) => isWritable);
 
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  for (const resource of writable) {
-    const created = await admin.post(`/api/dashboard/${resource.api}`, sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
+  ids = await createSamples(admin);
 });
 
 test("two that seal at once make one chain", async () => {

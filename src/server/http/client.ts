@@ -10,11 +10,8 @@ export interface Client {
 
 const maxDeviceCharacters = 200;
 
-/** What is known of a client; without an address once it has disconnected. */
-type KnownRequest = Pick<FastifyRequest, "headers"> & { readonly ip: string | undefined };
-
 /** The client behind a request. */
-export function clientOf({ ip, headers }: KnownRequest): Client {
+export function clientOf({ ip, headers }: Pick<FastifyRequest, "ip" | "headers">): Client {
   const agent = headers["user-agent"]?.slice(0, maxDeviceCharacters);
-  return { network: ip === undefined ? null : networkPrefix(ip), device: agent ?? null };
+  return { network: networkPrefix(ip), device: agent ?? null };
 }

@@ -14,6 +14,7 @@ test.each([
   ["1::2:3:4:5:6:7", "1:0:2::/48"],
   ["garbage", "unknown"],
   ["", "unknown"],
+  [undefined, "unknown"],
 ])("%s lies in the network %s", (address, network) => {
   expect(networkPrefix(address)).toBe(network);
 });

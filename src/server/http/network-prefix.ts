@@ -3,9 +3,9 @@ import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The network of an IP address: `/24` of IPv4, `/48` of IPv6. An IPv4 address in IPv6
- * clothing counts as IPv4; a text that is no address at all is a network of its own.
+ * clothing counts as IPv4; what is no address, as of a client that has disconnected, is a network of its own.
  */
-export function networkPrefix(address: string): string {
+export function networkPrefix(address: string | undefined = ""): string {
   const bare = address.split("%")[0] ?? address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(bare)?.[1] ?? bare;
   if (isIPv4(mapped)) return `${mapped.split(".").slice(0, 3).join(".")}.0/24`;

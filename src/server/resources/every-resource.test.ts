@@ -6,7 +6,7 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import { undoLifetimeSeconds, undoOfferSeconds } from "#contract/limits.ts";
 import { requiredMessage } from "#contract/messages.ts";
 import { requestName } from "#contract/wire.ts";
-import { sampleOf } from "../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -16,17 +16,12 @@ const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 let portal: TestApp;
 let admin: TestClient;
 /** A record of each resource that others can point to. */
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  for (const resource of resources.filter(({ isWritable }) => isWritable)) {
-    const created = await admin.post(pathOf(resource), sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
-  const roles = await admin.get("/api/dashboard/role/");
-  ids.set("role", Number(roles.list().data[2]?.id));
+  ids = await createSamples(admin);
 });
 
 function pathOf(resource: Resource): string {

@@ -5,7 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { roleNames } from "#contract/roles.ts";
 import { mediaPath, requestName } from "#contract/wire.ts";
-import { sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
@@ -14,18 +14,13 @@ const gif = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 
 let portal: TestApp;
 let admin: TestClient;
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 const writable = resources.filter(({ isWritable }) => isWritable);
 
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  for (const resource of writable) {
-    const created = await admin.post(pathOf(resource), sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
-  const roles = await admin.get("/api/dashboard/role/");
-  ids.set("role", Number(roles.list().data[2]?.id));
+  ids = await createSamples(admin);
 });
 
 function pathOf({ api }: Resource): string {

@@ -4,22 +4,19 @@ import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { publicPaths } from "../../pages/page-table.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
-import { sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
 let portal: TestApp;
 let admin: TestClient;
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 const writable = resources.filter(({ isWritable }) => isWritable);
 
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  for (const resource of writable) {
-    const created = await admin.post(`/api/dashboard/${resource.api}`, sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
+  ids = await createSamples(admin);
 });
 
 async function impactOf(api: string, id: number | undefined) {

@@ -5,7 +5,7 @@ import { resourceByApi, resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor, roleNames } from "#contract/roles.ts";
 import { deleteOldPresence } from "./presence-store.ts";
-import { sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
@@ -13,7 +13,7 @@ const path = "/api/dashboard/presence";
 let portal: TestApp;
 let admin: TestClient;
 let chief: TestClient;
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 const writable = resources.filter(({ isWritable }) => isWritable);
 
 beforeAll(async () => {
@@ -21,10 +21,7 @@ beforeAll(async () => {
   admin = await portal.as("Super Admin");
   // Of the other roles this one alone may see users.
   chief = await portal.as("Admin");
-  for (const resource of writable) {
-    const created = await admin.post(`/api/dashboard/${resource.api}`, sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
+  ids = await createSamples(admin);
 });
 
 function sign(client: TestClient, { api }: Resource, dirty = false) {

@@ -4,24 +4,19 @@ import type { Field } from "#contract/field.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { makeNews } from "../../test-kit/make-news.ts";
-import { sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
 let portal: TestApp;
 let admin: TestClient;
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 const writable = resources.filter(({ isWritable }) => isWritable);
 
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  for (const resource of writable) {
-    const created = await admin.post(pathOf(resource), sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
-  const roles = await admin.get("/api/dashboard/role/");
-  ids.set("role", Number(roles.list().data[2]?.id));
+  ids = await createSamples(admin);
 });
 
 function pathOf({ api }: Resource): string {

@@ -15,7 +15,7 @@ import { loadSampleContent } from "../../sample/load-sample-content.ts";
 import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import { revision } from "../../database/schema.ts";
 import { createTestDatabase } from "../../test-kit/test-database.ts";
-import { sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { backfillRevisions } from "./backfill-revisions.ts";
@@ -28,18 +28,13 @@ type ComparedResponse = z.infer<typeof revisionDifference>;
 
 let portal: TestApp;
 let admin: TestClient;
-const ids = new Map<string, number>();
+let ids: Map<string, number>;
 const writable = resources.filter(({ isWritable }) => isWritable);
 
 beforeAll(async () => {
   portal = await createTestApp();
   admin = await portal.as("Super Admin");
-  for (const resource of writable) {
-    const created = await admin.post(pathOf(resource), sampleOf(resource, ids));
-    ids.set(resource.api, Number(created.json().data["id"]));
-  }
-  const roles = await admin.get("/api/dashboard/role/");
-  ids.set("role", Number(roles.list().data[2]?.id));
+  ids = await createSamples(admin);
 });
 
 function pathOf(resource: Resource): string {
