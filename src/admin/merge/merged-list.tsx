@@ -1,5 +1,6 @@
 import { ChevronDown, GitMerge } from "lucide-react";
 import { FieldChange } from "#admin/history/field-change.tsx";
+import marks from "#admin/history/marks.module.css";
 import { Initial } from "#admin/presence/initial.tsx";
 import { text } from "#admin/text.ts";
 import type { OtherSide } from "./conflict-sheet.tsx";
@@ -21,7 +22,7 @@ export function MergedList({ parts, other }: { parts: readonly MergedPart[]; oth
         {parts.map(({ key, name, field, label, change, by }) => (
           <li key={key}>
             <b>{label}</b>
-            <div className={styles.change}>
+            <div className={`${styles.change} ${marks.marks}`}>
               <FieldChange name={name} field={field} change={change} isWhole={false} />
             </div>
             <span className={styles.who}>
