@@ -29,7 +29,9 @@ const sampleFiles = {
     }),
   ),
   "faqs.json": z.object({
-    categories: z.array(z.object({ name: z.string(), slug: z.string(), status })),
+    categories: z.array(
+      z.object({ name: z.string(), slug: z.string(), description: z.string(), status }),
+    ),
     faqs: z.array(
       z.object({
         category: z.string(),
@@ -37,6 +39,10 @@ const sampleFiles = {
         answer: z.string(),
         page: z.string().nullable(),
         page_order: z.int().nullable(),
+        link_title: z.string().optional(),
+        link_url: z.string().optional(),
+        /** The slug of the article that the link leads to. */
+        link_article: z.string().optional(),
         status,
       }),
     ),

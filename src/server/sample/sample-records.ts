@@ -14,6 +14,7 @@ import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "../resources/repository.ts";
 import { portalActor } from "../log/audit-log.ts";
+import { slugOf } from "../resources/slug.ts";
 import { writeRevisions } from "../resources/revisions/write-revision.ts";
 import { readSample } from "./sample-files.ts";
 
@@ -42,16 +43,11 @@ const pageByPath: Readonly<Record<string, string>> = {
 };
 
 /** Everything but the news: questions, menus, partners, social media, films, slides, government help. */
-export async function insertOthers(executor: Executor): Promise<void> {
-  const { categories, faqs } = await readSample("faqs.json");
-  const idByCategory = await insertRecords(executor, faqCategory, categories, (row) => row.name);
-  const questions = faqs.map(({ category, page, answer, ...row }) => ({
-    ...row,
-    answer: cleanArticleHtml(answer),
-    faq_category_id: idByCategory.get(category),
-    page: page === null ? "none" : pageByPath[page],
-  }));
-  await insertRecords(executor, faq, questions, (row) => row.question);
+export async function insertOthers(
+  executor: Executor,
+  articleIdBySlug: ReadonlyMap<string, number>,
+): Promise<void> {
+  await insertFaqs(executor, articleIdBySlug);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({
@@ -67,6 +63,24 @@ export async function insertOthers(executor: Executor): Promise<void> {
   await insertRecords(executor, video, await readSample("videos.json"), (row) => row.name);
   await insertRecords(executor, slideshow, await readSample("slideshow.json"), (row) => row.title);
   await insertRecords(executor, goverment, await readSample("goverment.json"), (row) => row.title);
+}
+
+async function insertFaqs(
+  executor: Executor,
+  articleIdBySlug: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { categories, faqs } = await readSample("faqs.json");
+  const idByCategory = await insertRecords(executor, faqCategory, categories, (row) => row.name);
+  const articleUrl = (slug: string) => `/info-berita/${articleIdBySlug.get(slug)}/detail`;
+  const questions = faqs.map(({ category, page, answer, link_article, ...row }) => ({
+    ...row,
+    ...(link_article === undefined ? {} : { link_url: articleUrl(link_article) }),
+    slug: slugOf(row.question),
+    answer: cleanArticleHtml(answer),
+    faq_category_id: idByCategory.get(category),
+    page: page === null ? "none" : pageByPath[page],
+  }));
+  await insertRecords(executor, faq, questions, (row) => row.question);
 }
 
 async function insertMenus(executor: Executor): Promise<void> {
