@@ -12,6 +12,7 @@ const cachedPaths = new Set([
   "/penyedia-barang-jasa",
   "/kunjungi",
   "/bantuan-pemerintah",
+  "/tanya-jawab",
   "/pelajari",
   "/ikuti",
   "/pengumuman/perubahan-alamat",
