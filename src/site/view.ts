@@ -3,6 +3,7 @@
  * these views, `renderPage` makes the HTML of it.
  */
 import type { FaqPageProps } from "./props/faq.ts";
+import type { GlossaryProps } from "./props/glossary.ts";
 import type { SchoolProps, SearchProps, SellerProps, VisitProps } from "./props/guides.ts";
 import type { HomeProps } from "./props/home.ts";
 import type { NewsCategoryProps, NewsDetailProps, NewsHubProps } from "./props/news.ts";
@@ -27,6 +28,7 @@ export interface PagePropsByName {
   "news-search": NewsSearchProps;
   "news-detail": NewsDetailProps;
   faq: FaqPageProps;
+  glossary: GlossaryProps;
   learn: NoProps;
   follow: FollowProps;
   goverment: GovermentProps;

@@ -12,6 +12,7 @@ import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./data/news.ts";
 import { loadNewsSearch } from "./data/news-search.ts";
 import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
+import { loadGlossary } from "./data/glossary.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
 
 /** Result of a loader: a page, nothing, or another address. */
@@ -76,6 +77,7 @@ export const publicPages: readonly PublicPage[] = [
     parameters: ["buka"],
     load: (reader, { q, parameters }) => loadFaqs(reader, q, parameters["buka"] ?? null),
   },
+  { path: "/istilah", isSearched: true, load: (reader, { q }) => loadGlossary(reader, q) },
   { path: "/ikuti", load: loadFollow },
   { path: "/bantuan-pemerintah", load: loadGoverment },
   { path: "/pengumuman/perubahan-alamat", load: loadAddressChange },

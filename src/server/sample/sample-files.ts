@@ -8,6 +8,13 @@ import { projectFolder } from "../project.ts";
 const contentFolder = join(projectFolder, "content");
 const status = z.enum(statuses);
 
+const link = {
+  link_title: z.string().optional(),
+  link_url: z.string().optional(),
+  /** The slug of the article that the link leads to, in place of an address. */
+  link_article: z.string().optional(),
+};
+
 const sampleFiles = {
   "categories.json": z.array(
     z.object({ name: z.string(), slug: z.string(), description: z.string(), status }),
@@ -39,14 +46,12 @@ const sampleFiles = {
         answer: z.string(),
         page: z.string().nullable(),
         page_order: z.int().nullable(),
-        link_title: z.string().optional(),
-        link_url: z.string().optional(),
-        /** The slug of the article that the link leads to. */
-        link_article: z.string().optional(),
+        ...link,
         status,
       }),
     ),
   }),
+  "terms.json": z.array(z.object({ name: z.string(), meaning: z.string(), ...link, status })),
   "menus.json": z.array(
     z.object({
       title: z.string(),

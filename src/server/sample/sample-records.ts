@@ -6,6 +6,7 @@ import { menu } from "#contract/resources/menu.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
+import { term } from "#contract/resources/term.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
@@ -47,7 +48,17 @@ export async function insertOthers(
   executor: Executor,
   articleIdBySlug: ReadonlyMap<string, number>,
 ): Promise<void> {
-  await insertFaqs(executor, articleIdBySlug);
+  const withLink = <Row extends { link_article?: string | undefined }>({
+    link_article: slug,
+    ...row
+  }: Row) => ({
+    ...row,
+    ...(slug !== undefined && { link_url: `/info-berita/${articleIdBySlug.get(slug)}/detail` }),
+  });
+  await insertFaqs(executor, withLink);
+  const terms = (await readSample("terms.json")).map(withLink);
+  const termRows = terms.map((row) => ({ ...row, slug: slugOf(row.name) }));
+  await insertRecords(executor, term, termRows, (row) => row.name);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({
@@ -67,14 +78,14 @@ export async function insertOthers(
 
 async function insertFaqs(
   executor: Executor,
-  articleIdBySlug: ReadonlyMap<string, number>,
+  withLink: <Row extends { link_article?: string | undefined }>(
+    row: Row,
+  ) => Omit<Row, "link_article">,
 ): Promise<void> {
   const { categories, faqs } = await readSample("faqs.json");
   const idByCategory = await insertRecords(executor, faqCategory, categories, (row) => row.name);
-  const articleUrl = (slug: string) => `/info-berita/${articleIdBySlug.get(slug)}/detail`;
-  const questions = faqs.map(({ category, page, answer, link_article, ...row }) => ({
+  const questions = faqs.map(withLink).map(({ category, page, answer, ...row }) => ({
     ...row,
-    ...(link_article === undefined ? {} : { link_url: articleUrl(link_article) }),
     slug: slugOf(row.question),
     answer: cleanArticleHtml(answer),
     faq_category_id: idByCategory.get(category),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { NoBreak } from "./no-break.tsx";
 import { PageSearchForm } from "./page-search-form.tsx";
@@ -9,12 +10,13 @@ export function SearchHead({
   title,
   lead,
   form,
-  often,
+  children,
 }: {
   title: string;
   lead: string;
   form: { action: string; label: string; placeholder: string; q: string | null };
-  often?: { label: string; links: readonly { label: string; url: string }[] };
+  /** Below the search. */
+  children?: ReactNode;
 }) {
   return (
     <>
@@ -25,18 +27,7 @@ export function SearchHead({
           <NoBreak text={lead} />
         </p>
         <PageSearchForm id="cari-di-halaman" {...form} />
-        {often !== undefined && often.links.length > 0 && (
-          <div className={styles.often}>
-            <span id="sering-dibuka">{often.label}</span>
-            <ul aria-labelledby="sering-dibuka">
-              {often.links.map(({ label, url }) => (
-                <li key={url}>
-                  <a href={url}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {children}
       </div>
     </>
   );

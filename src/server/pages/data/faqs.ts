@@ -10,7 +10,7 @@ import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
-import { visibleUrl } from "./visible-url.ts";
+import { linkOf } from "./visible-link.ts";
 
 type FaqRecord = ListedRecord<typeof faq>;
 
@@ -67,18 +67,18 @@ function matcherFor(reader: PublicReader, q: string, records: readonly FaqRecord
 
 async function listedFaq(
   reader: PublicReader,
-  { columns: { id, slug, question, answer, link_title: title, link_url } }: FaqRecord,
+  { columns }: FaqRecord,
   matcher: TextMatcher | null,
   openSlug: string | null,
 ): Promise<ListedFaq> {
-  const url = link_url === null ? null : await visibleUrl(reader, link_url);
+  const { id, slug, question, answer } = columns;
   return {
     id,
     slug,
     question,
     questionParts: matcher?.highlight(question) ?? [{ start: 0, text: question, isHit: false }],
     answerHtml: matcher?.highlightHtml(answer) ?? answer,
-    link: url === null ? null : { title: title ?? url, url },
+    link: await linkOf(reader, columns),
     isOpen: matcher !== null || slug === openSlug,
   };
 }

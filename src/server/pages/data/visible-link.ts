@@ -1,11 +1,16 @@
+/** Links that editors give to a record. */
 import { article } from "#contract/resources/article.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 
 const articlePath = /^\/info-berita\/(\d{1,9})\/detail(?:[?#]|$)/;
 
-/** An address that an editor has typed; null while it is that of an article that visitors can't see. */
-export async function visibleUrl(reader: PublicReader, url: string): Promise<string | null> {
+/** The link of a record; null without one, or while it leads to an article that visitors can't see. */
+export async function linkOf(
+  reader: PublicReader,
+  { link_title: title, link_url: url }: { link_title: string | null; link_url: string | null },
+): Promise<{ title: string; url: string } | null> {
+  if (url === null || url === "") return null;
   const [, id] = articlePath.exec(url) ?? [];
-  if (id === undefined) return url;
-  return (await reader.find(article, Number(id))) === null ? null : url;
+  if (id !== undefined && (await reader.find(article, Number(id))) === null) return null;
+  return { title: title || url, url };
 }

@@ -13,6 +13,7 @@ const cachedPaths = new Set([
   "/kunjungi",
   "/bantuan-pemerintah",
   "/tanya-jawab",
+  "/istilah",
   "/pelajari",
   "/ikuti",
   "/pengumuman/perubahan-alamat",

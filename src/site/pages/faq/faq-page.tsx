@@ -3,6 +3,7 @@ import { HighlightedText } from "../../components/highlighted-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { GoLabel } from "../../components/links.tsx";
 import { withoutBreaks } from "../../components/no-break.tsx";
+import { SearchCount } from "../../components/search-count.tsx";
 import { SearchHead } from "../../components/search-head.tsx";
 import type { PageDefinition } from "../../page.ts";
 import type { FaqGroup, FaqPageProps, ListedFaq } from "../../props/faq.ts";
@@ -85,14 +86,29 @@ function Contents({ groups }: Pick<FaqPageProps, "groups">) {
   );
 }
 
-function Found({ q, total }: { q: string; total: number }) {
-  const newsUrl = `${newsText.hub.url}?${new URLSearchParams({ q })}`;
+function Often({ links }: { links: readonly { label: string; url: string }[] }) {
   return (
-    <p className={styles.found} role="status">
-      <strong>{total > 0 ? text.found(total, q) : text.notFound(q)}</strong>{" "}
-      {total === 0 && <a href={newsUrl}>{text.searchNews}</a>} <a href={text.url}>{text.all}</a>
-    </p>
+    <div className={styles.often}>
+      <span id="sering-dibuka">{text.often.label}</span>
+      <ul aria-labelledby="sering-dibuka">
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+function Found({ q, total }: { q: string; total: number }) {
+  const all = { label: text.all, url: text.url };
+  const news = {
+    label: text.searchNews,
+    url: `${newsText.hub.url}?${new URLSearchParams({ q })}`,
+  };
+  if (total > 0) return <SearchCount text={text.found(total, q)} links={[all]} />;
+  return <SearchCount text={text.notFound(q)} links={[news, all]} />;
 }
 
 /** All questions by category, or those that a search has found. */
@@ -119,10 +135,11 @@ export const faqPage: PageDefinition<FaqPageProps> = {
             title={text.title}
             lead={q === null && faqs.length > 0 ? text.lead(faqs.length) : text.leadOfAll}
             form={{ ...text.form, action: text.url, q }}
-            {...(q === null && { often: { label: text.often.label, links: often } })}
-          />
+          >
+            {q === null && often.length > 0 && <Often links={often} />}
+          </SearchHead>
           {q !== null && <Found q={q} total={faqs.length} />}
-          {q === null && faqs.length === 0 && <p className={styles.found}>{faqText.none}</p>}
+          {q === null && faqs.length === 0 && <p className={styles.none}>{faqText.none}</p>}
           {groups.length > 0 && (
             <div className={styles.page}>
               <Contents groups={groups} />
