@@ -177,9 +177,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           {props.sendLabel}
         </Button>
       </div>
-      {previewed !== null && (
-        <MergePreview resource={resource} preview={previewed} onClose={() => setPreviewed(null)} />
-      )}
+      <MergePreview resource={resource} preview={previewed} onClose={() => setPreviewed(null)} />
     </section>
   );
 }
