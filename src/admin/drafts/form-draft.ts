@@ -8,7 +8,13 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { differingFields } from "#admin/field-input/form-value.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { createDraftQueue } from "./draft-queue.ts";
-import { draftValues, formValuesOf, isSameDraft, mergeDrafts } from "./draft-values.ts";
+import {
+  draftValues,
+  formValuesOf,
+  isSameDraft,
+  mergeDrafts,
+  overruledLabels,
+} from "./draft-values.ts";
 import { createFileUploads, isChosen } from "./file-uploads.ts";
 import { closeEntry, holdEntry } from "./form-locks.ts";
 import { createJournalWriter } from "./journal-writer.ts";
@@ -49,6 +55,8 @@ export interface FormDraftOptions {
 export interface FormDraftListeners {
   /** Puts values into the form that another tab or device has typed. */
   readonly onMerged: (values: FormValues) => void;
+  /** Of fields that another tab or device has changed too, this form's values stand. */
+  readonly onOverruled: (labels: readonly string[]) => void;
   /** How an address names the draft; null while there is none. */
   readonly onNamed: (name: string | null) => void;
   readonly onState: (state: FormDraftState) => void;
@@ -153,6 +161,8 @@ export function createFormDraft(options: FormDraftOptions) {
     const mine = readValues();
     const shown = draftValues(resource, target.stored, null, () => undefined);
     const states = { base, mine: valuesOf(mine), theirs: theirs.values };
+    const overruled = overruledLabels(resource, states);
+    if (overruled.length > 0) listeners?.onOverruled(overruled);
     const merged = formValuesOf(resource, mergeDrafts(resource, states, shown), target.stored);
     const next = { ...target.stored, ...merged };
     const taken = differingFields(mine, next).filter((field) => !isChosen(mine[field]));

@@ -17,11 +17,13 @@ export function useFormDraft(
   const [state, setState] = useState(() => openedState(opened));
   const [draft] = useState(() => createFormDraft(options));
   const onMerged = useEffectEvent(listeners.onMerged);
+  const onOverruled = useEffectEvent(listeners.onOverruled);
   const onNamed = useEffectEvent(listeners.onNamed);
   useEffect(
     () =>
       draft.open({
         onMerged: (values) => onMerged(values),
+        onOverruled: (labels) => onOverruled(labels),
         onNamed: (name) => onNamed(name),
         onState: setState,
       }),

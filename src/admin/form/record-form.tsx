@@ -92,7 +92,11 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
       },
       readValues: values,
     },
-    { onMerged: takeMerged, onNamed: props.onDraftNamed },
+    {
+      onMerged: takeMerged,
+      onOverruled: (labels) => props.onReport(text.draft.overruled(labels)),
+      onNamed: props.onDraftNamed,
+    },
   );
   useUnsaved(isDirty, title, draft.isAtRisk);
   const question = useLeaveGuard(draft, title);
