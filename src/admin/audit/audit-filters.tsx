@@ -8,8 +8,7 @@ import { listQuery } from "#admin/api/queries.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import { DayInput } from "#admin/field-input/day-input.tsx";
 import type { ListAddress } from "#admin/list/list-address.ts";
-import { isNarrowed } from "#admin/list/list-address.ts";
-import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
+import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import type { ChangeListAddress } from "#admin/list/use-list-address.ts";
 import { screenedResources } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
@@ -87,17 +86,7 @@ export function AuditFilters({
           {text.audit.onlyRecord(recordLabel ?? text.audit.oneRecord(record))}
         </Button>
       )}
-      {isNarrowed(address) && (
-        <Button
-          type="link"
-          onClick={() => {
-            change({ search: "", filters: {} });
-            onCleared();
-          }}
-        >
-          {text.list.clear}
-        </Button>
-      )}
+      <ClearFilters address={address} change={change} onCleared={onCleared} />
     </div>
   );
 }

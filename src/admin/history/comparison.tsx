@@ -149,7 +149,11 @@ function Changes({
   isWhole: boolean;
 }) {
   const { fields } = compared;
-  const { data: whole } = useQuery({
+  const {
+    data: whole,
+    error,
+    refetch,
+  } = useQuery({
     ...revisionQuery(resource, id, compared.after.number),
     enabled: isWhole,
   });
@@ -206,6 +210,13 @@ function Changes({
           </div>
         );
       })}
+      {isWhole && error !== null && whole === undefined && (
+        <FailureState
+          title={text.history.wholeFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isWhole && same.length > 0 && (
         <p className={styles.foot}>{text.history.unchanged(same.map(([, { label }]) => label))}</p>
       )}

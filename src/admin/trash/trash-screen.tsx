@@ -1,6 +1,6 @@
 /** `/dashboard/sampah`: what was deleted, and the way back for it. */
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Table } from "antd";
+import { Alert, Table } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
 import { resources } from "#contract/registry.ts";
@@ -12,8 +12,8 @@ import { trashContentsQuery, trashQuery } from "#admin/api/trash.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
-import { isNarrowed, pagedParameters, readAddress } from "#admin/list/list-address.ts";
-import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
+import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
+import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
@@ -64,7 +64,12 @@ export function TrashScreen() {
           <RestoredNotice restored={restored} onClose={() => setRestored(null)} />
         )}
       </div>
-      <TrashFilters address={address} change={change} actors={contents?.actors ?? []} />
+      <TrashFilters
+        address={address}
+        change={change}
+        actors={contents?.actors ?? []}
+        onCleared={sheet.takeFocus}
+      />
       <ListSheet
         sheet={sheet}
         title={text.trash.title}
@@ -112,7 +117,11 @@ function TrashFilters({
   address,
   change,
   actors,
-}: ReturnType<typeof useAddress> & { actors: TrashContents["actors"] }) {
+  onCleared,
+}: ReturnType<typeof useAddress> & {
+  actors: TrashContents["actors"];
+  onCleared: () => void;
+}) {
   const { role } = useAccount();
   const { resource: chosenKind, actor_id: chosenActor } = address.filters;
   const set = (resource: string | undefined, actor: string | undefined) =>
@@ -146,11 +155,7 @@ function TrashFilters({
         value={chosenActor}
         onChange={(actor) => set(chosenKind, actor)}
       />
-      {isNarrowed(address) && (
-        <Button type="link" onClick={() => change({ search: "", filters: {} })}>
-          {text.list.clear}
-        </Button>
-      )}
+      <ClearFilters address={address} change={change} onCleared={onCleared} />
     </div>
   );
 }
