@@ -17,13 +17,11 @@ export function useFormDraft(
   const [state, setState] = useState(() => openedState(opened));
   const [draft] = useState(() => createFormDraft(options));
   const onMerged = useEffectEvent(listeners.onMerged);
-  const onOverruled = useEffectEvent(listeners.onOverruled);
   const onNamed = useEffectEvent(listeners.onNamed);
   useEffect(
     () =>
       draft.open({
-        onMerged: (values) => onMerged(values),
-        onOverruled: (labels) => onOverruled(labels),
+        onMerged: (values, overruled) => onMerged(values, overruled),
         onNamed: (name) => onNamed(name),
         onState: setState,
       }),

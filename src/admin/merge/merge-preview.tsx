@@ -4,7 +4,7 @@ import type { Resource } from "#contract/resource.ts";
 import { difference } from "#contract/revisions/difference.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { FieldChange } from "#admin/history/field-change.tsx";
-import marks from "#admin/history/marks.module.css";
+import markStyles from "#admin/history/marks.module.css";
 import { RevisionValue } from "#admin/history/revision-value.tsx";
 import { text } from "#admin/text.ts";
 import styles from "./merge-preview.module.css";
@@ -57,7 +57,7 @@ function Fields({ resource, preview }: { resource: Resource; preview: PreviewedM
   return (
     <>
       {Object.keys(marked).length > 0 && <p>{text.merge.marked}</p>}
-      <dl className={`${styles.preview} ${marks.marks}`}>
+      <dl className={`${styles.preview} ${markStyles.marks}`}>
         {fields.map(([name, field]) => {
           const change = marked[name];
           return (
