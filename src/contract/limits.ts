@@ -23,6 +23,8 @@ export const relatedNewsMaxItems = 6;
 export const excerptMaxCharacters = 80;
 /** Meta description of an article, in characters. */
 export const metaDescriptionMaxCharacters = 155;
+/** Search engines show no more of a document's title. */
+export const documentTitleMaxCharacters = 70;
 
 /** An upload must be smaller than this, decoded (under 1 MB). */
 export const maxUploadBytes = 1_048_576;

@@ -18,6 +18,23 @@ beforeAll(async () => {
 const publish = (overrides: Record<string, unknown> = {}) =>
   makeNews(portal, editor, { category_id: categoryId, ...overrides });
 
+describe("an address with a slash at its end", () => {
+  test.each([
+    ["/info-berita/", "/info-berita"],
+    ["/info-berita/?q=pajak&page=2", "/info-berita?q=pajak&page=2"],
+    ["/pelajari/", "/pelajari"],
+  ])("%s leads to %s", async (path, target) => {
+    const moved = await portal.visitor.get(path);
+    expect(moved.status).toBe(301);
+    expect(moved.headers["location"]).toBe(target);
+  });
+
+  test("leads nowhere where the address without it leads nowhere", async () => {
+    expect((await portal.visitor.get("/info-berita/0/")).status).toBe(404);
+    expect((await portal.visitor.get("/")).status).toBe(200);
+  });
+});
+
 describe("an article", () => {
   test("is on hub, category and detail page as soon as its save succeeds", async () => {
     for (const path of ["/info-berita", `/info-berita/${categoryId}`])

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Illustration } from "../components/illustration.tsx";
-import { ExternalLink, newTab } from "../components/links.tsx";
+import { ExternalLink, newTab, NewTabHint } from "../components/links.tsx";
 import type { PageContext, SocialLink } from "../page-context.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
@@ -34,9 +34,8 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
           <li key={link.slug}>
             <a href={link.url} {...newTab}>
               <SocialLogo link={link} />
-              <span className="visually-hidden">
-                {footerText.socialLink(link.name)} {layoutText.opensNewTab}
-              </span>
+              <span className="visually-hidden">{footerText.socialLink(link.name)}</span>
+              <NewTabHint />
             </a>
           </li>
         ))}
@@ -130,7 +129,7 @@ export function Footer({ context }: { context: PageContext }) {
         <div className="wrap">
           <div className={styles.columns}>
             <div className={styles.about}>
-              <Illustration name="logo-light" alt={layoutText.siteName} />
+              <Illustration name="logo-light" alt={layoutText.wholeName} />
               <p>
                 <NoBreak text={footerText.about} />
               </p>

@@ -67,11 +67,13 @@ export function linkEvents(
   return events;
 }
 
-/** The visible text of a link, else its text for screen readers. */
+/** The visible text of a link, else its text for screen readers, without the hint at the new tab. */
 function labelOf(link: Element): string {
-  const shown = link.cloneNode(true) as Element;
-  for (const hidden of shown.querySelectorAll(".visually-hidden")) hidden.remove();
-  const words = [shown, link].map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
+  const words = [".visually-hidden", "[data-hint]"].map((hidden) => {
+    const label = link.cloneNode(true) as Element;
+    for (const part of label.querySelectorAll(hidden)) part.remove();
+    return label.textContent.replaceAll(/\s+/g, " ").trim();
+  });
   return words.find(Boolean) ?? "-";
 }
 

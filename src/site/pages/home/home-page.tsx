@@ -6,7 +6,7 @@ import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
 import { productSearchUrl } from "../../components/product-search.ts";
 import { SearchBand } from "../../components/search-band.tsx";
 import { Testimonials } from "../../components/testimonials.tsx";
-import { organizationData } from "../../seo/structured-data.ts";
+import { organizationData, webSiteData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
 import type { HomeProps } from "../../props/home.ts";
@@ -66,7 +66,7 @@ export const homePage: PageDefinition<HomeProps> = {
     title: homeText.title,
     description: homeText.description,
     canonicalPath: "/",
-    structuredData: [organizationData()],
+    structuredData: [webSiteData(), organizationData()],
   }),
   Banner: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
   Main: ({ props: { slides, video }, context: { addresses } }) => (
