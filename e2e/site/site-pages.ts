@@ -13,6 +13,8 @@ const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
   "news-category": ["/info-berita/1"],
   "news-search": ["/info-berita?q=sekolah", "/info-berita?q=negosasi", "/info-berita?q=xylofon"],
   "news-detail": ["/info-berita/2/detail"],
+  faq: ["/tanya-jawab", "/tanya-jawab?q=pajak", "/tanya-jawab?q=xylofon"],
+  glossary: ["/istilah", "/istilah?q=pajak", "/istilah?q=xylofon"],
   learn: ["/pelajari"],
   follow: ["/ikuti"],
   goverment: ["/bantuan-pemerintah"],

@@ -149,6 +149,7 @@ export const text = {
     shown: (place: string, position: number) => `Tampil di ${place}, urutan ${position}`,
     beyond: (place: string, maxRecords: number) =>
       `Tidak tampil: ${place} hanya menampilkan ${maxRecords} yang pertama`,
+    listed: (place: string) => `Tampil di ${place}`,
     nowhere: "Tidak tampil di halaman mana pun",
     belowHidden: "Tidak tampil: menu induknya tidak aktif",
   },

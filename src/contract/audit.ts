@@ -4,18 +4,12 @@ import { unixSeconds } from "./response-schemas.ts";
 import { defaultPageSize, maxInteger, maxPageSize, timestampRangeSeconds } from "./limits.ts";
 import { formWords } from "./messages.ts";
 import { resources } from "./registry.ts";
+import { actorSchema, changeActions } from "./revisions/revision.ts";
 import { recordId, wholeNumber } from "./whole-number.ts";
 
-/** Everything that the audit records; those of records are the actions of their revisions. */
+/** Everything that the audit records; first of all the changes of records. */
 export const auditActions = [
-  "create",
-  "update",
-  "publish",
-  "unpublish",
-  "reorder",
-  "delete",
-  "restore",
-  "revert",
+  ...changeActions,
   "purge",
   "sign-in",
   "sign-in-refused",
@@ -44,8 +38,8 @@ export const auditEventSchema = z
   .object({
     id: z.int(),
     created_at: unixSeconds,
-    actor: z
-      .object({ id: z.int32().nullable(), name: z.string(), role: z.string().nullable() })
+    actor: actorSchema
+      .extend({ role: z.string().nullable() })
       .nullable()
       .meta({ description: "Who did it, by the name and role of then" }),
     network: z.string().nullable().meta({ description: "The client's network (/24, /48)" }),

@@ -10,6 +10,7 @@ import { partner } from "./resources/partner.ts";
 import { role } from "./resources/role.ts";
 import { slideshow } from "./resources/slideshow.ts";
 import { socialMedia } from "./resources/social-media.ts";
+import { term } from "./resources/term.ts";
 import { user } from "./resources/user.ts";
 import { video } from "./resources/video.ts";
 
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   article,
   faqCategory,
   faq,
+  term,
   menu,
   partner,
   slideshow,

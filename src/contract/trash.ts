@@ -6,6 +6,7 @@ import { errorCatalogue } from "./error-codes.ts";
 import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from "./limits.ts";
 import { formWords } from "./messages.ts";
 import { resources } from "./registry.ts";
+import { actorSchema } from "./revisions/revision.ts";
 import { recordId, wholeNumber } from "./whole-number.ts";
 
 const { invalid, between, labels } = formWords.id;
@@ -39,7 +40,7 @@ export const trashedRecord = z
     is_active: z.boolean().meta({ description: "Whether it comes back active" }),
     deleted_at: unixSeconds,
     expires_at: unixSeconds.meta({ description: "From then on it is gone for good" }),
-    actor: z.object({ id: z.int32().nullable(), name: z.string() }).nullable(),
+    actor: actorSchema.nullable(),
     network: z.string().nullable(),
   })
   .meta({ title: "TrashedRecord" });

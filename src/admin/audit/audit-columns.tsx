@@ -7,6 +7,7 @@ import { formatCount } from "#contract/format.ts";
 import type { AuditEvent } from "#admin/api/audit.ts";
 import { formatTime } from "#admin/history/format-times.ts";
 import { wallClock } from "#admin/field-input/wib-time.ts";
+import labelStyles from "#admin/list/row-label.module.css";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { AuditRow } from "./day-rows.ts";
@@ -115,11 +116,11 @@ function Subject({ event }: CellProps) {
   return (
     <>
       {isLink && (
-        <Link className={styles.subject} to={screenPaths(resource, id).history}>
+        <Link className={labelStyles.rowLabel} to={screenPaths(resource, id).history}>
           {name}
         </Link>
       )}
-      {!isLink && name !== null && <b className={styles.subject}>{name}</b>}
+      {!isLink && name !== null && <b className={labelStyles.rowLabel}>{name}</b>}
       {detail !== "" && <small>{detail}</small>}
       {name === null && detail === "" && text.list.emptyCell}
     </>

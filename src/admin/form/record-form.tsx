@@ -1,5 +1,6 @@
 import { Form } from "antd";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
@@ -120,7 +121,8 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     const result = await saveRecord(resource, { base: from, draft, readValues: values });
     const stored = storedBy(result);
     const isTypedOn = result.kind === "saved" && differingFields(sent, values()).length > 0;
-    if (result.kind !== "conflict") merge.end();
+    // What was refused takes the focus, which only a form that is shown can.
+    if (result.kind !== "conflict") flushSync(merge.end);
     const { created, updated } = resource.texts;
     const report = withMergeReport(resource, from === null || isNew ? created : updated, result);
     if (stored !== null && !isTypedOn && !isStaying.current) {

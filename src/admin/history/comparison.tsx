@@ -17,6 +17,7 @@ import { FieldChange } from "./field-change.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 import { RevisionValue } from "./revision-value.tsx";
 import styles from "./comparison.module.css";
+import marks from "./marks.module.css";
 
 interface ComparisonProps {
   readonly resource: ScreenedResource;
@@ -34,7 +35,7 @@ interface ComparisonProps {
 export function Comparison(props: ComparisonProps) {
   const { pair } = props;
   return (
-    <section className={`sheet ${styles.comparison}`} aria-labelledby="comparison" tabIndex={-1}>
+    <section className={`sheet ${marks.marks}`} aria-labelledby="comparison" tabIndex={-1}>
       <h2 id="comparison" className="visually-hidden">
         {text.history.comparison}
       </h2>

@@ -15,6 +15,7 @@ import {
   Tags,
   Trash2,
   UsersRound,
+  WholeWord,
 } from "lucide-react";
 import { auditPath, homePath, trashPath } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   partner: Handshake,
   faq: CircleHelp,
   faq_category: MessagesSquare,
+  term: WholeWord,
   menu: ListTree,
   slideshow: Images,
   social_media: Share2,

@@ -1,6 +1,7 @@
 /** What was chosen for the conflicts of a form, stored at once so that a reload loses none of it. */
 import * as z from "zod";
 import type { Conflict, Decisions } from "#contract/revisions/merge.ts";
+import type { Decision } from "#contract/rich-text/resolve-conflicts.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { openConflict } from "./open-conflict.ts";
 import type { OpenConflict } from "./open-conflict.ts";
@@ -31,19 +32,18 @@ export function choiceKey({ field, base, mine, theirs }: Conflict): string {
   return JSON.stringify([field, base, mine, theirs]);
 }
 
-/** Decisions for the contract's merge; null while something is undecided. */
+/** Decisions for the contract's merge; what is undecided stays as both have it. */
 export function decisionsOf(
   conflicts: readonly Conflict[],
   choices: Choices,
   suggestionOf: (conflict: Conflict) => string,
-): Decisions | null {
-  const entries = conflicts.map((conflict) => {
+): Decisions {
+  const entries = conflicts.map((conflict): [string, Decision] => {
     const { side, combined } = choices[choiceKey(conflict)] ?? unchosen;
     if (side === "combined") return [conflict.id, { own: combined ?? suggestionOf(conflict) }];
-    return [conflict.id, side];
+    return [conflict.id, side ?? "both"];
   });
-  if (entries.some(([, decision]) => decision === null)) return null;
-  return Object.fromEntries(entries) as Decisions;
+  return Object.fromEntries(entries);
 }
 
 const keyOf = (address: string) =>

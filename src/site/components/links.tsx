@@ -39,6 +39,12 @@ export function ExternalLink({
   );
 }
 
+/** A link to an address that an editor has typed: another site's opens a new tab. */
+export function OptionalNewTabLink({ href, label }: { href: string; label: string }) {
+  if (/^https?:/i.test(href)) return <ExternalLink href={href} label={label} />;
+  return <a href={href}>{label}</a>;
+}
+
 /** A button that opens a new tab. */
 export function ExternalButton({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -144,6 +144,30 @@ function organization(context: PageContext) {
   };
 }
 
+/** The terms that a page explains; nothing where it explains none. */
+export function glossaryData(
+  name: string,
+  url: string,
+  terms: readonly { slug: string; name: string; meaning: string }[],
+): readonly StructuredData[] {
+  if (terms.length === 0) return [];
+  return [
+    (context) => ({
+      "@context": schemaOrg,
+      "@type": "DefinedTermSet",
+      "@id": absolute(url, context),
+      name,
+      inLanguage: "id",
+      hasDefinedTerm: terms.map((term) => ({
+        "@type": "DefinedTerm",
+        name: term.name,
+        description: term.meaning,
+        url: absolute(`${url}#${term.slug}`, context),
+      })),
+    }),
+  ];
+}
+
 /** The questions that a page answers; nothing where it answers none. */
 export function faqData(
   faqs: readonly Pick<Faq, "question" | "answerHtml">[],

@@ -59,7 +59,9 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
   }
   const body = checked.data as Record<string, unknown>;
   const files = fileAddresses(resource, wanted);
-  return updateRecord({ ...request, body, files, action: "revert" });
+  // Merged, should another save come first.
+  const base = current.columns.version;
+  return updateRecord({ ...request, body, files, base, action: "revert" });
 }
 
 /** Names of the fields whose record or file is gone. */

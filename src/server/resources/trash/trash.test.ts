@@ -233,6 +233,18 @@ test("what can't come back is said before, in the words of the restore", async (
   expect((await preview(await portal.as("Penulis"))).status).toBe(404);
 });
 
+test("a form that was open since before the delete doesn't save over what came back otherwise", async () => {
+  const id = await makeNews(portal, admin, { category_id: ids.get("category") });
+  const path = `/api/dashboard/article/${id}`;
+  const { image: _image, ...open } = (await admin.get(path)).json().data;
+  await admin.delete(path);
+  await restore("article", id, admin, { status: "inactive" });
+  expect((await admin.put(path, { ...open, title: "Judul saya" })).status).toBe(409);
+  const { version: base, ...body } = open;
+  const merged = await admin.put(`${path}?merge=1`, { ...body, title: "Judul saya", base });
+  expect(merged.json().data).toMatchObject({ title: "Judul saya", status: "inactive" });
+});
+
 test("the trash is searched by label", async () => {
   const id = await makeNews(portal, admin, {
     title: "Judul 100% langka",

@@ -12,6 +12,8 @@ const cachedPaths = new Set([
   "/penyedia-barang-jasa",
   "/kunjungi",
   "/bantuan-pemerintah",
+  "/tanya-jawab",
+  "/istilah",
   "/pelajari",
   "/ikuti",
   "/pengumuman/perubahan-alamat",
