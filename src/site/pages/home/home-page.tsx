@@ -17,7 +17,8 @@ import { Notice } from "./notice.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import styles from "./home-page.module.css";
 
-function QuickCategories({ searchAddress }: { searchAddress: string }) {
+function QuickCategories({ searchAddress }: { searchAddress: string | null }) {
+  if (searchAddress === null) return null;
   return (
     <ul className={styles.quickCategories}>
       {homeText.search.categories.map(({ name, icon }) => (
