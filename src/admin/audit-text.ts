@@ -60,6 +60,7 @@ export const auditText = {
     checkFailed: "Rantai belum berhasil diperiksa.",
     stateFailed: "Keadaan rantai belum berhasil dimuat.",
 
+    search: "Cari judul atau nama",
     person: "Orang",
     allPersons: "Semua orang",
     action: "Tindakan",

@@ -42,6 +42,7 @@ export const historyText = {
     failed: "Riwayat belum berhasil dimuat.",
     comparison: "Perbandingan",
     comparisonFailed: "Perbandingan belum berhasil dimuat.",
+    wholeFailed: "Bagian yang tetap belum berhasil dimuat.",
     olderVersion: "Versi lama",
     newerVersion: "Versi baru",
     version: (number: number, date: string) => `Versi ${number}, ${date}`,
@@ -73,6 +74,7 @@ export const historyText = {
     },
     restore: {
       title: (number: number) => `Pulihkan versi ${number}`,
+      unknown: (number: number) => `Belum diketahui apa yang kembali dari versi ${number}.`,
       question: (number: number) => `Pulihkan versi ${number}?`,
       nothingLost: (newest: number) =>
         `Versi ${newest} tidak hilang: pemulihan menambah versi ${newest + 1} di atasnya.`,

@@ -11,6 +11,8 @@ export const maxAdminPageSize = 100;
 export const hubNewsPageSize = 6;
 /** Category page: articles a page. */
 export const categoryNewsPageSize = 12;
+/** Home page: newest articles shown. */
+export const homeNewsMaxItems = 3;
 /** News hub: slides at most. */
 export const slideshowMaxItems = 3;
 /** News hub: entries in the top-news list at most. */

@@ -220,6 +220,19 @@ describe("the screen's calls", () => {
     expect(second.meta.total).toBe(all.meta.total);
   });
 
+  test("are searched by label and by person", async () => {
+    await makeCategory(admin, { name: "Kategori 100% langka" });
+    const found = await events("q=100%25 LANGKA");
+    expect(found.map(({ label }) => label)).toStrictEqual(["Kategori 100% langka"]);
+    await makeCategory(await portal.as("Admin"), { name: "Dari orang lain" });
+    const ofAdmin = await events("q=akun ADMIN&resource=category");
+    expect(ofAdmin[0]).toMatchObject({ label: "Dari orang lain" });
+    const names = ofAdmin.map(({ actor }) => (actor as { name: string }).name);
+    expect(new Set(names)).toStrictEqual(new Set(["Akun Admin"]));
+    expect(await events("q=tidak ada di mana pun")).toStrictEqual([]);
+    expect((await admin.get("/api/dashboard/audit?q=%00")).status).toBe(422);
+  });
+
   test("export what is filtered, record that, and hold no formula", async () => {
     const id = Number(ids.get("faq-category"));
     const name = '=HYPERLINK("https://jahat.example")';
