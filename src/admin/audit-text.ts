@@ -113,6 +113,7 @@ export const auditText = {
       to: "Menjadi",
       revisions: "Jumlah versi",
       revision: "Versi",
+      reverted_to: "Versi yang dipulihkan",
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -122,7 +122,8 @@ function Version({
       </span>
       <span className={styles.versionWords}>
         <b>
-          {text.history.actions[action]} {isChosen && <i data-side="after">{text.history.newer}</i>}
+          {text.history.action(revision)}{" "}
+          {isChosen && <i data-side="after">{text.history.newer}</i>}
           {isOlder && <i data-side="before">{text.history.older}</i>}
         </b>{" "}
         <small>{text.history.byline(number, actor?.name ?? null, formatTime(seconds))}</small>{" "}

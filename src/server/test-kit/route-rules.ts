@@ -119,7 +119,6 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/drafts/:id", anySession],
   ["PUT /api/dashboard/drafts/:id", anySession],
   ["DELETE /api/dashboard/drafts/:id", anySession],
-  ["POST /api/dashboard/drafts/:id/restore", anySession],
   ["POST /api/dashboard/drafts/:id/publish", anySession],
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],
