@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Field } from "./field.ts";
 import { statuses } from "./field.ts";
 import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from "./limits.ts";
+import type { FormWords } from "./messages.ts";
 import { formWords } from "./messages.ts";
 import { plainText } from "./request-schemas.ts";
 import type { Resource } from "./resource.ts";
