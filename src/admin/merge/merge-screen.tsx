@@ -165,7 +165,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           icon={<Eye size={18} strokeWidth={1.75} aria-hidden />}
           onClick={() => setPreviewed(merging.preview(null))}
         >
-          {text.merge.preview}
+          <span className={styles.previewWord}>{text.merge.preview}</span>
         </Button>
         <Button
           type="primary"

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { hasStatus } from "#contract/resource.ts";
-import { makeCategory } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import { jobsAreDone } from "../test-kit/outbox.ts";
 import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
@@ -224,8 +224,9 @@ describe("the screen's calls", () => {
     await makeCategory(admin, { name: "Kategori 100% langka" });
     const found = await events("q=100%25 LANGKA");
     expect(found.map(({ label }) => label)).toStrictEqual(["Kategori 100% langka"]);
-    await makeCategory(await portal.as("Admin"), { name: "Dari orang lain" });
-    const ofAdmin = await events("q=akun ADMIN&resource=category");
+    const category_id = Number(ids.get("category"));
+    await makeNews(portal, await portal.as("Admin"), { title: "Dari orang lain", category_id });
+    const ofAdmin = await events("q=akun ADMIN&resource=article");
     expect(ofAdmin[0]).toMatchObject({ label: "Dari orang lain" });
     const names = ofAdmin.map(({ actor }) => (actor as { name: string }).name);
     expect(new Set(names)).toStrictEqual(new Set(["Akun Admin"]));

@@ -79,14 +79,12 @@ export async function readTrashContents(
     .where(where)
     .groupBy(deletedRecord.resource);
   // An account may have been renamed between two deletes.
+  const newestName = sql<string>`(array_agg(${deletedRecord.actor_name} order by ${deletedRecord.deleted_at} desc))[1]`;
   const actors = await executor
-    .selectDistinctOn([deletedRecord.actor_id], {
-      id: sql<number>`${deletedRecord.actor_id}`,
-      name: sql<string>`${deletedRecord.actor_name}`,
-    })
+    .select({ id: sql<number>`${deletedRecord.actor_id}`, name: newestName })
     .from(deletedRecord)
     .where(and(where, isNotNull(deletedRecord.actor_id), isNotNull(deletedRecord.actor_name)))
-    .orderBy(deletedRecord.actor_id, desc(deletedRecord.deleted_at));
+    .groupBy(deletedRecord.actor_id);
   const countOf = new Map(counted.map((row) => [row.resource, row.count]));
   const present = resources.filter(({ api }) => countOf.has(api));
   return {

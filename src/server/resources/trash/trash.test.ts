@@ -284,9 +284,9 @@ test("the Super Admin empties the trash by its number of records, each of which 
   const fresh = await createTestApp();
   const [staff, editor] = [await fresh.as("Super Admin"), await fresh.as("Editor")];
   const labels = ["Satu", "Dua"];
-  for (const title of labels) {
-    const id = await makeNews(fresh, staff, { title });
-    await staff.delete(`/api/dashboard/article/${id}`);
+  for (const name of labels) {
+    const id = await makeCategory(staff, { name });
+    await staff.delete(`/api/dashboard/category/${id}`);
   }
   const empty = (confirmation: string, client = staff) =>
     client.send({
