@@ -176,6 +176,7 @@ export const text = {
     minute: "Menit",
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
     timestampPlaceholder: "14/10/2022 09:00",
+    dayPlaceholder: "14/10/2022",
     unreadMoment: (label: string) => `${label} tidak dikenali. Contoh: 14 Okt 2022 09:00`,
     unsaved: {
       title: "Perubahan belum disimpan",

@@ -84,8 +84,8 @@ export const maxDraftBytes = 2 * 1024 * 1024;
 export const draftLifetimeDays = 180;
 /** Its author is told so many days before. */
 export const draftNoticeDays = 14;
-/** How long a discarded draft can be restored, in days. */
-export const discardedDraftDays = 7;
+/** How long a repeated request for a discarded or published draft is recognised, in days. */
+export const endedDraftDays = 7;
 /** Whoever shows a record is taken for gone so long after the last sign, in seconds. */
 export const presenceLifetimeSeconds = 45;
 

@@ -1,6 +1,5 @@
 import { Form } from "antd";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef, useState } from "react";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
@@ -109,9 +108,9 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => {});
   }
 
-  function takeMerged(merged: FormValues) {
+  function takeMerged(merged: FormValues, overruled: readonly string[]) {
     takeValues(merged);
-    props.onReport(text.draft.merged);
+    props.onReport(overruled.length > 0 ? text.draft.overruled(overruled) : text.draft.merged);
   }
 
   async function save(from: AdminRecord | null) {
@@ -121,8 +120,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     const result = await saveRecord(resource, { base: from, draft, readValues: values });
     const stored = storedBy(result);
     const isTypedOn = result.kind === "saved" && differingFields(sent, values()).length > 0;
-    // What was refused takes the focus, which only a form that is shown can.
-    if (result.kind !== "conflict") flushSync(merge.end);
+    if (result.kind !== "conflict") merge.end();
     const { created, updated } = resource.texts;
     const report = withMergeReport(resource, from === null || isNew ? created : updated, result);
     if (stored !== null && !isTypedOn && !isStaying.current) {
@@ -144,8 +142,12 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
       setIsDirty(true);
       draft.note();
     } else draft.goOn();
-    if (result.kind === "refused") showFieldProblems(form, resource, result.fields);
   }
+
+  // Once the form is shown again: a merge screen that ends gives the focus back before.
+  useEffect(() => {
+    if (outcome?.kind === "refused") showFieldProblems(form, resource, outcome.fields);
+  }, [outcome, form, resource]);
 
   /** Stays in the form after a save, whose files need not be sent again, and whose values may be merged. */
   function goOnWriting(stored: AdminRecord, sent: FormValues) {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
-import { storedHtml } from "./editor-html.ts";
+import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { ImageDialog } from "./image-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -76,6 +76,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: beginning,
+    parseOptions: parseOptionsOf(beginning),
     editable: !props.isDisabled,
     editorProps,
     injectNonce: appConfig.nonce,
@@ -89,7 +90,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (props.value === known.current) return;
     known.current = props.value;
-    editor.commands.setContent(props.value, { emitUpdate: false });
+    const parseOptions = parseOptionsOf(props.value);
+    editor.commands.setContent(props.value, { emitUpdate: false, parseOptions });
   }, [editor, props.value]);
   useEffect(() => {
     editor.setEditable(!props.isDisabled, false);

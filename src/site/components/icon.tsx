@@ -35,6 +35,15 @@ import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Utensils from "lucide-react/icons/utensils";
 import X from "lucide-react/icons/x";
+import Calculator from "lucide-react/icons/calculator";
+import Flag from "lucide-react/icons/flag";
+import LogIn from "lucide-react/icons/log-in";
+import MapPin from "lucide-react/icons/map-pin";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Lock from "lucide-react/icons/lock";
+import Ban from "lucide-react/icons/ban";
+import Landmark from "lucide-react/icons/landmark";
 import { Facebook, Instagram, TikTok, WhatsApp, XCom, YouTube } from "./brand-marks.tsx";
 
 const icons = {
@@ -73,6 +82,15 @@ const icons = {
   "triangle-alert": TriangleAlert,
   utensils: Utensils,
   x: X,
+  calculator: Calculator,
+  flag: Flag,
+  "log-in": LogIn,
+  "map-pin": MapPin,
+  "receipt-text": ReceiptText,
+  "shield-check": ShieldCheck,
+  lock: Lock,
+  ban: Ban,
+  landmark: Landmark,
   "brand-facebook": Facebook,
   "brand-instagram": Instagram,
   "brand-tiktok": TikTok,
