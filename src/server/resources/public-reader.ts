@@ -1,6 +1,6 @@
 /** Reads public records for a response, and collects the cache tags of everything that was read. */
 import type { SQL } from "drizzle-orm";
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, notInArray } from "drizzle-orm";
 import type { FilterValue, ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
@@ -29,6 +29,8 @@ export interface PublicQuery<R extends Resource = Resource> extends Partial<
 > {
   readonly filters?: { readonly [Name in ColumnName<R>]?: FilterValue };
   readonly sort?: readonly SortName<R>[];
+  /** Ids of public records that the filters match, and that the list leaves out. */
+  readonly except?: ReadonlySet<number>;
 }
 
 /** What loaders read with. */
@@ -109,7 +111,10 @@ export function createPublicReader(services: Services): PublicReader {
       const { filters, search, page, sort } = query;
       const tag = listTag(resource.api, filters);
       addTag(resource, tag);
-      const scope = publicScope(resource, now);
+      const { except = new Set() } = publicQuery;
+      const id = columnOf(repositoryFor(resource).table, "id");
+      const isListed = except.size === 0 ? undefined : notInArray(id, [...except]);
+      const scope = and(publicScope(resource, now), isListed);
       const searchIds = rulesOf(resource.api).search;
       if (search !== undefined && searchIds !== undefined) {
         return read(async (executor) => {
@@ -122,10 +127,11 @@ export function createPublicReader(services: Services): PublicReader {
           return listRecords(executor, resource, hits, { scope: isHit, total });
         });
       }
-      const total = () =>
+      const totalOfAll = () =>
         cached(["total", resource.api, filters], resource, tag, (executor) =>
-          countRecords(executor, resource, query, scope),
+          countRecords(executor, resource, query, publicScope(resource, now)),
         );
+      const total = async () => (await totalOfAll()) - except.size;
       return read((executor) => listRecords(executor, resource, query, { scope, total }));
     },
     all(resource) {

@@ -2,6 +2,7 @@ import { faqText, helpText } from "../text/blocks.ts";
 import type { Faq } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { ExternalLink, GoLabel } from "./links.tsx";
+import { ReadOn } from "./read-on.tsx";
 import { withoutBreaks } from "./no-break.tsx";
 import styles from "./faq-section.module.css";
 
@@ -12,11 +13,11 @@ function Question({ faq }: { faq: Faq }) {
         {faq.question}
         <Icon name="chevron-down" />
       </summary>
-      <div
-        className={styles.answer}
-        // The server cleans it on write; see `answerHtml`.
-        dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }}
-      />
+      <div className={styles.answer}>
+        {/* The server cleans it on write; see `answerHtml`. */}
+        <div dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
+        <ReadOn link={faq.link} />
+      </div>
     </details>
   );
 }

@@ -76,10 +76,12 @@ const film: Video = {
   thumbnail: null,
   captionsUrl: "/video/cerita-sekolah.id.vtt",
 };
+const readOn = { title: "PPN mulai 1 Januari 2025", url: "/info-berita/1/detail" };
 const faqs: Faq[] = [1, 2].map((id) => ({
   id,
   question: "Kapan sekolah membayar pesanan?",
   answerHtml: "<p>Bayar setelah barang diperiksa.</p>",
+  link: id === 1 ? readOn : null,
 }));
 const partners = [
   samplePartner({ id: 1, logo: samplePicture }),
@@ -129,13 +131,22 @@ export const sampleViews: Record<string, PageView> = {
       news: [],
     },
   },
-  school: { page: "school", props: { video: film, faqs } },
-  "empty school": { page: "school", props: { video: null, faqs: [] } },
+  school: { page: "school", props: { video: film, faqs, stepLinks: [readOn, null] } },
+  "empty school": { page: "school", props: { video: null, faqs: [], stepLinks: [] } },
   seller: {
     page: "seller",
-    props: { video: { ...film, thumbnail: samplePicture }, partners, faqs },
+    props: {
+      video: { ...film, thumbnail: samplePicture },
+      partners,
+      faqs,
+      stepLinks: [null, readOn],
+      taxLinks: [readOn],
+    },
   },
-  "empty seller": { page: "seller", props: { video: null, partners: [], faqs: [] } },
+  "empty seller": {
+    page: "seller",
+    props: { video: null, partners: [], faqs: [], stepLinks: [], taxLinks: [] },
+  },
   visit: {
     page: "visit",
     props: { partners, whatsappUrl: "https://wa.me/6281200000000" },

@@ -52,6 +52,9 @@ export const testimonialText = {
   next: "Testimoni berikutnya",
 } as const;
 
+/** A table that is wider than a phone. */
+export const tableText = { cue: "Geser tabel ke kanan untuk kolom lainnya" } as const;
+
 /** Links to the parts of a written page. */
 export const contentsText = { label: "Di halaman ini" } as const;
 

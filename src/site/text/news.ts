@@ -24,7 +24,7 @@ export const newsText = {
   category: {
     documentTitle: (name: string, page: number): string =>
       withPage(`${name} | Info & Berita SIPLah`, page),
-    count: (total: string): string => `${total} artikel`,
+    count: (total: string): string => `${total} berita`,
   },
   detail: {
     published: "Diterbitkan",

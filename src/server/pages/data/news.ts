@@ -1,5 +1,4 @@
 /** What the news pages show: hub, category and detail. */
-import { and, notInArray } from "drizzle-orm";
 import {
   announcementMaxItems,
   categoryNewsPageSize,
@@ -13,8 +12,6 @@ import { category } from "#contract/resources/category.ts";
 import type { Paging, PreviewState } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { SortName, StoredRecord } from "../../database/stored-record.ts";
-import { columnOf } from "../../database/table-for.ts";
-import { listRecords } from "../../resources/list-records.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
@@ -85,10 +82,12 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
   const slideshow = take(ofSlideshow, slideshowMaxItems);
   const topNews = take([...ofTopNews, ...newest.records], topNewsMaxItems);
   const announcements = take(ofAnnouncements.records, announcementMaxItems);
-  const others = newest.total - featured.size;
-  const latest = await latestWithout(reader, featured, page, others);
-  if (page > 1 && latest.length === 0) return "missing";
-  const all = [slideshow, topNews, latest, announcements].flat();
+  const latest = await reader.list(article, {
+    except: featured,
+    page: { number: page, size: hubNewsPageSize },
+  });
+  if (page > 1 && latest.records.length === 0) return "missing";
+  const all = [slideshow, topNews, latest.records, announcements].flat();
   const names = await namesFor(reader, all);
   const summaries = (records: readonly ListedArticle[]) =>
     records.map((record) => summaryOf(record, names));
@@ -103,31 +102,11 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
         allUrl: ofAnnouncements.categoryUrl,
       },
       latest: {
-        ...paging(page, hubNewsPageSize, others),
-        items: summaries(latest),
+        ...paging(page, hubNewsPageSize, latest.total),
+        items: summaries(latest.records),
       },
     },
   };
-}
-
-/** One page of all news but those that the hub features; `total` counts these. */
-async function latestWithout(
-  reader: PublicReader,
-  featured: ReadonlySet<number>,
-  page: number,
-  total: number,
-): Promise<readonly ListedArticle[]> {
-  const isOther = notInArray(columnOf(repositoryFor(article).table, "id"), [...featured]);
-  const scope = and(reader.scopeOf(article), featured.size === 0 ? undefined : isOther);
-  const query = {
-    filters: {},
-    sort: article.defaultSort,
-    page: { number: page, size: hubNewsPageSize },
-  };
-  const list = await reader.read((executor) =>
-    listRecords(executor, article, query, { scope, total: async () => total }),
-  );
-  return list.records;
 }
 
 /** `/info-berita/{id}`: the category, or the article's address when the id is an article's. */
