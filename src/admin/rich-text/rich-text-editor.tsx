@@ -16,6 +16,8 @@ interface RichTextEditorProps {
   readonly id: string | undefined;
   readonly labelId: string;
   readonly isDisabled: boolean;
+  /** Without a frame of its own, on the sheet of a form for writing. */
+  readonly isOnPaper: boolean;
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly onBlur: (() => void) | undefined;
@@ -32,7 +34,7 @@ function pictureFrom(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find((file) => file.type.startsWith("image/"));
 }
 
-/** Rich text: a toolbar over an editing area of 200 px that scrolls inside. */
+/** Rich text: a toolbar that stays in sight over an editing area of at least 200 px that grows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const [picture, setPicture] = useState<File | null>(null);
@@ -99,6 +101,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div
       className={styles.editor}
       data-editor
+      data-paper={props.isOnPaper}
       data-invalid={props["aria-invalid"]}
       data-disabled={props.isDisabled}
     >
@@ -106,7 +109,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent
         editor={editor}
         className={styles.editorArea}
-        style={{ height: richTextEditorHeight }}
+        style={{ minHeight: richTextEditorHeight }}
       />
       {picture !== null && (
         <ImageDialog editor={editor} file={picture} onClose={() => setPicture(null)} />

@@ -1,8 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { ImagePlus, Link2 } from "lucide-react";
+import { ImagePlus, Link2, Maximize2, Minimize2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { FullScreen } from "#admin/form/full-screen.ts";
 import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
@@ -36,8 +37,9 @@ export function Toolbar({
   onPicture: (file: File) => void;
 }) {
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
-  const [isLinking, setIsLinking] = useState(false);
+  const fullScreen = use(FullScreen);
   const fileInput = useRef<HTMLInputElement>(null);
+  const [isLinking, setIsLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -92,10 +94,19 @@ export function Toolbar({
         {plainButton(insertTable)}
       </span>
       <span className={styles.toolbarGroup}>{historyItems.map(plainButton)}</span>
-      {isInTable && (
-        <span className={`${styles.toolbarGroup} ${styles.toolbarTable}`}>
-          {tableItems.map((item) => button(item, true))}
+      {fullScreen !== null && (
+        <span className={styles.toolbarGroup}>
+          <ToolbarButton
+            name={text.richText.fullScreen}
+            Icon={fullScreen.isFull ? Minimize2 : Maximize2}
+            isOn={fullScreen.isFull}
+            isDisabled={false}
+            onPress={fullScreen.toggle}
+          />
         </span>
+      )}
+      {isInTable && (
+        <span className={styles.toolbarGroup}>{tableItems.map((item) => button(item, true))}</span>
       )}
       <input
         ref={fileInput}
