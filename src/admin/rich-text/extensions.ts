@@ -17,6 +17,7 @@ import { TableCell, TableHeader, TableRow, Table } from "@tiptap/extension-table
 import { Text } from "@tiptap/extension-text";
 import { Underline } from "@tiptap/extension-underline";
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from "@tiptap/extensions";
+import { callout } from "#contract/rich-text/allowed-elements.ts";
 import { mediaPath } from "#contract/wire.ts";
 import { Link } from "./link.ts";
 
@@ -43,6 +44,16 @@ const FigureCaption = Node.create({
   content: "inline*",
   parseHTML: () => [{ tag: "figcaption" }],
   renderHTML: () => ["figcaption", 0],
+});
+
+/** What mustn't be missed. */
+const Callout = Node.create({
+  name: "callout",
+  group: "block",
+  content: "(paragraph | bulletList | orderedList)+",
+  defining: true,
+  parseHTML: () => [{ tag: `aside.${callout.class}` }],
+  renderHTML: () => ["aside", callout, 0],
 });
 
 /** A heading cell says whether it heads its column or its row. */
@@ -104,6 +115,7 @@ export const extensions = [
   Picture,
   Figure,
   FigureCaption,
+  Callout,
   LeavableTable,
   TableRow,
   TableCell,

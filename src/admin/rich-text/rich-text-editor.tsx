@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
+import { BlockMenu } from "./block-menu.tsx";
 import { storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { ImageDialog } from "./image-dialog.tsx";
@@ -38,6 +39,7 @@ function pictureFrom(data: DataTransfer | null): File | undefined {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const [picture, setPicture] = useState<File | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [beginning] = useState(props.value);
   // The HTML that the form knows; what differs from it comes from outside.
   const known = useRef(props.value);
@@ -105,12 +107,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-invalid={props["aria-invalid"]}
       data-disabled={props.isDisabled}
     >
-      <Toolbar editor={editor} isDisabled={props.isDisabled} onPicture={setPicture} />
+      <Toolbar
+        editor={editor}
+        isDisabled={props.isDisabled}
+        fileInput={fileInput}
+        onPicture={setPicture}
+      />
       <EditorContent
         editor={editor}
         className={styles.editorArea}
         style={{ minHeight: richTextEditorHeight }}
       />
+      <BlockMenu editor={editor} onPicture={() => fileInput.current?.click()} />
       {picture !== null && (
         <ImageDialog editor={editor} file={picture} onClose={() => setPicture(null)} />
       )}

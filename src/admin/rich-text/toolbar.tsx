@@ -1,17 +1,17 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus, Link2, Maximize2, Minimize2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { use, useEffect, useRef, useState } from "react";
 import { FullScreen } from "#admin/form/full-screen.ts";
 import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
-import { historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
+import { blockItems, historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 import styles from "./toolbar.module.css";
 
-const allItems = [...textItems.flat(), insertTable, ...historyItems, ...tableItems];
+const allItems = [...textItems.flat(), ...blockItems, insertTable, ...historyItems, ...tableItems];
 
 /** What the buttons show of the selection. */
 function useToolbarState(editor: Editor) {
@@ -30,15 +30,17 @@ function useToolbarState(editor: Editor) {
 export function Toolbar({
   editor,
   isDisabled,
+  fileInput,
   onPicture,
 }: {
   editor: Editor;
   isDisabled: boolean;
+  /** Chooses a picture, also for the menu of blocks. */
+  fileInput: RefObject<HTMLInputElement | null>;
   onPicture: (file: File) => void;
 }) {
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
   const fullScreen = use(FullScreen);
-  const fileInput = useRef<HTMLInputElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
 
@@ -91,6 +93,7 @@ export function Toolbar({
           isDisabled={isDisabled}
           onPress={() => fileInput.current?.click()}
         />
+        {blockItems.map(plainButton)}
         {plainButton(insertTable)}
       </span>
       <span className={styles.toolbarGroup}>{historyItems.map(plainButton)}</span>

@@ -14,6 +14,8 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll("meta, link, title, colgroup")) element.remove();
   removeBlanks(body);
   makeWordLists(body);
+  // Another's box isn't ours.
+  for (const aside of body.querySelectorAll("aside")) rename(aside, "div");
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const title of body.querySelectorAll("p.MsoTitle")) rename(title, "h2");
