@@ -273,6 +273,13 @@ export const text = {
     alt: "Teks alternatif",
     altHint: "Apa yang terlihat pada gambar, untuk pembaca layar. Kosongkan jika hanya hiasan.",
     caption: "Keterangan gambar (opsional)",
-    picturesLeftOut: "Gambar tidak ikut ditempel. Sisipkan gambar lewat tombol Gambar.",
+    dropped: {
+      sentence: (list: string) => `Tidak ikut ditempel: ${list}.`,
+      pictures: (count: number) => `${count} gambar`,
+      frames: (count: number) => `${count} video atau bingkai`,
+      comments: (count: number) => `${count} komentar`,
+      colours: "warna",
+      usePictureButton: "Sisipkan gambar lewat tombol Gambar.",
+    },
   },
 } as const;

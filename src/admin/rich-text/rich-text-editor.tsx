@@ -4,8 +4,9 @@ import { App } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { text } from "#admin/text.ts";
 import { BlockMenu } from "./block-menu.tsx";
+import { clipboardTextParser } from "./clipboard-text.ts";
+import { droppedContent } from "./dropped-content.ts";
 import { storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { ImageDialog } from "./image-dialog.tsx";
@@ -69,9 +70,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       transformPastedHTML(html: string) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
         if (html.includes("data-pm-slice")) return html;
-        if (/<img\b/iu.test(html)) void message.info(text.richText.picturesLeftOut);
+        const dropped = droppedContent(html);
+        if (dropped !== null) void message.info(dropped);
         return cleanPastedHtml(html);
       },
+      clipboardTextParser,
       handlePaste: (_view: unknown, event: ClipboardEvent) => takePicture(event.clipboardData),
       handleDrop: (_view: unknown, event: DragEvent) => takePicture(event.dataTransfer),
     };
