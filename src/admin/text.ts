@@ -149,6 +149,7 @@ export const text = {
     shown: (place: string, position: number) => `Tampil di ${place}, urutan ${position}`,
     beyond: (place: string, maxRecords: number) =>
       `Tidak tampil: ${place} hanya menampilkan ${maxRecords} yang pertama`,
+    listed: (place: string) => `Tampil di ${place}`,
     nowhere: "Tidak tampil di halaman mana pun",
     belowHidden: "Tidak tampil: menu induknya tidak aktif",
   },
@@ -196,6 +197,7 @@ export const text = {
     problems: (count: number) => `${count} isian perlu diperbaiki:`,
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
     timestampPlaceholder: "14/10/2022 09:00",
+    dayPlaceholder: "14/10/2022",
     unreadMoment: (label: string) => `${label} tidak dikenali. Contoh: 14 Okt 2022 09:00`,
     unsaved: {
       title: "Perubahan belum disimpan",

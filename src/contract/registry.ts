@@ -2,6 +2,7 @@
 import type { Resource } from "./resource.ts";
 import { article } from "./resources/article.ts";
 import { category } from "./resources/category.ts";
+import { contact } from "./resources/contact.ts";
 import { faq } from "./resources/faq.ts";
 import { faqCategory } from "./resources/faq-category.ts";
 import { goverment } from "./resources/goverment.ts";
@@ -10,6 +11,7 @@ import { partner } from "./resources/partner.ts";
 import { role } from "./resources/role.ts";
 import { slideshow } from "./resources/slideshow.ts";
 import { socialMedia } from "./resources/social-media.ts";
+import { term } from "./resources/term.ts";
 import { user } from "./resources/user.ts";
 import { video } from "./resources/video.ts";
 
@@ -21,12 +23,14 @@ export const resources: readonly Resource[] = [
   article,
   faqCategory,
   faq,
+  term,
   menu,
   partner,
   slideshow,
   socialMedia,
   video,
   goverment,
+  contact,
 ];
 
 /** The resource of an API name; throws for a name that isn't registered. */

@@ -82,6 +82,8 @@ export interface Places {
   readonly usual?: string;
   readonly order: readonly string[];
   readonly maxRecords?: number;
+  /** A page that shows all of them, whether or not they stand at a place. */
+  readonly pageOfAll?: string;
 }
 
 /** A resource without its exact field types. */

@@ -58,7 +58,7 @@ describe("the place of a record", () => {
     expect(placeOf(slideshow, { id: 1, status: "inactive" }, slides)).toBeNull();
   });
 
-  test("is the page that a field names, or nowhere", () => {
+  test("is the page that a field names, or the page of all", () => {
     const questions = [active(1, { page: "school" }), active(2, { page: "seller" })];
     expect(placeOf(faq, active(2, { page: "seller" }), questions)).toStrictEqual({
       kind: "shown",
@@ -66,8 +66,12 @@ describe("the place of a record", () => {
       position: 1,
     });
     for (const page of ["none", null]) {
-      expect(placeOf(faq, active(3, { page }), questions)).toStrictEqual({ kind: "nowhere" });
+      const listed = { kind: "listed", place: "Tanya Jawab" };
+      expect(placeOf(faq, active(3, { page }), questions)).toStrictEqual(listed);
     }
+    const six = Array.from({ length: 6 }, (_, index) => active(index + 4, { page: "school" }));
+    expect(placeOf(faq, active(99, { page: "school" }), six)?.kind).toBe("listed");
+    expect(placeOf(video, active(3, { page: "none" }), [])).toStrictEqual({ kind: "nowhere" });
     const films = [active(1, { page: "home" }), active(2, { page: "home" })];
     expect(placeOf(video, active(2, { page: "home" }), films)?.kind).toBe("beyond");
   });

@@ -11,6 +11,8 @@ export type Stage =
 /** Where a record is shown, counted from 1, or why it is shown nowhere. */
 export type Place =
   | { readonly kind: "shown"; readonly place: string; readonly position: number }
+  /** On a page that shows all of them alone. */
+  | { readonly kind: "listed"; readonly place: string }
   | { readonly kind: "beyond"; readonly place: string; readonly maxRecords: number }
   | { readonly kind: "nowhere" | "belowHidden" };
 
@@ -64,12 +66,14 @@ function placeAmong(
   placed: VisibleRecord,
 ): Place {
   const place = places.labels[placeValue(places, placed)];
-  if (place === undefined) return { kind: "nowhere" };
+  const listed: Place | null =
+    places.pageOfAll === undefined ? null : { kind: "listed", place: places.pageOfAll };
+  if (place === undefined) return listed ?? { kind: "nowhere" };
   const before = records.filter(
     (one) => isActive(one) && standsThere(one) && compare(places.order, one, record) < 0,
   );
   const { maxRecords = Infinity } = places;
-  if (before.length >= maxRecords) return { kind: "beyond", place, maxRecords };
+  if (before.length >= maxRecords) return listed ?? { kind: "beyond", place, maxRecords };
   return { kind: "shown", place, position: before.length + 1 };
 }
 

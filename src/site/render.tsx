@@ -5,8 +5,11 @@ import { Layout } from "./layout/layout.tsx";
 import type { PageDefinition } from "./page.ts";
 import { accessibilityPage } from "./pages/accessibility/accessibility-page.tsx";
 import { addressChangePage } from "./pages/address-change/address-change-page.tsx";
+import { contactPage } from "./pages/contact/contact-page.tsx";
 import { errorPage } from "./pages/error/error-page.tsx";
+import { faqPage } from "./pages/faq/faq-page.tsx";
 import { followPage } from "./pages/follow/follow-page.tsx";
+import { glossaryPage } from "./pages/glossary/glossary-page.tsx";
 import { govermentPage } from "./pages/goverment/goverment-page.tsx";
 import { renderMetadataFile } from "./seo/render-metadata-file.ts";
 import { homePage } from "./pages/home/home-page.tsx";
@@ -34,6 +37,9 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   "news-category": newsCategoryPage,
   "news-search": newsSearchPage,
   "news-detail": newsDetailPage,
+  faq: faqPage,
+  glossary: glossaryPage,
+  contact: contactPage,
   learn: learnPage,
   follow: followPage,
   goverment: govermentPage,

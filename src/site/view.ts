@@ -2,6 +2,9 @@
  * The public pages and what each of them shows, as plain data. A loader of the server makes one of
  * these views, `renderPage` makes the HTML of it.
  */
+import type { ContactProps } from "./props/contact.ts";
+import type { FaqPageProps } from "./props/faq.ts";
+import type { GlossaryProps } from "./props/glossary.ts";
 import type { SchoolProps, SearchProps, SellerProps, VisitProps } from "./props/guides.ts";
 import type { HomeProps } from "./props/home.ts";
 import type { NewsCategoryProps, NewsDetailProps, NewsHubProps } from "./props/news.ts";
@@ -25,6 +28,9 @@ export interface PagePropsByName {
   "news-category": NewsCategoryProps;
   "news-search": NewsSearchProps;
   "news-detail": NewsDetailProps;
+  faq: FaqPageProps;
+  glossary: GlossaryProps;
+  contact: ContactProps;
   learn: NoProps;
   follow: FollowProps;
   goverment: GovermentProps;

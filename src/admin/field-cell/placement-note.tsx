@@ -15,6 +15,7 @@ interface PlaceNoteProps {
 
 function words(place: Place): string {
   if (place.kind === "shown") return text.place.shown(place.place, place.position);
+  if (place.kind === "listed") return text.place.listed(place.place);
   if (place.kind === "beyond") return text.place.beyond(place.place, place.maxRecords);
   return text.place[place.kind];
 }
@@ -26,7 +27,7 @@ export function PlacementNote({ resource, record }: PlaceNoteProps) {
   const { data } = useQuery({ ...listQuery(resource, {}), enabled: hasPlaces });
   const place = data === undefined ? null : placeOf(resource, record, data.data);
   if (place === null) return null;
-  const Icon = place.kind === "shown" ? Eye : EyeOff;
+  const Icon = place.kind === "shown" || place.kind === "listed" ? Eye : EyeOff;
   return (
     <p className={styles.placeNote} data-place={place.kind}>
       <Icon size={14} strokeWidth={2} aria-hidden />

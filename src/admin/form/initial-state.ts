@@ -65,8 +65,8 @@ export function restoredDraft(
   resource: Resource,
   { opened, stored, isDirty }: InitialState,
 ): ShownDraft | null {
-  const { savedAtSeconds, expiresAtSeconds, values } = opened;
+  const { savedAtSeconds, expiresAtSeconds, overruled, values } = opened;
   if (savedAtSeconds === null || !isDirty) return null;
   const labels = changedLabels(resource, stored, values);
-  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels };
+  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels, overruled };
 }

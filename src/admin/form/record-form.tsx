@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -91,9 +91,9 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => {});
   }
 
-  function takeMerged(merged: FormValues) {
+  function takeMerged(merged: FormValues, overruled: readonly string[]) {
     takeValues(merged);
-    props.onReport(text.draft.merged);
+    props.onReport(overruled.length > 0 ? text.draft.overruled(overruled) : text.draft.merged);
   }
 
   async function save(from: AdminRecord | null) {
@@ -125,11 +125,16 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
       setIsDirty(true);
       draft.note();
     } else draft.goOn();
-    if (result.kind === "refused") {
-      problems.note();
-      showFieldProblems(form, resource, result.fields);
-    }
   }
+
+  const showRefusal = useEffectEvent((refusal: Extract<SaveOutcome, { kind: "refused" }>) => {
+    showFieldProblems(form, resource, refusal.fields);
+    problems.note();
+  });
+  // Once the form is shown again: a merge screen that ends gives the focus back before.
+  useEffect(() => {
+    if (outcome?.kind === "refused") showRefusal(outcome);
+  }, [outcome]);
 
   /** Stays in the form after a save, whose files need not be sent again, and whose values may be merged. */
   function goOnWriting(stored: AdminRecord, sent: FormValues) {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import {
   CircleHelp,
+  Contact,
   FileText,
   Handshake,
   House,
@@ -15,6 +16,7 @@ import {
   Tags,
   Trash2,
   UsersRound,
+  WholeWord,
 } from "lucide-react";
 import { auditPath, homePath, trashPath } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
@@ -23,10 +25,12 @@ import type { MenuLink } from "./menu-entries.ts";
 const icons: Readonly<Record<string, LucideIcon>> = {
   article: Newspaper,
   category: Tags,
+  contact: Contact,
   user: UsersRound,
   partner: Handshake,
   faq: CircleHelp,
   faq_category: MessagesSquare,
+  term: WholeWord,
   menu: ListTree,
   slideshow: Images,
   social_media: Share2,

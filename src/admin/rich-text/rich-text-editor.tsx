@@ -7,7 +7,7 @@ import { appConfig } from "#admin/app-config.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { clipboardTextParser } from "./clipboard-text.ts";
 import { droppedContent } from "./dropped-content.ts";
-import { storedHtml } from "./editor-html.ts";
+import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { ImageDialog } from "./image-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -83,6 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: beginning,
+    parseOptions: parseOptionsOf(beginning),
     editable: !props.isDisabled,
     editorProps,
     injectNonce: appConfig.nonce,
@@ -96,7 +97,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (props.value === known.current) return;
     known.current = props.value;
-    editor.commands.setContent(props.value, { emitUpdate: false });
+    const parseOptions = parseOptionsOf(props.value);
+    editor.commands.setContent(props.value, { emitUpdate: false, parseOptions });
   }, [editor, props.value]);
   useEffect(() => {
     editor.setEditable(!props.isDisabled, false);

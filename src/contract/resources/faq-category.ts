@@ -21,6 +21,7 @@ export const faqCategory = defineResource({
   defaultSort: ["id"],
   fields: {
     name: text("Name"),
+    description: optional(text("Description")),
     logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     status: status(),
   },

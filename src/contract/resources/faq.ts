@@ -1,5 +1,5 @@
-/** Frequent questions; six of them stand on each of two pages. */
-import { choice, integer, optional, reference, richText, status, text } from "../field.ts";
+/** Frequent questions: all stand on a page of their own, six on each of two others. */
+import { choice, integer, optional, reference, richText, status, text, url } from "../field.ts";
 import { pageFaqMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";
@@ -19,10 +19,12 @@ export const faq = defineResource({
       labels: { school: "Satuan Pendidikan", seller: "Penyedia" },
       order: ["page_order"],
       maxRecords: pageFaqMaxItems,
+      pageOfAll: "Tanya Jawab",
     },
   },
   isWritable: true,
   isAuthored: false,
+  slugFrom: "question",
   searched: ["question", "answer"],
   filters: ["status", "faq_category_id", "page"],
   sortable: ["id", "question", "page_order", "status"],
@@ -39,6 +41,8 @@ export const faq = defineResource({
       ]),
     ),
     page_order: optional(integer("Order on page", { min: 1 })),
+    link_title: optional(text("Link title", { help: "Shown below the answer, with the link." })),
+    link_url: optional(url("Link url")),
     status: status(),
   },
   admin: {
@@ -47,7 +51,7 @@ export const faq = defineResource({
     listTitle: "Faq List",
     formTitle: { create: "FAQ Form", edit: "FAQ Form" },
     purpose:
-      "Pertanyaan yang sering diajukan dan jawabannya, untuk halaman Satuan Pendidikan dan Penyedia.",
+      "Pertanyaan yang sering diajukan dan jawabannya, untuk halaman Tanya Jawab, Satuan Pendidikan, dan Penyedia.",
     columns: ["question", "faq_category_id", "page", "status"],
     menu: { label: "Daftar FAQ", group: "FAQ", order: 50 },
   },

@@ -56,21 +56,31 @@ function numberIn(value: unknown): number {
   return isNumber && Number(value) <= maxInteger ? Number(value) : 0;
 }
 
-function pageRequestOf(request: FastifyRequest, { isPaged, isSearched }: PublicPage): PageRequest {
+function pageRequestOf(
+  request: FastifyRequest,
+  { isPaged, isSearched, parameters = [] }: PublicPage,
+): PageRequest {
   const { id } = request.params as { id?: string };
-  const { page, q } = request.query as { page?: unknown; q?: unknown };
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const { page, q } = query;
+  const given = parameters.flatMap((name) => {
+    const value = searchedText(query[name]);
+    return value === null ? [] : [[name, value] as const];
+  });
   return {
     id: numberIn(id),
     page: isPaged && page !== undefined ? numberIn(page) : 1,
     q: isSearched ? searchedText(q) : null,
+    parameters: Object.fromEntries(given),
   };
 }
 
 /** The path and what else decides the content: unknown parameters make no other page. */
-function cacheKey(path: string, { page, q }: PageRequest): string {
+function cacheKey(path: string, { page, q, parameters }: PageRequest): string {
   const query = new URLSearchParams({
     ...(q === null ? {} : { q }),
     ...(page === 1 ? {} : { page: String(page) }),
+    ...parameters,
   });
   return query.size === 0 ? path : `${path}?${query}`;
 }
@@ -89,8 +99,13 @@ async function servePage(
   if (pageRequest.page === 0 || (page.path.includes(":id") && pageRequest.id === 0)) {
     return serveNotFound(pages, request, reply, missing);
   }
+  const [written = "", query] = request.url.split("?", 2);
+  if (written.endsWith("/") && path !== "/") {
+    return reply.redirect(query === undefined ? path : `${path}?${query}`, 301);
+  }
   const { responses } = pages.services;
-  const cache = pageRequest.q === null ? responses.pages : responses.others;
+  const hasFreeText = pageRequest.q !== null || Object.keys(pageRequest.parameters).length > 0;
+  const cache = hasFreeText ? responses.others : responses.pages;
   const response = await cache.get(cacheKey(path, pageRequest), async () => {
     const reader = createPublicReader(pages.services);
     return renderLoaded(pages, reader, await page.load(reader, pageRequest), missing, path);

@@ -3,6 +3,8 @@ import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
 import type { Config } from "../config.ts";
 import { loadAddressChange } from "./data/address-change.ts";
+import { loadContact } from "./data/contact.ts";
+import { loadFaqs } from "./data/faqs.ts";
 import { loadFollow } from "./data/follow.ts";
 import { loadGoverment } from "./data/goverment.ts";
 import { loadHome } from "./data/home.ts";
@@ -11,6 +13,7 @@ import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./data/news.ts";
 import { loadNewsSearch } from "./data/news-search.ts";
 import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
+import { loadGlossary } from "./data/glossary.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
 
 /** Result of a loader: a page, nothing, or another address. */
@@ -22,6 +25,8 @@ export interface PageRequest {
   readonly page: number;
   /** What the visitor searches for; null: nothing. */
   readonly q: string | null;
+  /** Values of the other parameters that the page names; absent: not given, or empty. */
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** A page at an address of its own, or one for each record. */
@@ -31,6 +36,8 @@ export interface PublicPage {
   readonly isPaged?: boolean;
   /** Whether the parameter `q` counts. */
   readonly isSearched?: boolean;
+  /** Names of the other parameters that count. */
+  readonly parameters?: readonly string[];
   /** Whether it is in the sitemap; true unless it says otherwise. */
   readonly isIndexable?: boolean;
   /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
@@ -65,6 +72,14 @@ export const publicPages: readonly PublicPage[] = [
     load: (reader, { id }) => loadNewsDetail(reader, id),
   },
   writtenPage("/pelajari", "learn"),
+  {
+    path: "/tanya-jawab",
+    isSearched: true,
+    parameters: ["buka"],
+    load: (reader, { q, parameters }) => loadFaqs(reader, q, parameters["buka"] ?? null),
+  },
+  { path: "/istilah", isSearched: true, load: (reader, { q }) => loadGlossary(reader, q) },
+  { path: "/kontak", load: loadContact },
   { path: "/ikuti", load: loadFollow },
   { path: "/bantuan-pemerintah", load: loadGoverment },
   { path: "/pengumuman/perubahan-alamat", load: loadAddressChange },

@@ -52,6 +52,8 @@ export interface PublicReader {
   scopeOf(resource: Resource): SQL | undefined;
   /** Cache tags of everything that was read. */
   readonly tags: ReadonlySet<string>;
+  /** Tells of a moment at which what is made of the records changes without them. */
+  changesAt(moment: Date): void;
   /** When scheduled records change what was read; null: never. */
   expiresAt(): Promise<Date | null>;
 }
@@ -63,6 +65,7 @@ export function createPublicReader(services: Services): PublicReader {
   const now = services.clock.now();
   const resources = new Set<Resource>();
   const tags = new Set<string>();
+  const ownChanges: Date[] = [];
   const addTag = (resource: Resource, tag: string) => {
     resources.add(resource);
     for (const each of withReferences(resource, tag)) tags.add(each);
@@ -146,9 +149,12 @@ export function createPublicReader(services: Services): PublicReader {
       addTag(resource, recordTag(resource.api, id));
       return read((executor) => readRecord(executor, resource, id, now));
     },
+    changesAt(moment) {
+      ownChanges.push(moment);
+    },
     async expiresAt() {
       const changes = await Promise.all([...resources].map(nextPublicChange));
-      const moments = changes.filter((change) => change !== null);
+      const moments = [...ownChanges, ...changes.filter((change) => change !== null)];
       return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
     },
   };

@@ -15,7 +15,7 @@ import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields } from "../http/problem.ts";
 import { findDeleted } from "./deleted-records.ts";
 import { goneFields } from "./revisions/revert-record.ts";
-import { freeSlug } from "./slug.ts";
+import { freeSlug, slugOf } from "./slug.ts";
 
 /**
  * The columns without what is gone, and what that was. Refused where a field that may not be empty points to
@@ -67,15 +67,23 @@ export async function columnsOfToday(
   resource: Resource,
   columns: JsonColumns,
 ): Promise<JsonColumns> {
-  const { slug, creator_id: creatorId, editor_id: editorId } = columns;
+  const { creator_id: creatorId, editor_id: editorId } = columns;
+  const slug = storedSlug(resource, columns);
   const table = resourceTable(resource);
   const present = resource.isAuthored ? await presentAuthors(executor, [creatorId, editorId]) : [];
   const author = (id: unknown) => present.find((known) => known === id) ?? null;
   return {
     ...columns,
-    ...(typeof slug === "string" ? { slug: await freeSlug(executor, table, slug) } : {}),
+    ...(slug === null ? {} : { slug: await freeSlug(executor, table, slug) }),
     ...(resource.isAuthored ? { creator_id: author(creatorId), editor_id: author(editorId) } : {}),
   };
+}
+
+/** A record that was deleted before its resource had slugs has one made. */
+function storedSlug({ slugFrom }: Resource, columns: JsonColumns): string | null {
+  if (slugFrom === undefined) return null;
+  const values = columns as Record<string, unknown>;
+  return typeof values["slug"] === "string" ? values["slug"] : slugOf(String(values[slugFrom]));
 }
 
 async function presentAuthors(

@@ -52,8 +52,8 @@ export async function loadSampleContent(
         updated_at: item.published_at,
       };
     });
-    await insertRecords(executor, article, rows, (row) => row.title);
-    await insertOthers(executor);
+    const articleIdBySlug = await insertRecords(executor, article, rows, (row) => row.slug);
+    await insertOthers(executor, articleIdBySlug);
     await executor.insert(setting).values({ name: settingName, value: "loaded" });
   });
   return true;

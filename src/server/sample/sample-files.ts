@@ -8,6 +8,13 @@ import { projectFolder } from "../project.ts";
 const contentFolder = join(projectFolder, "content");
 const status = z.enum(statuses);
 
+const link = {
+  link_title: z.string().optional(),
+  link_url: z.string().optional(),
+  /** The slug of the article that the link leads to, in place of an address. */
+  link_article: z.string().optional(),
+};
+
 const sampleFiles = {
   "categories.json": z.array(
     z.object({ name: z.string(), slug: z.string(), description: z.string(), status }),
@@ -29,7 +36,9 @@ const sampleFiles = {
     }),
   ),
   "faqs.json": z.object({
-    categories: z.array(z.object({ name: z.string(), slug: z.string(), status })),
+    categories: z.array(
+      z.object({ name: z.string(), slug: z.string(), description: z.string(), status }),
+    ),
     faqs: z.array(
       z.object({
         category: z.string(),
@@ -37,10 +46,13 @@ const sampleFiles = {
         answer: z.string(),
         page: z.string().nullable(),
         page_order: z.int().nullable(),
+        ...link,
         status,
       }),
     ),
   }),
+  "terms.json": z.array(z.object({ name: z.string(), meaning: z.string(), ...link, status })),
+  "contacts.json": z.array(z.object({ kind: z.string(), value: z.string(), status })),
   "menus.json": z.array(
     z.object({
       title: z.string(),

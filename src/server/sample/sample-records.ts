@@ -1,4 +1,5 @@
 /** Sample records as rows of their tables. */
+import { contact } from "#contract/resources/contact.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { goverment } from "#contract/resources/goverment.ts";
@@ -6,6 +7,7 @@ import { menu } from "#contract/resources/menu.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
+import { term } from "#contract/resources/term.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/schema.ts";
@@ -14,6 +16,7 @@ import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "../resources/repository.ts";
 import { portalActor } from "../log/audit-log.ts";
+import { slugOf } from "../resources/slug.ts";
 import { writeRevisions } from "../resources/revisions/write-revision.ts";
 import { readSample } from "./sample-files.ts";
 
@@ -42,16 +45,22 @@ const pageByPath: Readonly<Record<string, string>> = {
 };
 
 /** Everything but the news: questions, menus, partners, social media, films, slides, government help. */
-export async function insertOthers(executor: Executor): Promise<void> {
-  const { categories, faqs } = await readSample("faqs.json");
-  const idByCategory = await insertRecords(executor, faqCategory, categories, (row) => row.name);
-  const questions = faqs.map(({ category, page, answer, ...row }) => ({
+export async function insertOthers(
+  executor: Executor,
+  articleIdBySlug: ReadonlyMap<string, number>,
+): Promise<void> {
+  const withLink = <Row extends { link_article?: string | undefined }>({
+    link_article: slug,
+    ...row
+  }: Row) => ({
     ...row,
-    answer: cleanArticleHtml(answer),
-    faq_category_id: idByCategory.get(category),
-    page: page === null ? "none" : pageByPath[page],
-  }));
-  await insertRecords(executor, faq, questions, (row) => row.question);
+    ...(slug !== undefined && { link_url: `/info-berita/${articleIdBySlug.get(slug)}/detail` }),
+  });
+  await insertFaqs(executor, withLink);
+  const terms = (await readSample("terms.json")).map(withLink);
+  const termRows = terms.map((row) => ({ ...row, slug: slugOf(row.name) }));
+  await insertRecords(executor, term, termRows, (row) => row.name);
+  await insertRecords(executor, contact, await readSample("contacts.json"), (row) => row.value);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({
@@ -67,6 +76,24 @@ export async function insertOthers(executor: Executor): Promise<void> {
   await insertRecords(executor, video, await readSample("videos.json"), (row) => row.name);
   await insertRecords(executor, slideshow, await readSample("slideshow.json"), (row) => row.title);
   await insertRecords(executor, goverment, await readSample("goverment.json"), (row) => row.title);
+}
+
+async function insertFaqs(
+  executor: Executor,
+  withLink: <Row extends { link_article?: string | undefined }>(
+    row: Row,
+  ) => Omit<Row, "link_article">,
+): Promise<void> {
+  const { categories, faqs } = await readSample("faqs.json");
+  const idByCategory = await insertRecords(executor, faqCategory, categories, (row) => row.name);
+  const questions = faqs.map(withLink).map(({ category, page, answer, ...row }) => ({
+    ...row,
+    slug: slugOf(row.question),
+    answer: cleanArticleHtml(answer),
+    faq_category_id: idByCategory.get(category),
+    page: page === null ? "none" : pageByPath[page],
+  }));
+  await insertRecords(executor, faq, questions, (row) => row.question);
 }
 
 async function insertMenus(executor: Executor): Promise<void> {

@@ -1,7 +1,7 @@
 import { faqText, helpText } from "../text/blocks.ts";
 import type { Faq } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
-import { ExternalLink } from "./links.tsx";
+import { ExternalLink, GoLabel } from "./links.tsx";
 import { withoutBreaks } from "./no-break.tsx";
 import styles from "./faq-section.module.css";
 
@@ -22,14 +22,26 @@ function Question({ faq }: { faq: Faq }) {
 }
 
 /** Frequent questions: all closed at first, each opens on its own. */
-export function FaqSection({ faqs, helpCentre }: { faqs: readonly Faq[]; helpCentre: string }) {
+export function FaqSection({
+  faqs,
+  helpCentre,
+}: {
+  faqs: readonly Faq[];
+  helpCentre: string | null;
+}) {
   return (
     <section className="section ground-sea">
       <div className={`wrap ${styles.faq}`}>
         <div className="section-head">
           <h2>{faqText.title}</h2>
           <p>
-            <ExternalLink className="go" href={helpCentre} label={helpText.button} />
+            {helpCentre === null ? (
+              <a className="go" href={helpText.questions.url}>
+                <GoLabel>{helpText.questions.button}</GoLabel>
+              </a>
+            ) : (
+              <ExternalLink className="go" href={helpCentre} label={helpText.button} />
+            )}
           </p>
         </div>
         {faqs.length > 0 ? (

@@ -91,6 +91,7 @@ const category = { ...sampleNews().category, description: "Langkah praktis bagi 
 const article = {
   ...sampleNews(),
   modifiedAt: "2023-05-09T08:00:00+07:00",
+  isOld: true,
   contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
   documentUrl: null,
   shareImageUrl: null,
@@ -110,6 +111,7 @@ export const sampleViews: Record<string, PageView> = {
         captionsUrl: "/media/sekilas.vtt",
       },
       noticeUrl: "/info-berita/2/detail",
+      news,
     },
   },
   "home with slides": {
@@ -124,6 +126,7 @@ export const sampleViews: Record<string, PageView> = {
       })),
       video: null,
       noticeUrl: "/ikuti",
+      news: [],
     },
   },
   school: { page: "school", props: { video: film, faqs } },

@@ -15,6 +15,7 @@ export const homeText = {
     next: "Sorotan berikutnya",
     slide: (number: number): string => `Sorotan ${number}`,
   },
+  news: { title: "Kabar terbaru", all: "Semua Info & Berita", url: "/info-berita" },
   search: {
     title: "Cari barang dan jasa",
     /** Six quick categories; the name, in small letters, is the keyword. */

@@ -52,3 +52,6 @@ export const footerText = {
   backToTop: "Kembali ke atas",
   wentBackToTop: "Sudah kembali ke atas",
 } as const;
+
+/** The first step of every breadcrumb. */
+export const homeStep = { label: "Home", url: "/" } as const;

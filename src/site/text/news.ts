@@ -28,10 +28,18 @@ export const newsText = {
   },
   detail: {
     published: "Diterbitkan",
+    old: {
+      label: "Berita lama",
+      title: "Terbit lebih dari setahun lalu.",
+      body: "Periksa dulu apakah masih berlaku.",
+      /** Events and reports tell of their day; they don't go out of force. */
+      exceptOf: ["agenda", "liputan"],
+    },
     share: "Bagikan",
     facebook: "Facebook",
     twitter: "Twitter",
-    whatsapp: "WhatsApp",
+    whatsapp: "Kirim lewat WhatsApp",
+    shareElsewhere: "Bagikan lewat aplikasi lain",
     /** What a message begins with that passes an article on; its address follows. */
     message: (title: string): string => `${title} | Info & Berita SIPLah`,
     copyLink: "Salin tautan",

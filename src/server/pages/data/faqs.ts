@@ -1,8 +1,49 @@
-/** Frequent questions of a page (editors say which page shows one, and where). */
+/** Frequent questions: all of them, and those of a page (editors say which page shows one, and where). */
 import { pageFaqMaxItems } from "#contract/limits.ts";
+import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
+import type { FaqGroup, ListedFaq } from "#site/props/faq.ts";
 import type { Faq } from "#site/props/guides.ts";
+import type { PageView } from "#site/view.ts";
+import type { ListedRecord } from "../../database/stored-record.ts";
+import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import type { TextMatcher } from "../../search/text-matcher.ts";
+import { createTextMatcher } from "../../search/text-matcher.ts";
+import { linkOf } from "./visible-link.ts";
+
+type FaqRecord = ListedRecord<typeof faq>;
+
+/** `/tanya-jawab`: all active questions, or those that hold what is searched for. */
+export async function loadFaqs(
+  reader: PublicReader,
+  q: string | null,
+  openSlug: string | null,
+): Promise<PageView> {
+  const [records, categories] = await Promise.all([reader.all(faq), reader.all(faqCategory)]);
+  const matcher = q === null ? null : await matcherFor(reader, q, records);
+  const found = matcher === null ? records : records.filter((one) => matcher.matches(textOf(one)));
+  const listed = await Promise.all(
+    found.map(async (record) => ({
+      categoryId: record.columns.faq_category_id,
+      faq: await listedFaq(reader, record, matcher, openSlug),
+    })),
+  );
+  const faqsOf = (belongs: (categoryId: number) => boolean) =>
+    listed.filter(({ categoryId }) => belongs(categoryId)).map((one) => one.faq);
+  const ids = new Set(categories.map(({ columns }) => columns.id));
+  const groups: FaqGroup[] = [
+    ...categories.map(({ columns: { id, name, slug, description } }) => ({
+      slug,
+      title: name,
+      description,
+      faqs: faqsOf((categoryId) => categoryId === id),
+    })),
+    // No active question is left out because its category is inactive.
+    { slug: "lainnya", title: null, description: null, faqs: faqsOf((id) => !ids.has(id)) },
+  ];
+  return { page: "faq", props: { q, groups: groups.filter(({ faqs }) => faqs.length > 0) } };
+}
 
 /** The questions of a page in the order of its editors; one without a number comes last. */
 export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"): Promise<Faq[]> {
@@ -15,4 +56,29 @@ export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"
     question: columns.question,
     answerHtml: columns.answer,
   }));
+}
+
+const textOf = ({ columns: { question, answer } }: FaqRecord): string =>
+  `${question} ${plainText(answer)}`;
+
+function matcherFor(reader: PublicReader, q: string, records: readonly FaqRecord[]) {
+  return reader.read((executor) => createTextMatcher(executor, q, records.map(textOf)));
+}
+
+async function listedFaq(
+  reader: PublicReader,
+  { columns }: FaqRecord,
+  matcher: TextMatcher | null,
+  openSlug: string | null,
+): Promise<ListedFaq> {
+  const { id, slug, question, answer } = columns;
+  return {
+    id,
+    slug,
+    question,
+    questionParts: matcher?.highlight(question) ?? [{ start: 0, text: question, isHit: false }],
+    answerHtml: matcher?.highlightHtml(answer) ?? answer,
+    link: await linkOf(reader, columns),
+    isOpen: matcher !== null || slug === openSlug,
+  };
 }

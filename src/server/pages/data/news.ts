@@ -1,4 +1,5 @@
 /** What the news pages show: hub, category and detail. */
+import { and, notInArray } from "drizzle-orm";
 import {
   announcementMaxItems,
   categoryNewsPageSize,
@@ -12,6 +13,8 @@ import { category } from "#contract/resources/category.ts";
 import type { Paging, PreviewState } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { SortName, StoredRecord } from "../../database/stored-record.ts";
+import { columnOf } from "../../database/table-for.ts";
+import { listRecords } from "../../resources/list-records.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
@@ -20,6 +23,12 @@ import { documentUrlOf, shareImageUrlOf } from "./images.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
 const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-published_at", "-id"];
+
+/** How many articles the hub features at most. */
+const featuredMaxItems = slideshowMaxItems + topNewsMaxItems + announcementMaxItems;
+
+/** From then on readers are told to check whether an article still holds. */
+const oldAfterMs = 365 * 24 * 60 * 60 * 1000;
 
 /** A page, or nothing under that address. */
 export type Loaded = PageView | "missing";
@@ -56,15 +65,30 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
   const { announcementCategory } = reader.services.config;
   const pickedOut = (filters: { slideshow: true } | { is_top: true }, size: number) =>
     reader.first(article, size, { filters, sort: pickedOutOrder });
-  const [slideshow, topNews, latest, announcements, categories] = await Promise.all([
+  const [ofSlideshow, ofTopNews, newest, ofAnnouncements, categories] = await Promise.all([
     pickedOut({ slideshow: true }, slideshowMaxItems),
-    pickedOut({ is_top: true }, topNewsMaxItems),
-    reader.list(article, { page: { number: page, size: hubNewsPageSize } }),
-    newestOfCategory(reader, announcementCategory, announcementMaxItems),
+    pickedOut({ is_top: true }, slideshowMaxItems + topNewsMaxItems),
+    reader.list(article, { page: { number: 1, size: featuredMaxItems } }),
+    newestOfCategory(reader, announcementCategory, featuredMaxItems),
     categoryLinks(reader),
   ]);
-  if (page > 1 && latest.records.length === 0) return "missing";
-  const all = [slideshow, topNews, latest.records, announcements.records].flat();
+  const featured = new Set<number>();
+  /** The first that stand nowhere on the page yet. */
+  const take = (records: readonly ListedArticle[], size: number): ListedArticle[] => {
+    const unique = new Map(records.map((record) => [record.columns.id, record]));
+    const taken = [...unique.values()]
+      .filter(({ columns }) => !featured.has(columns.id))
+      .slice(0, size);
+    for (const { columns } of taken) featured.add(columns.id);
+    return taken;
+  };
+  const slideshow = take(ofSlideshow, slideshowMaxItems);
+  const topNews = take([...ofTopNews, ...newest.records], topNewsMaxItems);
+  const announcements = take(ofAnnouncements.records, announcementMaxItems);
+  const others = newest.total - featured.size;
+  const latest = await latestWithout(reader, featured, page, others);
+  if (page > 1 && latest.length === 0) return "missing";
+  const all = [slideshow, topNews, latest, announcements].flat();
   const names = await namesFor(reader, all);
   const summaries = (records: readonly ListedArticle[]) =>
     records.map((record) => summaryOf(record, names));
@@ -75,15 +99,35 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
       topNews: summaries(topNews),
       categories,
       announcements: {
-        items: summaries(announcements.records),
-        allUrl: announcements.categoryUrl,
+        items: summaries(announcements),
+        allUrl: ofAnnouncements.categoryUrl,
       },
       latest: {
-        ...paging(page, hubNewsPageSize, latest.total),
-        items: summaries(latest.records),
+        ...paging(page, hubNewsPageSize, others),
+        items: summaries(latest),
       },
     },
   };
+}
+
+/** One page of all news but those that the hub features; `total` counts these. */
+async function latestWithout(
+  reader: PublicReader,
+  featured: ReadonlySet<number>,
+  page: number,
+  total: number,
+): Promise<readonly ListedArticle[]> {
+  const isOther = notInArray(columnOf(repositoryFor(article).table, "id"), [...featured]);
+  const scope = and(reader.scopeOf(article), featured.size === 0 ? undefined : isOther);
+  const query = {
+    filters: {},
+    sort: article.defaultSort,
+    page: { number: page, size: hubNewsPageSize },
+  };
+  const list = await reader.read((executor) =>
+    listRecords(executor, article, query, { scope, total: async () => total }),
+  );
+  return list.records;
 }
 
 /** `/info-berita/{id}`: the category, or the article's address when the id is an article's. */
@@ -148,6 +192,8 @@ async function newsDetail(
   preview: PreviewState | null,
 ): Promise<PageView> {
   const related = await relatedTo(reader, record);
+  const oldFrom = new Date(Number(record.columns.published_at) + oldAfterMs);
+  if (reader.now < oldFrom) reader.changesAt(oldFrom);
   const names = await namesFor(reader, [record, ...related]);
   const { image, content } = record.columns;
   return {
@@ -156,6 +202,7 @@ async function newsDetail(
       article: {
         ...summaryOf(record, names),
         modifiedAt: modifiedAt(record).toISOString(),
+        isOld: reader.now >= oldFrom,
         contentHtml: content,
         documentUrl: documentUrlOf(names.files, image),
         shareImageUrl: shareImageUrlOf(names.files, image),

@@ -1,5 +1,5 @@
-import type { TextPart } from "../../props/news-search.ts";
-import { NoBreak } from "../../components/no-break.tsx";
+import type { TextPart } from "../props/news-search.ts";
+import { NoBreak } from "./no-break.tsx";
 
 /** A text with its hits marked. */
 export function HighlightedText({ parts }: { parts: readonly TextPart[] }) {

@@ -1,0 +1,45 @@
+/** What the glossary shows. */
+import { term } from "#contract/resources/term.ts";
+import type { Term } from "#site/props/glossary.ts";
+import type { PageView } from "#site/view.ts";
+import type { ListedRecord } from "../../database/stored-record.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+import type { TextMatcher } from "../../search/text-matcher.ts";
+import { createTextMatcher } from "../../search/text-matcher.ts";
+import { linkOf } from "./visible-link.ts";
+
+type TermRecord = ListedRecord<typeof term>;
+
+const textOf = ({ columns: { name, meaning } }: TermRecord) => `${name} ${meaning}`;
+
+/** `/istilah`: all active terms, or those that hold what is searched for. */
+export async function loadGlossary(reader: PublicReader, q: string | null): Promise<PageView> {
+  const records = await reader.all(term);
+  if (q === null) return viewOf(reader, q, records, unmarked);
+  const matcher = await reader.read((executor) =>
+    createTextMatcher(executor, q, records.map(textOf)),
+  );
+  const found = records.filter((record) => matcher.matches(textOf(record)));
+  return viewOf(reader, q, found, matcher.highlight);
+}
+
+const unmarked: TextMatcher["highlight"] = (text) => [{ start: 0, text, isHit: false }];
+
+async function viewOf(
+  reader: PublicReader,
+  q: string | null,
+  records: readonly TermRecord[],
+  highlight: TextMatcher["highlight"],
+): Promise<PageView> {
+  const terms = await Promise.all(
+    records.map(async ({ columns }): Promise<Term> => {
+      const { id, slug, name, meaning } = columns;
+      const [nameParts, meaningParts] = [highlight(name), highlight(meaning)];
+      const link = await linkOf(reader, columns);
+      return { id, slug, name, meaning, nameParts, meaningParts, link };
+    }),
+  );
+  const byName = new Intl.Collator("id", { sensitivity: "base" });
+  const inOrder = terms.toSorted((one, other) => byName.compare(one.name, other.name));
+  return { page: "glossary", props: { q, terms: inOrder } };
+}

@@ -1,0 +1,16 @@
+/** Links that editors give to a record. */
+import { article } from "#contract/resources/article.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+
+const articlePath = /^\/info-berita\/(\d{1,9})\/detail(?:[?#]|$)/;
+
+/** The link of a record; null without one, or while it leads to an article that visitors can't see. */
+export async function linkOf(
+  reader: PublicReader,
+  { link_title: title, link_url: url }: { link_title: string | null; link_url: string | null },
+): Promise<{ title: string; url: string } | null> {
+  if (url === null || url === "") return null;
+  const [, id] = articlePath.exec(url) ?? [];
+  if (id !== undefined && (await reader.find(article, Number(id))) === null) return null;
+  return { title: title || url, url };
+}

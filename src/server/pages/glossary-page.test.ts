@@ -1,0 +1,65 @@
+/** The glossary over HTTP. */
+import { beforeAll, expect, test } from "vitest";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+
+const textOf = async (path = "/istilah") => (await portal.visitor.get(path)).text;
+const namesOn = (html: string) =>
+  Array.from(html.matchAll(/<dt>(.*?)<\/dt>/gs), ([, name]) => name);
+
+async function createTerm(values: Record<string, unknown>): Promise<number> {
+  const created = await editor.post("/api/dashboard/term", { status: "active", ...values });
+  if (created.status !== 200) throw new Error(`It was refused: ${created.text}`);
+  return Number(created.json().data["id"]);
+}
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  editor = await portal.as("Editor");
+});
+
+test("without terms the glossary says so", async () => {
+  expect(await textOf()).toContain("Belum ada istilah.");
+});
+
+test("active terms stand by name below their letters, each with an anchor", async () => {
+  await createTerm({ name: "BKU", meaning: "Buku kas umum." });
+  await createTerm({ name: "bast", meaning: "Bukti terima." });
+  await createTerm({ name: "ARKAS", meaning: "Aplikasi.", link_url: "https://arkas.example" });
+  await createTerm({ name: "11/12", meaning: "Dasar pengenaan." });
+  await createTerm({ name: "CMS", meaning: "Kas.", status: "inactive" });
+  const page = await textOf();
+  expect(namesOn(page)).toStrictEqual(["11/12", "ARKAS", "bast", "BKU"]);
+  expect(Array.from(page.matchAll(/href="#(huruf-[^"]+)"/g), ([, id]) => id)).toStrictEqual([
+    "huruf-lain",
+    "huruf-a",
+    "huruf-b",
+  ]);
+  expect(page).toContain('<div id="bast">');
+  expect(page).toContain("4 kata dan singkatan");
+  expect(page).toMatch(/<a href="https:\/\/arkas.example" target="_blank"/);
+  expect(page).toContain('"@type":"DefinedTermSet"');
+  expect(page).toContain("/istilah#bku");
+});
+
+test("a search shows what holds it, marked, and is no page for search engines", async () => {
+  const page = await textOf("/istilah?q=buku");
+  expect(namesOn(page)).toStrictEqual(["BKU"]);
+  expect(page).toContain("<mark>Buku</mark> kas umum.");
+  expect(page).toContain("1 istilah untuk “buku”");
+  expect(page).toContain('content="noindex"');
+  expect(await textOf("/istilah?q=kuda")).toContain("Tidak ada istilah untuk “kuda”.");
+});
+
+test("a change shows at once, and leaves the anchor", async () => {
+  const id = await createTerm({ name: "HET", meaning: "Harga." });
+  expect(await textOf()).toContain("Harga.");
+  const changed = { name: "HET buku", meaning: "Harga eceran tertinggi.", status: "active" };
+  await editor.put(`/api/dashboard/term/${id}`, changed);
+  const page = await textOf();
+  expect(page).toContain("Harga eceran tertinggi.");
+  expect(page).toContain('<div id="het">');
+});

@@ -1,0 +1,158 @@
+import { Exits } from "../../components/exits.tsx";
+import { HighlightedText } from "../../components/highlighted-text.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { GoLabel } from "../../components/links.tsx";
+import { withoutBreaks } from "../../components/no-break.tsx";
+import { SearchCount } from "../../components/search-count.tsx";
+import { SearchHead } from "../../components/search-head.tsx";
+import type { PageDefinition } from "../../page.ts";
+import type { FaqGroup, FaqPageProps, ListedFaq } from "../../props/faq.ts";
+import { breadcrumbData, faqData } from "../../seo/structured-data.ts";
+import { faqText } from "../../text/blocks.ts";
+import { faqPageText as text } from "../../text/faq.ts";
+import { homeStep } from "../../text/layout.ts";
+import { newsText } from "../../text/news.ts";
+import answerStyles from "../../components/faq-section.module.css";
+import styles from "./faq-page.module.css";
+
+const allFaqs = ({ groups }: FaqPageProps): readonly ListedFaq[] =>
+  groups.flatMap(({ faqs }) => faqs);
+
+/** Where an answer opens: by its anchor, and by the parameter where browsers don't open a fold by one. */
+function answerUrl(slug: string): string {
+  return `${text.url}?${new URLSearchParams({ buka: slug })}#${slug}`;
+}
+
+function Question({ faq }: { faq: ListedFaq }) {
+  return (
+    <details open={faq.isOpen}>
+      <summary>
+        <span>
+          <HighlightedText parts={faq.questionParts} />
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={`${answerStyles.answer} ${styles.answer}`} id={faq.slug}>
+        {/* The server cleans it on write; see `answerHtml`. */}
+        <div dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
+        <div className={styles.tail}>
+          {faq.link && (
+            <a href={faq.link.url}>
+              <GoLabel>{faq.link.title}</GoLabel>
+            </a>
+          )}
+          <a className={styles.ownLink} href={answerUrl(faq.slug)}>
+            <Icon name="link" />
+            {text.ownLink}
+            <span className="visually-hidden">: {faq.question}</span>
+          </a>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Group({ group: { slug, title, description, faqs } }: { group: FaqGroup }) {
+  const headingId = `judul-${slug}`;
+  return (
+    <section className={styles.group} id={slug} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title ?? text.withoutCategory}</h2>
+      {description !== null && <p className="note">{description}</p>}
+      <div className={answerStyles.faq}>
+        <div>
+          {faqs.map((faq) => (
+            <Question faq={faq} key={faq.id} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Contents({ groups }: Pick<FaqPageProps, "groups">) {
+  return (
+    <nav className={styles.contents} aria-labelledby="kelompok">
+      <h2 id="kelompok">{text.contents}</h2>
+      <ul>
+        {groups.map(({ slug, title, faqs }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>
+              {title ?? text.withoutCategory} <small>{faqs.length}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Often({ links }: { links: readonly { label: string; url: string }[] }) {
+  return (
+    <div className={styles.often}>
+      <span id="sering-dibuka">{text.often.label}</span>
+      <ul aria-labelledby="sering-dibuka">
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Found({ q, total }: { q: string; total: number }) {
+  const all = { label: text.all, url: text.url };
+  const news = {
+    label: text.searchNews,
+    url: `${newsText.hub.url}?${new URLSearchParams({ q })}`,
+  };
+  if (total > 0) return <SearchCount text={text.found(total, q)} links={[all]} />;
+  return <SearchCount text={text.notFound(q)} links={[news, all]} />;
+}
+
+/** All questions by category, or those that a search has found. */
+export const faqPage: PageDefinition<FaqPageProps> = {
+  metadata: (props) => ({
+    title: props.q === null ? text.documentTitle : text.searchTitle(props.q),
+    description: text.description,
+    canonicalPath: props.q === null ? text.url : null,
+    structuredData: [
+      ...faqData(allFaqs(props)),
+      breadcrumbData([homeStep, { label: text.title, url: text.url }]),
+    ],
+  }),
+  Main: ({ props }) => {
+    const { q, groups } = props;
+    const faqs = allFaqs(props);
+    const often = text.often.links
+      .filter(({ slug }) => faqs.some((faq) => faq.slug === slug))
+      .map(({ label, slug }) => ({ label, url: `#${slug}` }));
+    return (
+      <>
+        <div className="wrap">
+          <SearchHead
+            title={text.title}
+            lead={q === null && faqs.length > 0 ? text.lead(faqs.length) : text.leadOfAll}
+            form={{ ...text.form, action: text.url, q }}
+          >
+            {q === null && often.length > 0 && <Often links={often} />}
+          </SearchHead>
+          {q !== null && <Found q={q} total={faqs.length} />}
+          {q === null && faqs.length === 0 && <p className={styles.none}>{faqText.none}</p>}
+          {groups.length > 0 && (
+            <div className={styles.page}>
+              <Contents groups={groups} />
+              <div>
+                {groups.map((group) => (
+                  <Group group={group} key={group.slug} />
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
+        <Exits title={text.exits} />
+      </>
+    );
+  },
+};
