@@ -70,6 +70,7 @@ export const historyText = {
       table: "tabel",
       picture: "gambar",
       quote: "kutipan",
+      callout: "kotak penting",
       other: "bagian lain",
     },
     restore: {

@@ -4,6 +4,7 @@ import type { TimestampField } from "#contract/field.ts";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf } from "./control-props.ts";
+import { PresetChips } from "./preset-chips.tsx";
 import { typedValue } from "./parse-date-time.ts";
 import { secondsOf, wallClock, wibFormat } from "./wib-time.ts";
 import { pickerLocale, pickerPlacements, WibPicker } from "./wib-picker.tsx";
@@ -69,6 +70,16 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
         builtinPlacements={pickerPlacements}
         panelRender={(panel) => <ReachablePanel>{panel}</ReachablePanel>}
       />
+      {props.field.presets !== undefined && !props.isDisabled && (
+        <PresetChips
+          presets={props.field.presets}
+          value={stored}
+          onChoose={(seconds) => {
+            setIsTyping(false);
+            props.onChange?.(seconds);
+          }}
+        />
+      )}
     </div>
   );
 }
