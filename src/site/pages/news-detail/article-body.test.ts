@@ -53,8 +53,8 @@ test("a table that is not closed is left alone", () => {
 
 test("a table of three columns says on a phone that it can be moved", () => {
   const row = (count: number) => `<table><tr>${"<td>a</td>".repeat(count)}</tr></table>`;
-  const label = () => "Tabel";
-  expect(wrapTables(row(3), label)).toMatch(
+  const name = () => "Tabel";
+  expect(wrapTables(row(3), name)).toMatch(
     /^<p class="table-cue" aria-hidden="true">Geser tabel[^<]*<\/p><div class="table-scroll wide"/,
   );
   expect(wrapTables(row(2), label)).toMatch(/^<div class="table-scroll"/);
