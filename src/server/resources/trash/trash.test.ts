@@ -256,12 +256,19 @@ test("the trash is searched by label", async () => {
 });
 
 test("who has deleted what is told, to each account of what it reaches", async () => {
-  const [writer, editor] = [await portal.as("Penulis"), await portal.as("Editor")];
-  const category_id = await makeCategory(admin);
-  const own = await makeNews(portal, writer, { category_id, status: "inactive" });
-  const foreign = await makeNews(portal, editor, { category_id });
-  await writer.delete(`/api/dashboard/article/${own}`);
-  await editor.delete(`/api/dashboard/article/${foreign}`);
+  const fresh = await createTestApp();
+  const staff = await fresh.as("Super Admin");
+  const [writer, editor] = [await fresh.as("Penulis"), await fresh.as("Editor")];
+  const category_id = await makeCategory(staff);
+  const own = { category_id, status: "inactive" };
+  const foreign = await makeNews(fresh, editor, { category_id });
+  for (const [client, id] of [
+    [writer, await makeNews(fresh, writer, own)],
+    [staff, await makeNews(fresh, writer, own)],
+    [editor, foreign],
+  ] as const) {
+    await client.delete(`/api/dashboard/article/${id}`);
+  }
   const contents = async (client: TestClient) =>
     (await client.get("/api/dashboard/trash/contents")).json().data;
   expect(await contents(writer)).toStrictEqual({
@@ -272,9 +279,9 @@ test("who has deleted what is told, to each account of what it reaches", async (
       { id: expect.any(Number), name: "Akun Super Admin" },
     ],
   });
-  const { actors } = (await contents(admin)) as { actors: { id: number; name: string }[] };
+  const { actors } = (await contents(staff)) as { actors: { id: number; name: string }[] };
   const { id: editorId } = actors.find(({ name }) => name === "Akun Editor")!;
-  expect((await trashed(admin, `&actor_id=${editorId}`)).map(({ id }) => id)).toStrictEqual([
+  expect((await trashed(staff, `&actor_id=${editorId}`)).map(({ id }) => id)).toStrictEqual([
     foreign,
   ]);
   expect(await trashed(writer, `&actor_id=${editorId}`)).toStrictEqual([]);
