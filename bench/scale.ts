@@ -60,9 +60,13 @@ interface SizedPortal extends MeasuredPortal {
   readonly editor: Editor;
 }
 
-/** The sizes that are named, or four; a million takes some minutes to load. */
+/** The sizes that are named, or four (a million takes some minutes to load), and what is named, such as "history", or all. */
 export async function measureScale(named: readonly string[]): Promise<Report> {
-  const sizes = named.length > 0 ? named.map(Number) : defaultSizes;
+  const given = named.map(Number).filter((size) => size > 0);
+  const sizes = given.length > 0 ? given : defaultSizes;
+  const words = named.filter((name) => !(Number(name) > 0));
+  const isNamed = ([what]: readonly [string, string]) =>
+    words.length === 0 || words.some((word) => what.includes(word));
   const notes: string[] = [];
   return withDatabase((server) =>
     withSizes(
@@ -72,7 +76,7 @@ export async function measureScale(named: readonly string[]): Promise<Report> {
       async (portals) => {
         const rows: Row[] = [];
         const all = [...Object.entries(paths), ...otherPages.map((path) => [path, path] as const)];
-        for (const [what, path] of all) {
+        for (const [what, path] of all.filter(isNamed)) {
           rows.push({ what, ...(await measurePath(path, portals)) });
         }
         rows.push(await saveRow(portals));

@@ -222,7 +222,7 @@ test("what merged by itself is changed by hand, and the result is seen before it
 
 test("other records and moments are chosen by their names, and what is refused takes the focus", async () => {
   const mine = await signedInPage(browser, "Editor");
-  const setUp = await signedInPage(browser, "Admin");
+  const setUp = await signedInPage(browser, "Super Admin");
   await setUp.goto("/dashboard");
   const add = (name: string) =>
     callApi(setUp, "POST", "category", { ...category.sample, name, status: "active" });

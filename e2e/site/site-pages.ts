@@ -15,6 +15,7 @@ const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
   "news-detail": ["/info-berita/2/detail"],
   faq: ["/tanya-jawab", "/tanya-jawab?q=pajak", "/tanya-jawab?q=xylofon"],
   glossary: ["/istilah", "/istilah?q=pajak", "/istilah?q=xylofon"],
+  contact: ["/kontak"],
   learn: ["/pelajari"],
   follow: ["/ikuti"],
   goverment: ["/bantuan-pemerintah"],

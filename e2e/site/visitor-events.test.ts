@@ -1,9 +1,17 @@
 /** What is recorded after "Setuju", event by event and field by field. */
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
 import { agree, category, footer, located, newVisitor, openTab, searchField } from "./visitor.ts";
 
 const browser = testBrowser();
+
+// The sample's accounts are placeholders, which no visitor sees.
+beforeAll(async () => {
+  await portal().database.query(
+    "update social_media set status = 'active', url = 'https://www.youtube.com/@siplah' where slug = 'youtube'",
+  );
+});
 /** The pages' pictures, which are made for the first visit, come before events. */
 const pollOptions = { timeout: 30_000 };
 

@@ -68,6 +68,8 @@ export const mergeText = {
       img: "gambar",
       figcaption: "keterangan gambar",
       blockquote: "kutipan",
+      aside: "kotak penting",
+      hr: "garis pemisah",
     } as Readonly<Record<string, string>>,
     otherPart: "bagian",
     intoForm: "Perubahan sudah digabung di formulir ini. Periksa, lalu simpan.",

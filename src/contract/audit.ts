@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { unixSeconds } from "./response-schemas.ts";
 import { defaultPageSize, maxInteger, maxPageSize, timestampRangeSeconds } from "./limits.ts";
+import { searchWords } from "./list-query.ts";
 import { formWords } from "./messages.ts";
 import { resources } from "./registry.ts";
 import { actorSchema, changeActions } from "./revisions/revision.ts";
@@ -69,6 +70,7 @@ export const auditFilter = z.object({
   record_id: recordId(invalid("record_id")).optional(),
   from: moment("from"),
   until: moment("until"),
+  q: searchWords(formWords.id).meta({ description: "Part of the label or of the person's name" }),
 });
 /** What events are filtered by. */
 export type AuditFilter = z.infer<typeof auditFilter>;

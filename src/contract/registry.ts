@@ -2,6 +2,7 @@
 import type { Resource } from "./resource.ts";
 import { article } from "./resources/article.ts";
 import { category } from "./resources/category.ts";
+import { contact } from "./resources/contact.ts";
 import { faq } from "./resources/faq.ts";
 import { faqCategory } from "./resources/faq-category.ts";
 import { goverment } from "./resources/goverment.ts";
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   socialMedia,
   video,
   goverment,
+  contact,
 ];
 
 /** The resource of an API name; throws for a name that isn't registered. */

@@ -5,6 +5,7 @@ import { Layout } from "./layout/layout.tsx";
 import type { PageDefinition } from "./page.ts";
 import { accessibilityPage } from "./pages/accessibility/accessibility-page.tsx";
 import { addressChangePage } from "./pages/address-change/address-change-page.tsx";
+import { contactPage } from "./pages/contact/contact-page.tsx";
 import { errorPage } from "./pages/error/error-page.tsx";
 import { faqPage } from "./pages/faq/faq-page.tsx";
 import { followPage } from "./pages/follow/follow-page.tsx";
@@ -38,6 +39,7 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   "news-detail": newsDetailPage,
   faq: faqPage,
   glossary: glossaryPage,
+  contact: contactPage,
   learn: learnPage,
   follow: followPage,
   goverment: govermentPage,

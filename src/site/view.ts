@@ -2,6 +2,7 @@
  * The public pages and what each of them shows, as plain data. A loader of the server makes one of
  * these views, `renderPage` makes the HTML of it.
  */
+import type { ContactProps } from "./props/contact.ts";
 import type { FaqPageProps } from "./props/faq.ts";
 import type { GlossaryProps } from "./props/glossary.ts";
 import type { SchoolProps, SearchProps, SellerProps, VisitProps } from "./props/guides.ts";
@@ -29,6 +30,7 @@ export interface PagePropsByName {
   "news-detail": NewsDetailProps;
   faq: FaqPageProps;
   glossary: GlossaryProps;
+  contact: ContactProps;
   learn: NoProps;
   follow: FollowProps;
   goverment: GovermentProps;

@@ -8,6 +8,7 @@ import type { AuditEvent } from "#admin/api/audit.ts";
 import { formatTime } from "#admin/history/format-times.ts";
 import { wallClock } from "#admin/field-input/wib-time.ts";
 import labelStyles from "#admin/list/row-label.module.css";
+import { Initial } from "#admin/presence/initial.tsx";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { AuditRow } from "./day-rows.ts";
@@ -81,21 +82,11 @@ function Time({ event }: CellProps) {
   );
 }
 
-/** "SA" of "Super Admin". */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/u)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .slice(0, 2)
-    .join("");
-
 function Person({ event: { actor } }: CellProps) {
   const name = actor?.name ?? text.audit.anonymous;
   return (
     <span className={styles.person}>
-      <span className={styles.initial} data-role={actor?.role ?? "none"} aria-hidden>
-        {actor === null ? "?" : initialsOf(actor.name)}
-      </span>
+      <Initial name={actor?.name ?? null} role={actor?.role ?? ""} />
       <span>{name}</span>
     </span>
   );

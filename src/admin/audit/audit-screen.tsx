@@ -37,17 +37,18 @@ export function AuditScreen() {
     );
   /** By a button that goes with its row. */
   const narrow = (filters: Readonly<Record<string, string>>) => {
-    change({ filters });
+    change({ search: "", filters });
     setOpenKeys([]);
     sheet.takeFocus();
   };
+  const { page: _page, limit: _limit, ...exported } = pagedParameters(address);
   return (
     <Screen
       title={text.audit.title}
       actions={
         <>
-          <ExportButton format="csv" filter={address.filters} label={text.audit.exportCsv} />
-          <ExportButton format="json" filter={address.filters} label={text.audit.exportJson} />
+          <ExportButton format="csv" filter={exported} label={text.audit.exportCsv} />
+          <ExportButton format="json" filter={exported} label={text.audit.exportJson} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import {
   CircleHelp,
+  Contact,
   FileText,
   Handshake,
   House,
@@ -24,6 +25,7 @@ import type { MenuLink } from "./menu-entries.ts";
 const icons: Readonly<Record<string, LucideIcon>> = {
   article: Newspaper,
   category: Tags,
+  contact: Contact,
   user: UsersRound,
   partner: Handshake,
   faq: CircleHelp,

@@ -4,7 +4,7 @@ import type { Resource } from "#contract/resource.ts";
 import { difference } from "#contract/revisions/difference.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { FieldChange } from "#admin/history/field-change.tsx";
-import marks from "#admin/history/marks.module.css";
+import markStyles from "#admin/history/marks.module.css";
 import { RevisionValue } from "#admin/history/revision-value.tsx";
 import { text } from "#admin/text.ts";
 import styles from "./merge-preview.module.css";
@@ -20,19 +20,19 @@ export interface PreviewedMerge {
 
 interface MergePreviewProps {
   readonly resource: Resource;
-  readonly preview: PreviewedMerge;
+  /** Null while it is closed. */
+  readonly preview: PreviewedMerge | null;
   readonly onClose: () => void;
 }
 
 /** What the choices lead to, or where in its text one of them stands. */
 export function MergePreview({ resource, preview, onClose }: MergePreviewProps) {
-  const { values, unmarked, field: only } = preview;
-  const content = useRef<HTMLDListElement>(null);
-  const marked = difference(resource, unmarked, values);
-  const fields = Object.entries(resource.fields).filter(([name]) => only === null || name === only);
+  const content = useRef<HTMLDivElement>(null);
+  const only = preview?.field ?? null;
   return (
     <Modal
-      open
+      open={preview !== null}
+      destroyOnHidden
       width={800}
       title={only === null ? text.merge.preview : text.merge.inPlace}
       footer={null}
@@ -43,8 +43,21 @@ export function MergePreview({ resource, preview, onClose }: MergePreviewProps) 
           content.current?.querySelector("ins")?.scrollIntoView({ block: "center" });
       }}
     >
+      <div ref={content}>
+        {preview !== null && <Fields resource={resource} preview={preview} />}
+      </div>
+    </Modal>
+  );
+}
+
+function Fields({ resource, preview }: { resource: Resource; preview: PreviewedMerge }) {
+  const { values, unmarked, field: only } = preview;
+  const marked = difference(resource, unmarked, values);
+  const fields = Object.entries(resource.fields).filter(([name]) => only === null || name === only);
+  return (
+    <>
       {Object.keys(marked).length > 0 && <p>{text.merge.marked}</p>}
-      <dl ref={content} className={`${styles.preview} ${marks.marks}`}>
+      <dl className={`${styles.preview} ${markStyles.marks}`}>
         {fields.map(([name, field]) => {
           const change = marked[name];
           return (
@@ -61,6 +74,6 @@ export function MergePreview({ resource, preview, onClose }: MergePreviewProps) 
           );
         })}
       </dl>
-    </Modal>
+    </>
   );
 }

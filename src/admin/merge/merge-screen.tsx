@@ -8,7 +8,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import { readMerge, storeMerge } from "./choices.ts";
+import { readMerge, storeMerge } from "./stored-merge.ts";
 import type { OtherSide } from "./conflict-sheet.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";
 import type { PreviewedMerge } from "./merge-preview.tsx";
@@ -165,7 +165,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           icon={<Eye size={18} strokeWidth={1.75} aria-hidden />}
           onClick={() => setPreviewed(merging.preview(null))}
         >
-          {text.merge.preview}
+          <span className={styles.previewWord}>{text.merge.preview}</span>
         </Button>
         <Button
           type="primary"
@@ -177,9 +177,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           {props.sendLabel}
         </Button>
       </div>
-      {previewed !== null && (
-        <MergePreview resource={resource} preview={previewed} onClose={() => setPreviewed(null)} />
-      )}
+      <MergePreview resource={resource} preview={previewed} onClose={() => setPreviewed(null)} />
     </section>
   );
 }

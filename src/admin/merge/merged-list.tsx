@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { ChevronDown, GitMerge } from "lucide-react";
 import { FieldChange } from "#admin/history/field-change.tsx";
-import marks from "#admin/history/marks.module.css";
+import markStyles from "#admin/history/marks.module.css";
 import { Initial } from "#admin/presence/initial.tsx";
 import { text } from "#admin/text.ts";
 import type { OtherSide } from "./conflict-sheet.tsx";
@@ -32,7 +32,7 @@ export function MergedList({
         {parts.map(({ key, name, field, label, change, by, reopened }) => (
           <li key={key}>
             <b>{label}</b>
-            <div className={`${styles.change} ${marks.marks}`}>
+            <div className={`${styles.change} ${markStyles.marks}`}>
               <FieldChange name={name} field={field} change={change} isWhole={false} />
             </div>
             <span className={styles.who}>

@@ -21,7 +21,7 @@ test("a block that both have changed starts as both have it, and can be chosen o
   expect(part.choice).toStrictEqual({ side: "combined", combined: part.block });
   const chosen = (side: "mine" | "theirs" | "combined", combined: string | null = null) =>
     withChosenPart({ content: merged }, part, { side, combined })["content"];
-  expect(chosen("combined")).toBe(merged);
+  expect(chosen("combined", part.choice.combined)).toBe(merged);
   expect(chosen("theirs")).toBe(states.theirs);
   expect(chosen("combined", "<p>Sendiri.</p>")).toBe("<p>Awal.</p><p>Sendiri.</p>");
 });

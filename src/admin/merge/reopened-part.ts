@@ -23,7 +23,7 @@ export function reopenedField(
   states: ThreeWay<Value>,
   merged: Value,
 ): ReopenedPart {
-  const conflict = { id: `merged ${field}`, field, of, canKeepBoth: false, ...states };
+  const conflict = { id: `merged-${field}`, field, of, canKeepBoth: false, ...states };
   return { conflict, choice: choiceOf(states, merged), block: null };
 }
 
@@ -47,7 +47,7 @@ export function reopenedBlocks(
         mine: mine.get(html) ?? null,
         theirs: theirs.get(html) ?? null,
       };
-      const id = `merged ${field}:${index + 1}`;
+      const id = `merged-${field}:${index + 1}`;
       const conflict = { id, field, of: "block", canKeepBoth: false, ...before } as const;
       return [html, { conflict, choice: choiceOf(before, html), block: html }];
     }),

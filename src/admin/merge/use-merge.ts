@@ -6,13 +6,14 @@ import type { Conflict, Decisions } from "#contract/revisions/merge.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { Choice, Choices } from "./choices.ts";
-import { choiceKey, decisionsOf, readMerge, storeMerge, unchosen } from "./choices.ts";
+import { choiceKey, choiceOf, decisionsOf } from "./choices.ts";
 import type { PreviewedMerge } from "./merge-preview.tsx";
 import { mergedParts } from "./merged-parts.ts";
 import type { OpenConflict } from "./open-conflict.ts";
 import { formValuesOf, valuesOfForm } from "./open-conflict.ts";
 import type { ReopenedPart } from "./reopened-part.ts";
 import { withChosenPart } from "./reopened-part.ts";
+import { readMerge, storeMerge } from "./stored-merge.ts";
 import { suggestionOf } from "./suggestion.ts";
 
 interface MergeOptions {
@@ -36,8 +37,8 @@ export function useMerge({ resource, conflict, mine, address }: MergeOptions) {
     const result = merge(resource, states);
     return { merged: result, parts: mergedParts(resource, result, states) };
   }, [resource, conflict, mine]);
-  const choiceOf = (one: Conflict): Choice => choices[choiceKey(one)] ?? unchosen;
-  const isReopened = ({ conflict: one }: ReopenedPart) => choiceKey(one) in choices;
+  const isReopened = ({ conflict: one }: ReopenedPart) =>
+    choiceKey(one) in choices || choiceOf(one, choices).combined !== null;
   // Both sides may have a part in one block.
   const reopened = new Map(
     parts
@@ -51,20 +52,21 @@ export function useMerge({ resource, conflict, mine, address }: MergeOptions) {
     let values = mergedValues(merged, decisions) ?? {};
     for (const part of reopened.values()) {
       const isBlank = part.conflict.id === blank?.id;
-      const choice = isBlank ? nothing : choiceOf(part.conflict);
+      const choice = isBlank ? nothing : choiceOf(part.conflict, choices);
       values = withChosenPart(values, part, choice);
     }
     return values;
   }
   const decisions = decisionsOf(merged.conflicts, choices, suggestionOf);
-  const unchosenOnes = merged.conflicts.filter((one) => choiceOf(one).side === null);
+  const conflicts = [...merged.conflicts, ...[...reopened.values()].map((part) => part.conflict)];
+  const unchosenOnes = conflicts.filter((one) => choiceOf(one, choices).side === null);
 
   return {
-    /** What is to be chosen, or was to be chosen by hand. */
-    conflicts: [...merged.conflicts, ...[...reopened.values()].map((part) => part.conflict)],
+    /** What is to be chosen, and what was put to choice by hand. */
+    conflicts,
     parts: parts.filter((part) => part.reopened === null || !isReopened(part.reopened)),
     unchosenCount: unchosenOnes.length,
-    choiceOf,
+    choiceOf: (one: Conflict) => choiceOf(one, choices),
     choose(one: Conflict, choice: Choice) {
       const next = { ...choices, [choiceKey(one)]: choice };
       setChoices(next);

@@ -1,19 +1,19 @@
 /** `/dashboard/sampah`: what was deleted, and the way back for it. */
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Table } from "antd";
+import { Alert, Table } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
 import { resources } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
 import { trashQuery as trashQuerySchema } from "#contract/trash.ts";
 import { isForbidden } from "#admin/api/call-failure.ts";
-import type { RestoredRecord, TrashedRecord } from "#admin/api/trash.ts";
-import { trashQuery } from "#admin/api/trash.ts";
+import type { RestoredRecord, TrashContents, TrashedRecord } from "#admin/api/trash.ts";
+import { trashContentsQuery, trashQuery } from "#admin/api/trash.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
-import { isNarrowed, pagedParameters, readAddress } from "#admin/list/list-address.ts";
-import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
+import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
+import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
@@ -21,11 +21,12 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
 import { storedDays } from "./days-left.ts";
+import { EmptyButton } from "./empty-button.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 import { trashColumns } from "./trash-columns.tsx";
 import styles from "./trash.module.css";
 
-const listed = { shape: trashQuerySchema.shape, filters: ["resource"] };
+const listed = { shape: trashQuerySchema.shape, filters: ["resource", "actor_id"] };
 const readTrashAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
 const keyOf = ({ resource, id }: Pick<TrashedRecord, "resource" | "id">) => `${resource} ${id}`;
 
@@ -38,6 +39,8 @@ interface Restored extends RestoredRecord {
 export function TrashScreen() {
   const { address, change } = useAddress(readTrashAddress);
   const query = useQuery(trashQuery(pagedParameters(address)));
+  const { data: contents } = useQuery(trashContentsQuery);
+  const { role } = useAccount();
   const sheet = useSheet();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
@@ -49,15 +52,24 @@ export function TrashScreen() {
     setOpenKey(null);
     sheet.takeFocus();
   };
+  const mayPurge = grantFor(role.name, "trash").remove === "all";
+  const emptyButton = mayPurge && contents !== undefined && contents.total > 0 && (
+    <EmptyButton contents={contents} onPurged={leaveRow} />
+  );
   return (
-    <Screen title={text.trash.title}>
+    <Screen title={text.trash.title} actions={emptyButton}>
       <p className={styles.lead}>{text.trash.lead(first ? storedDays(first) : null)}</p>
       <div role="status">
         {restored !== null && (
           <RestoredNotice restored={restored} onClose={() => setRestored(null)} />
         )}
       </div>
-      <TrashFilters address={address} change={change} />
+      <TrashFilters
+        address={address}
+        change={change}
+        actors={contents?.actors ?? []}
+        onCleared={sheet.takeFocus}
+      />
       <ListSheet
         sheet={sheet}
         title={text.trash.title}
@@ -101,8 +113,24 @@ export function TrashScreen() {
   );
 }
 
-function TrashFilters({ address, change }: ReturnType<typeof useAddress>) {
+function TrashFilters({
+  address,
+  change,
+  actors,
+  onCleared,
+}: ReturnType<typeof useAddress> & {
+  actors: TrashContents["actors"];
+  onCleared: () => void;
+}) {
   const { role } = useAccount();
+  const { resource: chosenKind, actor_id: chosenActor } = address.filters;
+  const set = (resource: string | undefined, actor: string | undefined) =>
+    change({
+      filters: {
+        ...(resource === undefined ? {} : { resource }),
+        ...(actor === undefined ? {} : { actor_id: actor }),
+      },
+    });
   const kinds = resources
     .filter(({ isWritable, area }) => isWritable && grantFor(role.name, area).remove !== "none")
     .map(({ api }) => ({ value: api, label: resourceLabel(api) }));
@@ -117,14 +145,17 @@ function TrashFilters({ address, change }: ReturnType<typeof useAddress>) {
         label={text.trash.kind}
         all={text.trash.allKinds}
         options={kinds}
-        value={address.filters["resource"]}
-        onChange={(resource) => change({ filters: resource === undefined ? {} : { resource } })}
+        value={chosenKind}
+        onChange={(kind) => set(kind, chosenActor)}
       />
-      {isNarrowed(address) && (
-        <Button type="link" onClick={() => change({ search: "", filters: {} })}>
-          {text.list.clear}
-        </Button>
-      )}
+      <ChoiceFilter
+        label={text.trash.deletedBy}
+        all={text.trash.allActors}
+        options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosenActor}
+        onChange={(actor) => set(chosenKind, actor)}
+      />
+      <ClearFilters address={address} change={change} onCleared={onCleared} />
     </div>
   );
 }

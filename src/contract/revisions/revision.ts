@@ -35,6 +35,10 @@ const summary = {
   actor: revisionActor,
   created_at: unixSeconds,
   note: z.string().nullable(),
+  reverted_to: z
+    .int32()
+    .nullable()
+    .meta({ description: "Number of the revision that it brought back" }),
   changed: z.array(z.string()).meta({ description: "Names of the changed fields" }),
 };
 

@@ -94,6 +94,65 @@ describe("an article", () => {
   });
 });
 
+describe("the hub", () => {
+  test("shows no article twice, and each of its blocks filled", async () => {
+    const at = nowSeconds(portal);
+    for (let index = 1; index <= 16; index += 1) {
+      await publish({
+        title: `Hub ${index}`,
+        published_at: at - index,
+        slideshow: index <= 2 ? 1 : 0,
+        is_top: index <= 3 ? 1 : 0,
+      });
+    }
+    const idsOn = async (page: number) => {
+      const { text } = await portal.visitor.get(`/info-berita?page=${page}`);
+      const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+      return Array.from(main.matchAll(/href="\/info-berita\/(\d+)\/detail"/g), ([, id]) => id);
+    };
+    const first = await idsOn(1);
+    expect(first).toHaveLength(2 + 4 + 3 + 6);
+    expect(new Set(first).size).toBe(first.length);
+    const second = await idsOn(2);
+    expect(second.slice(0, 9)).toStrictEqual(first.slice(0, 9));
+    expect(first).not.toEqual(expect.arrayContaining(second.slice(9)));
+  });
+});
+
+describe("an article of more than a year ago", () => {
+  const strip = "Terbit lebih dari setahun lalu.";
+  const daySeconds = 24 * 60 * 60;
+
+  test("says so from its day on, on cached pages too", async () => {
+    const at = nowSeconds(portal) - 365 * daySeconds + 10;
+    const id = await publish({ title: "Hampir setahun", published_at: at });
+    const isMarked = async () =>
+      (await portal.visitor.get(`/info-berita/${id}/detail`)).text.includes(strip);
+    expect(await isMarked()).toBe(false);
+    portal.clock.advanceSeconds(10);
+    expect(await isMarked()).toBe(true);
+  });
+
+  test("does not where it tells of a day", async () => {
+    const admin = await portal.as("Super Admin");
+    const agenda = await makeCategory(admin, { name: "Agenda" });
+    const at = nowSeconds(portal) - 400 * daySeconds;
+    const id = await publish({ title: "Acara lama", published_at: at, category_id: agenda });
+    expect((await portal.visitor.get(`/info-berita/${id}/detail`)).text).not.toContain(strip);
+  });
+});
+
+describe("the home page", () => {
+  test("shows the three newest articles as soon as they are saved", async () => {
+    await portal.visitor.get("/");
+    await publish({ title: "Kabar beranda", published_at: nowSeconds(portal) });
+    const { text } = await portal.visitor.get("/");
+    const [, news = ""] = text.split('id="kabar-terbaru"');
+    expect(news).toContain("Kabar beranda");
+    expect(text.match(/\/info-berita\/\d+\/detail"/g)).toHaveLength(3);
+  });
+});
+
 describe("addresses", () => {
   test("an id that is an article's and no category's leads to its detail", async () => {
     let id = await publish({ title: "Alamat lama" });

@@ -3,6 +3,7 @@ import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
 import type { Config } from "../config.ts";
 import { loadAddressChange } from "./data/address-change.ts";
+import { loadContact } from "./data/contact.ts";
 import { loadFaqs } from "./data/faqs.ts";
 import { loadFollow } from "./data/follow.ts";
 import { loadGoverment } from "./data/goverment.ts";
@@ -78,6 +79,7 @@ export const publicPages: readonly PublicPage[] = [
     load: (reader, { q, parameters }) => loadFaqs(reader, q, parameters["buka"] ?? null),
   },
   { path: "/istilah", isSearched: true, load: (reader, { q }) => loadGlossary(reader, q) },
+  { path: "/kontak", load: loadContact },
   { path: "/ikuti", load: loadFollow },
   { path: "/bantuan-pemerintah", load: loadGoverment },
   { path: "/pengumuman/perubahan-alamat", load: loadAddressChange },

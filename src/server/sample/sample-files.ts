@@ -52,6 +52,7 @@ const sampleFiles = {
     ),
   }),
   "terms.json": z.array(z.object({ name: z.string(), meaning: z.string(), ...link, status })),
+  "contacts.json": z.array(z.object({ kind: z.string(), value: z.string(), status })),
   "menus.json": z.array(
     z.object({
       title: z.string(),

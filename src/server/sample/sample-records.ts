@@ -1,4 +1,5 @@
 /** Sample records as rows of their tables. */
+import { contact } from "#contract/resources/contact.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { goverment } from "#contract/resources/goverment.ts";
@@ -59,6 +60,7 @@ export async function insertOthers(
   const terms = (await readSample("terms.json")).map(withLink);
   const termRows = terms.map((row) => ({ ...row, slug: slugOf(row.name) }));
   await insertRecords(executor, term, termRows, (row) => row.name);
+  await insertRecords(executor, contact, await readSample("contacts.json"), (row) => row.value);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({

@@ -10,6 +10,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ExternalLink from "lucide-react/icons/external-link";
+import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import FileText from "lucide-react/icons/file-text";
 import FlaskConical from "lucide-react/icons/flask-conical";
@@ -28,11 +29,21 @@ import Printer from "lucide-react/icons/printer";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Scale from "lucide-react/icons/scale";
 import School from "lucide-react/icons/school";
+import Share2 from "lucide-react/icons/share-2";
 import Search from "lucide-react/icons/search";
 import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Utensils from "lucide-react/icons/utensils";
 import X from "lucide-react/icons/x";
+import Calculator from "lucide-react/icons/calculator";
+import Flag from "lucide-react/icons/flag";
+import LogIn from "lucide-react/icons/log-in";
+import MapPin from "lucide-react/icons/map-pin";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Lock from "lucide-react/icons/lock";
+import Ban from "lucide-react/icons/ban";
+import Landmark from "lucide-react/icons/landmark";
 import { Facebook, Instagram, TikTok, WhatsApp, XCom, YouTube } from "./brand-marks.tsx";
 
 const icons = {
@@ -45,6 +56,7 @@ const icons = {
   "chevron-down": ChevronDown,
   "chevron-left": ChevronLeft,
   "chevron-right": ChevronRight,
+  clock: Clock,
   "external-link": ExternalLink,
   eye: Eye,
   "file-text": FileText,
@@ -65,10 +77,20 @@ const icons = {
   scale: Scale,
   school: School,
   search: Search,
+  "share-2": Share2,
   store: Store,
   "triangle-alert": TriangleAlert,
   utensils: Utensils,
   x: X,
+  calculator: Calculator,
+  flag: Flag,
+  "log-in": LogIn,
+  "map-pin": MapPin,
+  "receipt-text": ReceiptText,
+  "shield-check": ShieldCheck,
+  lock: Lock,
+  ban: Ban,
+  landmark: Landmark,
   "brand-facebook": Facebook,
   "brand-instagram": Instagram,
   "brand-tiktok": TikTok,

@@ -62,34 +62,38 @@ function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[
   );
 }
 
-function ContactColumn({ helpCentre }: { helpCentre: string }) {
+function ContactColumn({ helpCentre }: { helpCentre: string | null }) {
   return (
     <div className={styles.contact}>
       <h2>{footerText.contact}</h2>
       <address>
         <NoBreak text={footerText.address} />
       </address>
-      <ul>
-        <li>
-          <ExternalLink href={helpCentre} label={footerText.helpCentre} />
-        </li>
-      </ul>
+      {helpCentre !== null && (
+        <ul>
+          <li>
+            <ExternalLink href={helpCentre} label={footerText.helpCentre} />
+          </li>
+        </ul>
+      )}
     </div>
   );
 }
 
-function SupervisionColumn({ supervision }: { supervision: string }) {
+function SupervisionColumn({ supervision }: { supervision: string | null }) {
   return (
     <div className={styles.paired}>
-      <div>
-        <h2>{footerText.supervision}</h2>
-        <ul>
-          <li>
-            <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
-            <p className={styles.aside}>{footerText.supervisionNote}</p>
-          </li>
-        </ul>
-      </div>
+      {supervision !== null && (
+        <div>
+          <h2>{footerText.supervision}</h2>
+          <ul>
+            <li>
+              <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
+              <p className={styles.aside}>{footerText.supervisionNote}</p>
+            </li>
+          </ul>
+        </div>
+      )}
       <div>
         <h2>{footerText.industry}</h2>
         <ul>

@@ -131,10 +131,12 @@ describe("search engines are told", () => {
   });
 
   test("which questions a page answers, and nothing where it answers none", () => {
-    const faqs = [{ id: 1, question: "Apa itu BAST?", answerHtml: "<p>Berita acara.</p>" }];
+    const faqs = [
+      { id: 1, question: "Apa itu BAST?", answerHtml: "<p>Berita acara.</p>", link: null },
+    ];
     const page = (questions: typeof faqs): PageView => ({
       page: "school",
-      props: { video: null, faqs: questions },
+      props: { video: null, faqs: questions, stepLinks: [] },
     });
     expect(dataOf(headOf(page(faqs)))).toMatchObject([
       {

@@ -124,13 +124,15 @@ export function organizationData(): StructuredData {
       ...footerText.office,
       addressCountry: "ID",
     },
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer support",
-      url: context.addresses.helpCentre,
-      availableLanguage: "id",
-    },
-    sameAs: context.socialLinks.map((link) => link.url),
+    ...(context.addresses.helpCentre !== null && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        url: context.addresses.helpCentre,
+        availableLanguage: "id",
+      },
+    }),
+    ...(context.socialLinks.length > 0 && { sameAs: context.socialLinks.map((link) => link.url) }),
   });
 }
 

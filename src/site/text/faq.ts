@@ -44,4 +44,10 @@ export const exitTexts = [
     body: "Cari di pengumuman, panduan, dan regulasi.",
     link: { label: "Buka Info & Berita", url: "/info-berita" },
   },
+  {
+    icon: "message-circle",
+    title: "Soal aturan atau penipuan",
+    body: "Lihat siapa yang menjawab apa sebelum mengirim pertanyaan.",
+    link: { label: "Tanya siapa?", url: "/kontak" },
+  },
 ] as const;

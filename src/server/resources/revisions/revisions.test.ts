@@ -117,7 +117,13 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         const key = field.kind === "image" ? field.response : name;
         expect(after[key], name).toStrictEqual(before[key]);
       }
-      expect((await actionsOf(path))[0]).toStrictEqual([3, "revert"]);
+      expect((await admin.get(`${path}/revisions`)).list().data).toMatchObject([
+        { number: 3, action: "revert", reverted_to: 1 },
+        { number: 2, action: "update", reverted_to: null },
+        { number: 1, action: "create", reverted_to: null },
+      ]);
+      const [event] = (await admin.get("/api/dashboard/audit?action=revert&limit=1")).list().data;
+      expect(event?.["details"]).toMatchObject({ revision: 3, reverted_to: 1 });
     });
 
     test("they survive a delete, and the undo goes on counting", async () => {

@@ -21,6 +21,7 @@ export async function countThinnable(executor: Executor, before: Date): Promise<
 /** Deletes them, in the caller's transaction, and returns how many went. */
 export async function thinRevisions(executor: Executor, before: Date): Promise<number> {
   const { rowCount } = await executor.delete(revision).where(thinnableRevisions(before));
+  if (!rowCount) return 0;
   const value = before.toISOString();
   await executor
     .insert(setting)
@@ -29,7 +30,7 @@ export async function thinRevisions(executor: Executor, before: Date): Promise<n
       target: setting.name,
       set: { value: sql`greatest(${setting.value}, excluded.value)` },
     });
-  return rowCount ?? 0;
+  return rowCount;
 }
 
 /** Revisions from before that moment may be gone; null where none was ever thinned out. */

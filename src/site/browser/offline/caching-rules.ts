@@ -14,6 +14,7 @@ const cachedPaths = new Set([
   "/bantuan-pemerintah",
   "/tanya-jawab",
   "/istilah",
+  "/kontak",
   "/pelajari",
   "/ikuti",
   "/pengumuman/perubahan-alamat",

@@ -22,14 +22,16 @@ const kinds: { readonly [link: string]: PartnerClickKind } = {
 const { name: maxName, url: maxUrl, keyword: maxKeyword } = trackerTextCharacters;
 const middleButton = 1;
 
-/** Whether a URL is another one or lies below it. */
+/** Whether a URL is another one or lies below it; never where the other one isn't configured. */
 function isAtOrBelow(url: string, address: string): boolean {
+  if (!address) return false;
   const { href } = new URL(address);
   return url === href || url.startsWith(href.endsWith("/") ? href : `${href}/`);
 }
 
 /** Whether a URL is the product search, whatever its query. */
 export function isProductSearch(url: string, search: string): boolean {
+  if (!search) return false;
   const withoutQuery = (address: string): string => new URL(address).href.replace(/[?#].*/, "");
   return withoutQuery(url) === withoutQuery(search);
 }

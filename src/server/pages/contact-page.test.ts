@@ -1,0 +1,61 @@
+/** The contact page over HTTP. */
+import { beforeAll, expect, test } from "vitest";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+
+const textOf = async () => (await portal.visitor.get("/kontak")).text;
+const labelsOn = (html: string) => Array.from(html.matchAll(/<dt>([^<]+)</g), ([, label]) => label);
+const post = (kind: string, value: string) =>
+  editor.post("/api/dashboard/contact", { kind, value, status: "active" });
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  editor = await portal.as("Editor");
+});
+
+test("six matters say who answers, and nothing is shown that nobody has entered", async () => {
+  const page = await textOf();
+  expect(page.match(/<li><svg/g)).toHaveLength(6);
+  expect(page).toMatch(/<b>Operator Dapodik<\/b> di sekolah Anda lebih dulu\./);
+  expect(page).toMatch(/id="penipuan".*?Ganti kata sandi segera\./s);
+  expect(labelsOn(page)).toStrictEqual([]);
+  expect(page).not.toContain("Kenali polanya");
+});
+
+test("what editors enter stands in its row at once", async () => {
+  for (const [kind, value] of [
+    ["phone", "(021) 5703303"],
+    ["whatsapp", "0812-0000-0000"],
+    ["address", "Gedung C Lantai 1, Jakarta"],
+    ["email", "layanan@siplah.example"],
+    ["map", "https://peta.example/siplah"],
+    ["hours", "Senin sampai Jumat\n08.00 sampai 16.00 WIB"],
+  ] as const) {
+    expect((await post(kind, value)).status, kind).toBe(200);
+  }
+  const page = await textOf();
+  expect(labelsOn(page)).toStrictEqual([
+    "Alamat",
+    "Peta",
+    "Jam layanan",
+    "Surel",
+    "Telepon",
+    "WhatsApp",
+  ]);
+  expect(page).toContain('href="tel:0215703303"');
+  expect(page).toContain('href="https://wa.me/6281200000000"');
+  expect(page).toContain('href="mailto:layanan@siplah.example"');
+  expect(page).toContain('href="https://peta.example/siplah"');
+});
+
+test.each([
+  ["email", "layanan"],
+  ["phone", "tidak ada"],
+  ["map", "javascript:alert(1)"],
+])("a %s that can't be one is refused", async (kind, value) => {
+  const refused = await post(kind, value);
+  expect(refused.status).toBe(422);
+});
