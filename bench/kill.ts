@@ -3,21 +3,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { errorCode } from "../src/server/error-code.ts";
-import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { freePort } from "../src/server/test-kit/free-port.ts";
-import type { PortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { childrenOf, startPortalProcess } from "../src/server/test-kit/portal-process.ts";
+import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
+import { killProcesses, victims } from "./kill-processes.ts";
 import type { Report } from "./report.ts";
 import { saveAgain } from "./save-again.ts";
 
 const defaultRounds = 12;
 const writers = 4;
 const pageSize = 1_000;
-const victims = ["worker", "database", "portal", "everything"] as const;
-type Victim = (typeof victims)[number];
 
 /** Kills in turn one process, the database, the portal and all of it, on a built-in database of its own. */
 export async function measureKills([named]: readonly string[]): Promise<Report> {
@@ -40,7 +36,9 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
     for (let round = 0; round < rounds; round += 1) {
       const victim = victims[round % victims.length] ?? "everything";
       const count = counts.get(victim);
-      const saved = await writeAndKill(editor, categoryId, () => kill(portal, folder, victim));
+      const saved = await writeAndKill(editor, categoryId, () =>
+        killProcesses(portal, folder, victim),
+      );
       for (const id of saved) acknowledged.add(id);
       const killedAt = performance.now();
       if (victim === "portal" || victim === "everything") {
@@ -95,26 +93,6 @@ async function writeAndKill(
   over.abort();
   await Promise.all(writing);
   return saved;
-}
-
-async function kill(portal: PortalProcess, folder: string, victim: Victim): Promise<void> {
-  const postmaster = await findPostmaster(join(folder, "postgres"));
-  const workers = childrenOf(portal.pid).filter((pid) => pid !== postmaster?.pid);
-  const database = postmaster === null ? [] : [postmaster.pid, ...childrenOf(postmaster.pid)];
-  const pids: Record<Victim, number[]> = {
-    worker: workers.slice(0, 1),
-    database,
-    portal: [portal.pid, ...workers],
-    everything: [portal.pid, ...workers, ...database],
-  };
-  for (const pid of pids[victim]) {
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch (error) {
-      // One that ended with its parent.
-      if (errorCode(error) !== "ESRCH") throw error;
-    }
-  }
 }
 
 async function keptIds(editor: Editor): Promise<ReadonlySet<number>> {

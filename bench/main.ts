@@ -11,6 +11,7 @@ import type { Report } from "./report.ts";
 import { printReport } from "./report.ts";
 import { measureScale } from "./scale.ts";
 import { measureStart } from "./start.ts";
+import { measureTyping } from "./typing.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWorkers } from "./workers.ts";
 
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   uploads: measureUploads,
   kill: measureKills,
   outage: measureOutage,
+  typing: measureTyping,
   workers: measureWorkers,
 };
 
