@@ -8,7 +8,7 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 
 /** Black, white and what is inherited were chosen by the program, not by a person. */
 const chosenColour =
-  /[;"'\s](?:color|background(?:-color)?)\s*:\s*(?!black|white|windowtext|inherit|initial|transparent|auto|#000|#fff|rgba?\((?:0, ?0, ?0|255, ?255, ?255))/iu;
+  /[;"'\s](?:color|background(?:-color)?)\s*:(?!\s*(?:black|white|windowtext|inherit|initial|transparent|auto|#000|#fff|rgba?\((?:0, ?0, ?0|255, ?255, ?255)))/iu;
 
 /** A sentence that lists it; null where everything is taken over. */
 export function droppedContent(html: string): string | null {
