@@ -1,4 +1,4 @@
-/** Articles in numbers, by COPY, and as many questions as a large portal has. */
+/** Articles in numbers, by COPY, each with revisions, and as many questions as a large portal has. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -7,6 +7,9 @@ import { dropIndexes } from "../src/server/backup/drop-indexes.ts";
 
 const categories = 50;
 const faqs = 1_000;
+const revisions = 5;
+/** Its revisions are of an article of 2,500 words. */
+export const longArticle = 902;
 /** How many that have expired come on top of the others, as a part of them. */
 const expiredShare = 0.2;
 /** What they alone hold. */
@@ -54,6 +57,7 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
     for (; next <= last; next += chunk) {
       const end = Math.min(next + chunk - 1, last);
       await copy(client, articleLines(next, end, { lastCurrent, categoryIds: ids }));
+      await writeRevisions(client, next, end);
     }
     await client.query("SET maintenance_work_mem = '512MB'");
     await putIndexesBack();
@@ -70,8 +74,25 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
 
 function copy(client: pg.Client, lines: Iterable<string>): Promise<void> {
   const columns =
-    "id, slug, title, category_id, excerpt, content, published_at, expired_at, is_top, slideshow, order_no, status";
+    "id, slug, title, category_id, excerpt, content, published_at, expired_at, is_top, slideshow, order_no, status, version";
   return pipeline(Readable.from(lines), client.query(from(`COPY article (${columns}) FROM STDIN`)));
+}
+
+/** As many for each article as its version says; each adds a paragraph. */
+async function writeRevisions(client: pg.Client, first: number, last: number): Promise<void> {
+  await client.query(
+    `INSERT INTO revision (resource, record_id, number, version, action, actor_name, created_at, changed, values, files)
+     SELECT 'article', id, n, n, CASE n WHEN 1 THEN 'create' ELSE 'update' END, 'Penulis ukuran',
+       published_at - ($3 - n) * interval '1 hour', '{title,content}',
+       jsonb_build_object('title', title || ' versi ' || n, 'category_id', category_id, 'excerpt', excerpt,
+         'content', repeat(content, CASE id WHEN $4 THEN 80 ELSE 1 END) || repeat('<p>Ditambah.</p>', n),
+         'image', null, 'image_alt', null, 'published_at', extract(epoch FROM published_at)::bigint,
+         'expired_at', extract(epoch FROM expired_at)::bigint, 'is_top', is_top, 'slideshow', slideshow,
+         'order_no', order_no, 'status', status), '{}'
+     FROM article CROSS JOIN generate_series(1, $3::int) AS n WHERE id BETWEEN $1 AND $2
+     ORDER BY id, n ON CONFLICT DO NOTHING`,
+    [first, last, revisions, longArticle],
+  );
 }
 
 /** Lines as COPY reads them; the same for the same numbers. */
@@ -107,6 +128,7 @@ function* articleLines(
       id % 400 === 1,
       id % 300 === 1 ? (id % 9) + 1 : "\\N",
       id % 10 === 0 ? "inactive" : "active",
+      revisions,
     ];
     yield `${fields.join("\t")}\n`;
   }

@@ -81,7 +81,8 @@ async function cachedForASecond({ instances, url }: Cluster): Promise<string> {
   for (let reads = 1; ; reads += 1) {
     const status = (await fetch(`${url}/info-berita`)).headers.get(cacheStatusHeader);
     if (status === "HIT") break;
-    if (performance.now() > giveUpAt) throw new Error(`${reads} reads, none of them cached: ${status}`);
+    if (performance.now() > giveUpAt)
+      throw new Error(`${reads} reads, none of them cached: ${status}`);
   }
   await editor.article(title, 1);
   while (!(await read(second.url, "/info-berita")).includes(title)) {

@@ -12,6 +12,7 @@ import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import { builtRenderers } from "#server/front-end/built-renderers.ts";
 import { projectFolder } from "#server/project.ts";
+import { testAddresses } from "#server/test-kit/test-app.ts";
 import { onFileFinished } from "#server/test-kit/file-finished.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
 import { createTestDatabase } from "#server/test-kit/test-database.ts";
@@ -40,7 +41,8 @@ export function startPortal(): void {
     const database = await createTestDatabase();
     const dataFolder = await makeTemporaryFolder();
     onFileFinished(() => rm(dataFolder, { recursive: true }));
-    const config = readConfig({ LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder });
+    const settings = { LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder };
+    const config = readConfig({ ...settings, ...testAddresses });
     const renderers = await builtRenderers(join(projectFolder, "dist"));
     const app = await buildApp({ config, database, clock: systemClock, renderers });
     onFileFinished(() => app.close());

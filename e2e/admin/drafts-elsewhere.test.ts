@@ -127,6 +127,28 @@ test("two tabs of one record end with what was typed in both", async () => {
   await again.getByText("Isian dibuang.").waitFor();
 });
 
+test("a value that two tabs contest stands as in the tab that says so", async () => {
+  const one = await signedInPage(browser, "Editor");
+  const two = await one.context().newPage();
+  const order = (page: Page) => page.getByLabel("Urutan");
+  for (const page of [one, two]) {
+    await page.goto("/news/4/edit");
+    await order(page).waitFor();
+  }
+  await order(one).fill("77");
+  await isSaved(one);
+  await order(two).fill("78");
+  const said = "Urutan diubah juga di tab atau perangkat lain. Yang berlaku isian di sini.";
+  await two.getByText(said).waitFor();
+  expect(await order(two).inputValue()).toBe("78");
+  await isSaved(two);
+  await one.close();
+  const again = await reopen(two, "/news/4/edit");
+  await expect.poll(() => order(again).inputValue()).toBe("78");
+  await again.getByRole("button", { name: "Buang isian ini" }).click();
+  await again.getByText("Isian dibuang.").waitFor();
+});
+
 test("a draft is for whoever typed it: after a new sign-in it is there, another finds nothing", async () => {
   const page = await signedInPage(browser, "Editor");
   const loseSession = () => page.context().clearCookies({ name: "token" });

@@ -62,6 +62,24 @@ test("a page that is reloaded has what was typed and says so; giving it up shows
   expect(await notice.count()).toBe(0);
 });
 
+test("spaces that were typed are restored, also at the end of a paragraph", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const content = page.getByRole("textbox", { name: "Konten", exact: true });
+  await page.goto("/news/add");
+  await content.pressSequentially("Dua  kata ");
+  await page.keyboard.press("Enter");
+  await content.pressSequentially("dan ");
+  await isSaved(page);
+  await page.reload();
+  await page
+    .getByRole("alert")
+    .getByText(/^Isian yang belum disimpan/u)
+    .waitFor();
+  await expect
+    .poll(() => content.locator("p").allTextContents())
+    .toStrictEqual(["Dua  kata ", "dan "]);
+});
+
 test("what was saved or typed back isn't restored; what was left is", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(add);

@@ -64,7 +64,7 @@ test("an edit in one browser is compared and taken back in another", async () =>
   await dialog.getByRole("button", { name: "Pulihkan", exact: true }).click();
   await reader.getByText("Versi 1 sudah dipulihkan").waitFor();
   await reader.getByRole("heading", { name: "3 versi" }).waitFor();
-  await reader.getByRole("button", { name: /Dipulihkan dari versi lama/u }).waitFor();
+  await reader.getByRole("button", { name: /Dipulihkan dari versi 1/u }).waitFor();
   const stored = await callApi(reader, "GET", `article/${id}`);
   expect(stored["title"]).toBe(first.title);
 });

@@ -152,6 +152,8 @@ test("the editor's toolbar is one stop of the Tab key, also once a table has com
   await page.keyboard.press("Tab");
   expect(await isFocused("Judul tingkat 2")).toBe(true);
   await page.keyboard.press("End");
+  expect(await isFocused("Layar penuh")).toBe(true);
+  await page.keyboard.press("ArrowLeft");
   expect(await isFocused("Ulangi")).toBe(true);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");

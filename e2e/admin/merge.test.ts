@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
@@ -166,6 +167,94 @@ test("typing chooses the text of both, and both can stay", async () => {
   const stored = await callApi(mine, "GET", `article/${id}`);
   expect(stored["title"]).toBe("Judul dari keduanya");
   expect(stored["content"]).toContain("<p>Paragraf dari Editor.</p><p>Tuntaskan pesanan");
+});
+
+test("what merged by itself is changed by hand, and the result is seen before it is sent", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const { id } = await openAndChanged(mine, {
+    title: "Judul dari Admin",
+    excerpt: "Ringkasan dari Admin.",
+    content: base.content.replace("Jumat 11", "Sabtu 12").replace("kabar", "kabar baik"),
+  });
+  await titleOf(mine).fill("Judul dari Editor");
+  await typeOverParagraph(mine, "Tuntaskan pesanan paling lambat Minggu 13 Desember di Mitra.");
+  await send(mine).click();
+  await mergeTitle(mine).waitFor();
+  await mine.getByText("2 bagian tergabung sendiri").click();
+  await mine.getByRole("button", { name: "Ubah: Ringkasan" }).click();
+  await expect
+    .poll(() =>
+      option(mine, "Ringkasan", `Versi ${them}`).evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true);
+  await option(mine, "Ringkasan", "Versi Anda").check();
+  await mine.getByRole("button", { name: "Ubah: Konten, paragraf 2" }).click();
+  const second = sheet(mine, "Konten, paragraf 2");
+  await second.getByRole("button", { name: "Sunting" }).click();
+  const editor = mine.getByRole("textbox", { name: "Gabungan untuk Konten, paragraf 2" });
+  await editor.locator("p").first().click({ clickCount: 3 });
+  await mine.keyboard.type("Tunggu kabar buruk.");
+  await option(mine, "Judul", "Versi Anda").check();
+
+  const first = "Konten, paragraf 1";
+  await sheet(mine, first).getByRole("button", { name: "Lihat di tempatnya" }).click();
+  const place = mine.getByRole("dialog", { name: "Lihat di tempatnya" });
+  await place.locator("ins", { hasText: "Minggu 13" }).first().waitFor();
+  await place.getByText("Tunggu kabar buruk.").waitFor();
+  expect(await axeViolations(mine)).toStrictEqual([]);
+  await mine.keyboard.press("Escape");
+  await option(mine, first, "Versi Anda").check();
+  await mine.getByRole("button", { name: "Pratinjau gabungan" }).click();
+  const preview = mine.getByRole("dialog", { name: "Pratinjau gabungan" });
+  await preview.getByText("Judul dari Editor").waitFor();
+  await preview.getByText(base.excerpt).waitFor();
+  expect(await preview.locator("ins").count()).toBe(0);
+  await mine.keyboard.press("Escape");
+
+  await send(mine).click();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({
+    title: "Judul dari Editor",
+    excerpt: base.excerpt,
+    content: base.content.replace("Jumat 11", "Minggu 13").replace("kabar", "kabar buruk"),
+  });
+});
+
+test("other records and moments are chosen by their names, and what is refused takes the focus", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const setUp = await signedInPage(browser, "Super Admin");
+  await setUp.goto("/dashboard");
+  const add = (name: string) =>
+    callApi(setUp, "POST", "category", { ...category.sample, name, status: "active" });
+  const [ofMine, ofTheirs] = [await add("Pilihan Editor"), await add("Pilihan Admin")];
+  const end = Date.UTC(2031, 0, 2, 3, 4) / 1000;
+  const { id } = await openAndChanged(mine, {
+    title: "Judul dari Admin",
+    category_id: ofTheirs.id,
+    expired_at: end,
+  });
+  await titleOf(mine).fill("Judul dari Editor");
+  await mine.getByLabel("Kategori", { exact: true }).fill("Pilihan Editor");
+  await mine.getByTitle("Pilihan Editor", { exact: true }).click();
+  await mine.getByLabel("Tanggal Berakhir", { exact: true }).fill("03/01/2031 10:04");
+  await mine.getByLabel("Tanggal Berakhir", { exact: true }).press("Tab");
+  await send(mine).click();
+  await sheet(mine, "Kategori").getByText("Pilihan Admin", { exact: true }).waitFor();
+  await option(mine, "Kategori", "Versi Anda").check();
+  await sheet(mine, "Tanggal Berakhir").getByText("2 Januari 2031 10.04 WIB").waitFor();
+  await option(mine, "Tanggal Berakhir", `Versi ${them}`).check();
+
+  await mine.getByRole("textbox", { name: "Gabungan untuk Judul" }).fill("j".repeat(300));
+  await send(mine).click();
+  await expect.poll(() => titleOf(mine).evaluate((it) => it === document.activeElement)).toBe(true);
+  await titleOf(mine).fill("Judul dari keduanya");
+  await send(mine).click();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({
+    title: "Judul dari keduanya",
+    category_id: ofMine.id,
+    expired_at: end,
+  });
 });
 
 test("who cancels has the own text back, and a third save adds its own conflicts", async () => {

@@ -44,16 +44,19 @@ const fromGoogle = `<meta charset='utf-8'><b style="font-weight:normal;" id="doc
 <td><p dir="ltr"><span>A</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
 /** Pastes into the content of new news and returns what the editor then holds, as its structure. */
-async function pasted(page: Page, html: string): Promise<string> {
+async function pasted(page: Page, copied: string, type = "text/html"): Promise<string> {
   await page.goto("/news/add");
   const editor = page.getByRole("textbox", { name: "Konten" });
   await editor.click();
-  await editor.evaluate((element, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", copied);
-    const options = { clipboardData, bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent("paste", options));
-  }, html);
+  await editor.evaluate(
+    (element, [data, kind]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, data);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", options));
+    },
+    [copied, type] as const,
+  );
   return editor.evaluate((element) => {
     const copy = element.cloneNode(true) as Element;
     // What the editor adds for itself.
@@ -89,4 +92,16 @@ test("text from Google Docs is bold where it was, without empty lines between it
       "<table><tbody><tr><td><p>A</p></td></tr></tbody></table>",
     ].join(""),
   );
+});
+
+test("a message from WhatsApp is formatted as it was read, and links lead where they were meant to", async () => {
+  const page = await signedInPage(browser, "Editor");
+  expect(await pasted(page, "*Penting:* bawa\n- buku\n- _alat_", "text/plain")).toBe(
+    "<p><strong>Penting:</strong> bawa</p><ul><li><p>buku</p></li><li><p><em>alat</em></p></li></ul>",
+  );
+  const link = "https://www.google.com/url?q=https://siplah.example/&sa=D";
+  expect(await pasted(page, `<p style="color:#c00"><a href="${link}">Panduan</a></p>`)).toContain(
+    'href="https://siplah.example/"',
+  );
+  await page.getByText("Tidak ikut ditempel: warna.").waitFor();
 });

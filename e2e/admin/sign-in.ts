@@ -1,10 +1,10 @@
 /** Signing in, as the tests of the admin app do it. */
 import { type BrowserContextOptions, type Page, request } from "playwright-core";
 import { expect } from "vitest";
-import { defaultAppKey } from "#server/config.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { emailOf, password } from "../accounts.ts";
 import type { TestBrowser } from "../browser.ts";
+import { logIn } from "../log-in.ts";
 import { portal, type PortalUnderTest } from "../portal-under-test.ts";
 
 /** Fills in and sends the login form that the page shows. */
@@ -35,14 +35,9 @@ export async function signIn(browser: TestBrowser, role: RoleName): Promise<Page
 /** What signing in leaves in a browser, by role. */
 const sessionsOf = new WeakMap<PortalUnderTest, Map<RoleName, ReturnType<typeof newSession>>>();
 
-/** Over the API: the form has tests of its own, and takes as long as one of them. */
 async function newSession(role: RoleName) {
   const api = await request.newContext({ baseURL: portal().url });
-  const response = await api.post("/api/dashboard/auth/login", {
-    headers: { authorization: `Bearer ${defaultAppKey}` },
-    data: { email: emailOf(role), password },
-  });
-  if (!response.ok()) throw new Error(`${role} isn't signed in: ${await response.text()}`);
+  await logIn(api, { email: emailOf(role), password });
   const session = await api.storageState();
   await api.dispose();
   return session;

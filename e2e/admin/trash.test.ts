@@ -148,6 +148,45 @@ test("the Super Admin deletes for good by typing the name; the audit shows and e
   await page.getByRole("row", { name: /Mengekspor jejak audit/u }).waitFor();
 });
 
+test("the Super Admin empties the trash, which says before what goes, and finds who deleted what", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const editor = await signedInPage(browser, "Editor");
+  await liveArticle(page, "Dihapus Super Admin");
+  await removeRow(page, "Dihapus Super Admin");
+  await page.getByRole("button", { name: "Urungkan" }).waitFor();
+  await liveArticle(editor, "Dihapus Editor");
+  await removeRow(editor, "Dihapus Editor");
+  await editor.getByRole("button", { name: "Urungkan" }).waitFor();
+
+  await page.goto("/dashboard/sampah");
+  await trashRow(page, "Dihapus Super Admin").waitFor();
+  await page.getByRole("combobox", { name: "Dihapus oleh" }).click();
+  await page.getByTitle("Akun Editor", { exact: true }).click();
+  await trashRow(page, "Dihapus Editor").waitFor();
+  await expect.poll(() => trashRow(page, "Dihapus Super Admin").count()).toBe(0);
+  await page.getByRole("button", { name: "Hapus saringan" }).click();
+
+  await page.getByRole("button", { name: "Kosongkan sampah" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Hapus selamanya \d+ data\?/u });
+  await dialog
+    .getByRole("listitem")
+    .filter({ hasText: /^\d+ Berita$/u })
+    .waitFor();
+  const input = dialog.getByLabel(/^Ketik jumlahnya, \d+, untuk memastikan$/u);
+  await input.fill("0");
+  await dialog.getByRole("button", { name: "Kosongkan sampah" }).click();
+  const refusal = dialog.getByText(/^Sampah berisi \d+ data\. Ketik angka itu/u);
+  await refusal.waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await input.fill(/\d+/u.exec(await refusal.innerText())?.[0] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByText(/^\d+ data dihapus selamanya\.$/u).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Sampah kosong" }).waitFor();
+  expect(await page.getByRole("button", { name: "Kosongkan sampah" }).count()).toBe(0);
+  await editor.goto("/dashboard/sampah");
+  await editor.getByRole("heading", { level: 2, name: "Sampah kosong" }).waitFor();
+});
+
 test("the audit shows what was changed, and is filtered by person and time", async () => {
   const page = await signedInPage(browser, "Super Admin");
   const id = await liveArticle(page, "Sebelum diubah");
@@ -167,7 +206,12 @@ test("the audit shows what was changed, and is filtered by person and time", asy
   await page.locator("ins", { hasText: "Sesudah" }).waitFor();
   await page.getByRole("button", { name: /^Hanya Sesudah diubah/u }).click();
   await page.waitForURL((url) => !url.searchParams.has("record_id"));
-  await page.getByLabel("Sampai tanggal").fill("2001-01-01");
+  await page.getByLabel("Cari judul atau nama").fill("SESUDAH");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.searchParams.get("q") === "SESUDAH");
+  await page.getByRole("row", { name: /Mengubah Sesudah diubah/u }).waitFor();
+  await page.getByLabel("Sampai tanggal").fill("1 jan 2001");
+  await page.keyboard.press("Enter");
   await page.getByText("Tidak ada data yang cocok").waitFor();
   await page.getByRole("button", { name: "Hapus saringan" }).click();
   await page

@@ -9,7 +9,7 @@ import { addressOfEachPage, siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
 
-const widths = [360, 414, 768, 1024, 1280, 1440, 1920];
+const widths = [320, 360, 414, 768, 1024, 1280, 1440, 1920];
 /** Widths at which the text is doubled. */
 const widthsOfLargeText = [360, 768, 1280, 1920];
 
@@ -117,8 +117,18 @@ async function lengthenWords(page: Page): Promise<void> {
   expect(count).toBeGreaterThan(0);
 }
 
+/** The spacing that readers may set (WCAG 1.4.12). */
+function spaceText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 test.each(siteAddresses)(
-  "nothing on %s lies over what can be pressed, or sticks out at any width, with doubled text, or with long words",
+  "nothing on %s lies over what can be pressed, or sticks out at any width, with doubled or spaced text, or with long words",
   async (path) => {
     const page = await browser.newPage();
     await page.goto(path);
@@ -139,6 +149,8 @@ test.each(siteAddresses)(
     await enlarge("200%");
     expect(await stickingOut(page, widthsOfLargeText), "doubled text").toStrictEqual([]);
     await enlarge("");
+    await spaceText(page);
+    expect(await stickingOut(page, [320, 360, 768]), "text spacing").toStrictEqual([]);
     await lengthenWords(page);
     expect(await stickingOut(page, [360, 768, 1280]), "long words").toStrictEqual([]);
   },

@@ -135,7 +135,7 @@ test("an article is passed on by WhatsApp with a short text and its address", as
   const page = await browser.newPage();
   await page.goto("/info-berita/2/detail");
   const title = await page.getByRole("heading", { level: 1 }).textContent();
-  const link = page.getByRole("link", { name: /^WhatsApp/ });
+  const link = page.getByRole("link", { name: /^Kirim lewat WhatsApp/ });
   const address = new URL((await link.getAttribute("href")) ?? "");
   expect(address.origin + address.pathname).toBe("https://wa.me/");
   const [words, shared] = address.searchParams.get("text")?.split("\n") ?? [];

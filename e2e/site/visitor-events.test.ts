@@ -1,9 +1,17 @@
 /** What is recorded after "Setuju", event by event and field by field. */
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
 import { agree, category, footer, located, newVisitor, openTab, searchField } from "./visitor.ts";
 
 const browser = testBrowser();
+
+// The sample's accounts are placeholders, which no visitor sees.
+beforeAll(async () => {
+  await portal().database.query(
+    "update social_media set status = 'active', url = 'https://www.youtube.com/@siplah' where slug = 'youtube'",
+  );
+});
 /** The pages' pictures, which are made for the first visit, come before events. */
 const pollOptions = { timeout: 30_000 };
 
@@ -13,6 +21,7 @@ test("a visit says everything of the specification, and the collector understand
   await page.goto("/info-berita");
   await agree(visitor);
   await visitor.nextEvents(1);
+  expect(events[0]?.data).toMatchObject({ lat: -6.21, long: 106.85 });
   await expect.poll(async () => (await visitor.cookies())["loc"]).toBe("-6.21_106.85");
   await expect.poll(() => responses, pollOptions).toStrictEqual([200]);
   await page.getByRole("link", { name: "Beranda" }).first().click();
@@ -94,6 +103,13 @@ test("the home page records film, search, categories, help centre and footer", a
   expect(await visitor.nextEvents(2)).toMatchObject([
     ["click_help_center", on],
     ["click_footer_button", { ...on, button_name: "Pusat Bantuan" }],
+  ]);
+
+  await openTab(page, () =>
+    footer(page).getByRole("link", { name: "Buka YouTube (membuka tab baru)" }).click(),
+  );
+  expect(await visitor.nextEvents(1)).toMatchObject([
+    ["click_footer_button", { ...on, button_name: "Buka YouTube" }],
   ]);
 
   const navigation = page.getByRole("navigation", { name: "Utama" }).first();

@@ -7,7 +7,7 @@ import { agree, category, located, newVisitor, openTab, searchField } from "./vi
 const browser = testBrowser();
 
 const searchUrl = async (visitor: Visitor): Promise<URLSearchParams> => {
-  await searchField(visitor.page).fill("buku");
+  await searchField(visitor.page).fill(" buku ");
   await openTab(visitor.page, () => searchField(visitor.page).press("Enter"));
   return new URL(visitor.opened.at(-1) ?? "").searchParams;
 };

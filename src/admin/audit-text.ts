@@ -60,6 +60,7 @@ export const auditText = {
     checkFailed: "Rantai belum berhasil diperiksa.",
     stateFailed: "Keadaan rantai belum berhasil dimuat.",
 
+    search: "Cari judul atau nama",
     person: "Orang",
     allPersons: "Semua orang",
     action: "Tindakan",
@@ -112,6 +113,7 @@ export const auditText = {
       to: "Menjadi",
       revisions: "Jumlah versi",
       revision: "Versi",
+      reverted_to: "Versi yang dipulihkan",
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -26,6 +26,8 @@ export const draftsText = {
     undo: "Urungkan",
     discardFailed: "Isian belum dibuang.",
     merged: "Isian dari tab atau perangkat lain digabung ke formulir ini.",
+    overruled: (labels: readonly string[]) =>
+      `${conjunction.format(labels)} diubah juga di tab atau perangkat lain. Yang berlaku isian di sini.`,
     unfinished: "Draf yang belum selesai",
     untitled: "Tanpa judul",
     changedAt: (moment: string) => `diubah ${moment}`,

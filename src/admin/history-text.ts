@@ -1,4 +1,5 @@
 /** The sentences about a record's revisions. */
+import { formatCount } from "#contract/format.ts";
 import type { RevisionAction } from "#contract/revisions/revision.ts";
 
 const actions: Readonly<Record<RevisionAction, string>> = {
@@ -21,7 +22,10 @@ export const historyText = {
     backToForm: "Kembali menulis",
     count: (total: string) => `${total} versi`,
     hint: "Pilih dua versi untuk dibandingkan. Spasi menandai, Enter membuka.",
-    actions,
+    action: (of: { readonly action: RevisionAction; readonly reverted_to: number | null }) =>
+      of.reverted_to === null
+        ? actions[of.action]
+        : `Dipulihkan dari versi ${formatCount(of.reverted_to)}`,
     today: (date: string) => `Hari ini, ${date}`,
     thisDay: "hari ini",
     deleted: "Dihapus",
@@ -38,6 +42,7 @@ export const historyText = {
     failed: "Riwayat belum berhasil dimuat.",
     comparison: "Perbandingan",
     comparisonFailed: "Perbandingan belum berhasil dimuat.",
+    wholeFailed: "Bagian yang tetap belum berhasil dimuat.",
     olderVersion: "Versi lama",
     newerVersion: "Versi baru",
     version: (number: number, date: string) => `Versi ${number}, ${date}`,
@@ -65,10 +70,12 @@ export const historyText = {
       table: "tabel",
       picture: "gambar",
       quote: "kutipan",
+      callout: "kotak penting",
       other: "bagian lain",
     },
     restore: {
       title: (number: number) => `Pulihkan versi ${number}`,
+      unknown: (number: number) => `Belum diketahui apa yang kembali dari versi ${number}.`,
       question: (number: number) => `Pulihkan versi ${number}?`,
       nothingLost: (newest: number) =>
         `Versi ${newest} tidak hilang: pemulihan menambah versi ${newest + 1} di atasnya.`,

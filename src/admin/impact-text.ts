@@ -4,6 +4,7 @@
 export const impactText = {
   impact: {
     loading: "Memeriksa apa saja yang terkait…",
+    deactivationUnknown: "Belum diketahui apa saja yang ikut tidak terlihat oleh pembaca.",
     failed: "Yang terkait belum diketahui. Data tetap dapat dihapus.",
     nothing: "Tidak ada yang terkait dengan data ini.",
     toTrash: "Data dapat dipulihkan dari Sampah.",

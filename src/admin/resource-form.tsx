@@ -131,6 +131,7 @@ function FormScreen({
   const { message } = App.useApp();
   const list = useReturnToList(resource);
   const [isMerging, setIsMerging] = useState(false);
+  const [stored, setStored] = useState(record);
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
   const title = record === null ? formTitle.create : formTitle.edit;
 
@@ -146,6 +147,7 @@ function FormScreen({
   return (
     <Screen
       title={isMerging ? text.merge.title : title}
+      subject={stored === null || isMerging ? undefined : labelOf(resource, stored)}
       crumbs={[{ label: listTitle, path: list }]}
       actions={record !== null && <HistoryLink resource={resource} id={record.id} />}
     >
@@ -156,7 +158,10 @@ function FormScreen({
         title={title}
         sources={sources}
         onSaved={leaveForList}
-        onSavedInPlace={(report) => void message.success(report)}
+        onSavedInPlace={(report, saved) => {
+          void message.success(report);
+          setStored(saved);
+        }}
         onMerging={setIsMerging}
         onReport={(report) => void message.info(report)}
         onCancel={() => void navigate(list)}
@@ -165,4 +170,8 @@ function FormScreen({
       />
     </Screen>
   );
+}
+
+function labelOf({ labelField }: ScreenedResource, record: AdminRecord): string {
+  return String(record[labelField] ?? "");
 }

@@ -3,30 +3,24 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Table } from "antd";
 import type { TableProps } from "antd";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import { isReorderable, orderField } from "#contract/record-order.ts";
 import { grantFor } from "#contract/roles.ts";
-import { failureMessage, isForbidden } from "./api/call-failure.ts";
+import { isForbidden } from "./api/call-failure.ts";
 import { presenceQuery } from "./api/presence.ts";
 import { listQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
-import picture from "./illustrations/empty.svg";
-import { LoadingState } from "./layout/loading-state.tsx";
-import { EmptyState } from "./layout/empty-state.tsx";
-import { FailureState } from "./layout/failure-state.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useIsLate } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
-import { useWidth } from "./layout/use-width.ts";
 import { listLayout } from "./list/column-widths.ts";
 import { isNarrowed, listParameters, rowNumber } from "./list/list-address.ts";
 import { listColumns } from "./list/list-columns.tsx";
 import { ListFilters } from "./list/list-filters.tsx";
-import { ListPages } from "./list/list-pages.tsx";
+import { ListSheet, useSheet } from "./list/list-sheet.tsx";
 import { useListAddress } from "./list/use-list-address.ts";
 import { recordLabel } from "./list/row-actions.tsx";
 import { ReorderStatus } from "./reorder/reorder-status.tsx";
@@ -34,21 +28,19 @@ import { useReorder } from "./reorder/use-reorder.ts";
 import { usePrefetch } from "./screens/use-prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 import { text } from "./text.ts";
-import styles from "./resource-list.module.css";
 
 /** The list of a resource. */
 export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const { address, change } = useListAddress(resource);
   const { role } = useAccount();
-  const region = useRef<HTMLDivElement>(null);
-  const width = useWidth(region);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const sheet = useSheet();
+  const query = useQuery({
     ...listQuery(resource, listParameters(resource, address)),
     placeholderData: keepPreviousData,
   });
+  const { data, error, isFetching, isPlaceholderData } = query;
   // Shown by the rows.
   useQuery(presenceQuery(resource));
-  const isLate = useIsLate(data === undefined && error === null);
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
 
   const reorder = useReorder(resource, data?.data ?? [], (record) => recordLabel(resource, record));
@@ -59,7 +51,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const { update, remove } = grantFor(role.name, resource.area);
   const hasActions = update !== "none" || remove !== "none";
   const lastNumber = data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "";
-  const layout = listLayout(resource, width, {
+  const layout = listLayout(resource, sheet.width, {
     isReorderable: mayReorder,
     hasActions,
     lastNumber,
@@ -79,8 +71,6 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
     const sign = order === "descend" ? "-" : "";
     change({ sort: order ? `${sign}${String(columnKey)}` : "" });
   };
-  /** From what goes away as it is pressed. */
-  const takeFocus = () => region.current?.focus();
   const addLink = grantFor(role.name, resource.area).create && <AddLink resource={resource} />;
 
   return (
@@ -90,64 +80,48 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
         layout={layout}
         address={address}
         change={change}
-        onCleared={takeFocus}
+        onCleared={sheet.takeFocus}
       />
-      <div
-        ref={region}
-        className={`sheet ${styles.listSheet}`}
-        role="region"
-        aria-label={text.list.region(resource.admin.listTitle)}
-        aria-busy={isFetching}
-        data-narrow={layout.isNarrow}
-        tabIndex={-1}
+      <ListSheet
+        sheet={sheet}
+        title={resource.admin.listTitle}
+        query={query}
+        address={address}
+        change={change}
+        texts={{
+          ...text.list,
+          empty: text.list.empty(resource.admin.menu.label),
+          emptyDetail: resource.admin.purpose,
+        }}
+        emptyAction={addLink}
+        isPaged={resource.paging === "paged"}
+        isNarrow={layout.isNarrow}
       >
-        {error !== null && data === undefined && (
-          <FailureState
-            title={text.list.failed}
-            message={failureMessage(error, text.failure.unknown)}
-            onRetry={() => void refetch()}
-          />
+        {({ data: records, meta }) => (
+          <>
+            <ReorderStatus reorder={reorder} />
+            <Table<AdminRecord>
+              rowKey="id"
+              size="middle"
+              loading={isSlowPage}
+              columns={listColumns({
+                resource,
+                address,
+                meta,
+                layout,
+                onRemoved: sheet.takeFocus,
+                isInOwnOrder,
+                reorder: canReorder ? reorder : undefined,
+              })}
+              dataSource={isInOwnOrder ? reorder.records : records}
+              pagination={false}
+              tableLayout="fixed"
+              showSorterTooltip={false}
+              onChange={onChange}
+            />
+          </>
         )}
-        {isLate && <LoadingState label={text.list.loading} className={styles.listLoading} />}
-        {data !== undefined && data.data.length === 0 && (
-          <NothingThere
-            resource={resource}
-            isNarrowed={isNarrowed(address)}
-            addLink={addLink || null}
-          />
-        )}
-        <ReorderStatus reorder={reorder} />
-        {width > 0 && data !== undefined && data.data.length > 0 && (
-          <Table<AdminRecord>
-            rowKey="id"
-            size="middle"
-            loading={isSlowPage}
-            columns={listColumns({
-              resource,
-              address,
-              meta: data.meta,
-              layout,
-              onRemoved: takeFocus,
-              isInOwnOrder,
-              reorder: canReorder ? reorder : undefined,
-            })}
-            dataSource={isInOwnOrder ? reorder.records : data.data}
-            pagination={false}
-            tableLayout="fixed"
-            showSorterTooltip={false}
-            onChange={onChange}
-          />
-        )}
-      </div>
-      {data !== undefined && data.meta.total > 0 && (
-        <div className={styles.listFoot}>
-          {resource.paging === "paged" ? (
-            <ListPages address={address} meta={data.meta} change={change} />
-          ) : (
-            <span role="status">{text.list.count(formatCount(data.meta.total))}</span>
-          )}
-        </div>
-      )}
+      </ListSheet>
     </Screen>
   );
 }
@@ -165,29 +139,5 @@ function AddLink({ resource }: { resource: ScreenedResource }) {
       <Plus size={18} aria-hidden />
       {resource.texts.buttons.add}
     </Link>
-  );
-}
-
-function NothingThere({
-  resource,
-  isNarrowed: isFiltered,
-  addLink,
-}: {
-  resource: ScreenedResource;
-  isNarrowed: boolean;
-  addLink: ReactNode;
-}) {
-  if (isFiltered) {
-    return (
-      <EmptyState picture={picture} title={text.list.noMatch} detail={text.list.noMatchHint} />
-    );
-  }
-  return (
-    <EmptyState
-      picture={picture}
-      title={text.list.empty(resource.admin.menu.label)}
-      detail={resource.admin.purpose}
-      action={addLink}
-    />
   );
 }

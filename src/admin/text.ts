@@ -24,7 +24,7 @@ export const text = {
   appName: "SIPLah",
   adminName: "Pengelola SIPLah",
   /** Title of the browser's tab. */
-  tabTitle: (title: string) => `${title} · Pengelola SIPLah`,
+  tabTitle: (...titles: readonly string[]) => [...titles, "Pengelola SIPLah"].join(" · "),
 
   failure: {
     noResponse: "Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.",
@@ -174,8 +174,30 @@ export const text = {
     wib: "WIB",
     hour: "Jam",
     minute: "Menit",
+    presets: {
+      start: "Pilihan waktu mulai",
+      end: "Pilihan waktu akhir",
+      now: "Sekarang",
+      tomorrow: "Besok 08.00",
+      monday: "Senin 08.00",
+      days: (days: number) => `${days} hari`,
+      endOfYear: "Akhir tahun",
+      never: "Tanpa akhir",
+    },
+    window: {
+      between: (from: string, until: string) => `Tayang ${from} sampai ${until} WIB`,
+      none: "Belum tayang",
+      ended: (until: string) => `Sudah berakhir ${until} WIB`,
+      inactive: "Tidak tampil selama Status Tidak aktif.",
+      scheduled: (days: number) =>
+        days === 0 ? "Mulai kurang dari sehari lagi." : `Mulai ${days} hari lagi.`,
+      live: (passed: number, left: number) =>
+        `${passed === 0 ? "Sejak hari ini" : `Sudah ${passed} hari`}, ${left === 0 ? "berakhir kurang dari sehari lagi" : `masih ${left} hari lagi`}.`,
+    },
+    problems: (count: number) => `${count} isian perlu diperbaiki:`,
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
     timestampPlaceholder: "14/10/2022 09:00",
+    dayPlaceholder: "hh/bb/tttt",
     unreadMoment: (label: string) => `${label} tidak dikenali. Contoh: 14 Okt 2022 09:00`,
     unsaved: {
       title: "Perubahan belum disimpan",
@@ -210,6 +232,22 @@ export const text = {
 
   richText: {
     toolbar: "Format teks",
+    fullScreen: "Layar penuh",
+    underline: "Garis bawah",
+    callout: "Kotak penting",
+    divider: "Garis pemisah",
+    blocks: {
+      menu: "Sisipkan blok",
+      section: "Judul bagian",
+      subsection: "Judul anak bagian",
+      picture: "Unggah foto atau bagan",
+      callout: "Satu hal yang tidak boleh terlewat",
+      table: "Baris kepala dan tiga kolom",
+      bulletList: "Butir tanpa urutan",
+      orderedList: "Langkah berurutan",
+      quote: "Kata orang atau isi surat",
+      divider: "Garis di antara dua bagian",
+    },
     heading: (level: number) => `Judul tingkat ${level}`,
     bold: "Tebal",
     italic: "Miring",
@@ -237,6 +275,13 @@ export const text = {
     alt: "Teks alternatif",
     altHint: "Apa yang terlihat pada gambar, untuk pembaca layar. Kosongkan jika hanya hiasan.",
     caption: "Keterangan gambar (opsional)",
-    picturesLeftOut: "Gambar tidak ikut ditempel. Sisipkan gambar lewat tombol Gambar.",
+    dropped: {
+      sentence: (list: string) => `Tidak ikut ditempel: ${list}.`,
+      pictures: (count: number) => `${count} gambar`,
+      frames: (count: number) => `${count} video atau bingkai`,
+      comments: (count: number) => `${count} komentar`,
+      colours: "warna",
+      usePictureButton: "Sisipkan gambar lewat tombol Gambar.",
+    },
   },
 } as const;

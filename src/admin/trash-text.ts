@@ -11,6 +11,7 @@ export const trashText = {
     search: "Cari judul atau nama",
     kind: "Jenis",
     allKinds: "Semua jenis",
+    allActors: "Semua penghapus",
     deleted: "Yang dihapus",
     deletedBy: "Dihapus oleh",
     goneIn: "Hilang dalam",
@@ -51,9 +52,13 @@ export const trashText = {
     restoreFailed: "Belum dipulihkan.",
 
     purge: "Hapus selamanya",
-    purgeQuestion: "Hapus selamanya 1 data? Tidak dapat diurungkan.",
+    purgeQuestion: (count: string) => `Hapus selamanya ${count} data? Tidak dapat diurungkan.`,
     purgeDetail: (label: string) => `“${label}” hilang dari Sampah. Riwayatnya tetap ada.`,
     purgeInput: "Ketik nama data untuk memastikan",
+    emptyAll: "Kosongkan sampah",
+    emptyDetails:
+      "Seluruh isi Sampah hilang, juga yang tidak tampil karena saringan. Riwayatnya tetap ada.",
+    emptyInput: (count: string) => `Ketik jumlahnya, ${count}, untuk memastikan`,
     purgeCancel: "Batal",
     purgeFailed: "Belum dihapus.",
   },

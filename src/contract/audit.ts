@@ -2,20 +2,15 @@
 import * as z from "zod";
 import { unixSeconds } from "./response-schemas.ts";
 import { defaultPageSize, maxInteger, maxPageSize, timestampRangeSeconds } from "./limits.ts";
+import { searchWords } from "./list-query.ts";
 import { formWords } from "./messages.ts";
 import { resources } from "./registry.ts";
+import { actorSchema, changeActions } from "./revisions/revision.ts";
 import { recordId, wholeNumber } from "./whole-number.ts";
 
-/** Everything that the audit records; those of records are the actions of their revisions. */
+/** Everything that the audit records; first of all the changes of records. */
 export const auditActions = [
-  "create",
-  "update",
-  "publish",
-  "unpublish",
-  "reorder",
-  "delete",
-  "restore",
-  "revert",
+  ...changeActions,
   "purge",
   "sign-in",
   "sign-in-refused",
@@ -44,8 +39,8 @@ export const auditEventSchema = z
   .object({
     id: z.int(),
     created_at: unixSeconds,
-    actor: z
-      .object({ id: z.int32().nullable(), name: z.string(), role: z.string().nullable() })
+    actor: actorSchema
+      .extend({ role: z.string().nullable() })
       .nullable()
       .meta({ description: "Who did it, by the name and role of then" }),
     network: z.string().nullable().meta({ description: "The client's network (/24, /48)" }),
@@ -75,6 +70,7 @@ export const auditFilter = z.object({
   record_id: recordId(invalid("record_id")).optional(),
   from: moment("from"),
   until: moment("until"),
+  q: searchWords(formWords.id).meta({ description: "Part of the label or of the person's name" }),
 });
 /** What events are filtered by. */
 export type AuditFilter = z.infer<typeof auditFilter>;

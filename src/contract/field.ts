@@ -52,6 +52,8 @@ export interface IntegerField<R extends boolean = boolean> extends FieldBase<R> 
 export interface FlagField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "flag";
   readonly response: "boolean" | "number";
+  /** What the form of a new record starts with; undecided where it doesn't say. */
+  readonly start?: boolean;
 }
 /** "active" or "inactive". */
 export interface StatusField<R extends boolean = boolean> extends FieldBase<R> {
@@ -62,6 +64,10 @@ export interface TimestampField<R extends boolean = boolean> extends FieldBase<R
   readonly kind: "timestamp";
   /** What a date without a time means in the form; its start, where it doesn't say. */
   readonly dateAlone?: "startOfDay" | "endOfDay";
+  /** What the form of a new record starts with; empty where it doesn't say. */
+  readonly start?: "now";
+  /** Usual moments that the form offers: beginnings, or endings after the moment of another field. */
+  readonly presets?: { readonly kind: "start" } | { readonly kind: "end"; readonly after: string };
 }
 /** An uploaded file: base64 under the field's `request` name, an address under its `response` name. */
 export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
@@ -112,6 +118,8 @@ interface CommonOptions {
   readonly alias?: string;
   readonly help?: string;
 }
+
+type FlagOptions = CommonOptions & Pick<FlagField, "start">;
 
 /** A text; several lines with `isMultiline`. */
 export function text(
@@ -168,15 +176,15 @@ export function integer(
 /** Yes or no; true and false in responses unless told otherwise. */
 export function flag(
   label: string,
-  options?: CommonOptions & { response?: "boolean" },
+  options?: FlagOptions & { response?: "boolean" },
 ): FlagField<true> & { readonly response: "boolean" };
 export function flag(
   label: string,
-  options: CommonOptions & { response: "number" },
+  options: FlagOptions & { response: "number" },
 ): FlagField<true> & { readonly response: "number" };
 export function flag(
   label: string,
-  options: CommonOptions & { response?: "boolean" | "number" } = {},
+  options: FlagOptions & { response?: "boolean" | "number" } = {},
 ): FlagField<true> {
   return { kind: "flag", label, required: true, response: "boolean", ...options };
 }
@@ -189,7 +197,7 @@ export function status(label = "Status", options: CommonOptions = {}): StatusFie
 /** A moment in time. */
 export function timestamp(
   label: string,
-  options: CommonOptions & Pick<TimestampField, "dateAlone"> = {},
+  options: CommonOptions & Pick<TimestampField, "dateAlone" | "start" | "presets"> = {},
 ): TimestampField<true> {
   return { kind: "timestamp", label, required: true, ...options };
 }

@@ -13,7 +13,14 @@ export function indonesianTexts(
     confirmDelete: `Apa Anda yakin ingin menghapus ${noun}?`,
     confirm: { yes: "Ya", no: "Tidak" },
     optional: "(opsional)",
-    buttons: { add: "Tambah", create: "Buat", edit: "Kirim Perubahan", cancel: "Batal" },
+    parts: { schedule: "Jadwal tayang", placement: "Penempatan" },
+    buttons: {
+      add: "Tambah",
+      create: "Buat",
+      edit: "Kirim Perubahan",
+      cancel: "Batal",
+      save: "Simpan",
+    },
     draft: {
       restored: (moment) => `Isian yang belum disimpan dari ${moment} sudah dikembalikan.`,
       discard: "Buang isian ini",
@@ -33,7 +40,14 @@ export function englishTexts(
     confirmDelete: `Are you sure delete this ${noun}?`,
     confirm: { yes: "Yes", no: "No" },
     optional: "(optional)",
-    buttons: { add: "Add", create: "Create", edit: "Submit Change", cancel: "Cancel" },
+    parts: { schedule: "Publication", placement: "Placement" },
+    buttons: {
+      add: "Add",
+      create: "Create",
+      edit: "Submit Change",
+      cancel: "Cancel",
+      save: "Save",
+    },
     draft: {
       restored: (moment) => `Unsaved input from ${moment} has been restored.`,
       discard: "Discard this input",

@@ -11,6 +11,8 @@ export const maxAdminPageSize = 100;
 export const hubNewsPageSize = 6;
 /** Category page: articles a page. */
 export const categoryNewsPageSize = 12;
+/** Home page: newest articles shown. */
+export const homeNewsMaxItems = 3;
 /** News hub: slides at most. */
 export const slideshowMaxItems = 3;
 /** News hub: entries in the top-news list at most. */
@@ -23,6 +25,8 @@ export const relatedNewsMaxItems = 6;
 export const excerptMaxCharacters = 80;
 /** Meta description of an article, in characters. */
 export const metaDescriptionMaxCharacters = 155;
+/** Search engines show no more of a document's title. */
+export const documentTitleMaxCharacters = 70;
 
 /** An upload must be smaller than this, decoded (under 1 MB). */
 export const maxUploadBytes = 1_048_576;
@@ -80,8 +84,8 @@ export const maxDraftBytes = 2 * 1024 * 1024;
 export const draftLifetimeDays = 180;
 /** Its author is told so many days before. */
 export const draftNoticeDays = 14;
-/** How long a discarded draft can be restored, in days. */
-export const discardedDraftDays = 7;
+/** How long a repeated request for a discarded or published draft is recognised, in days. */
+export const endedDraftDays = 7;
 /** Whoever shows a record is taken for gone so long after the last sign, in seconds. */
 export const presenceLifetimeSeconds = 45;
 

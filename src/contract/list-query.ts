@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Field } from "./field.ts";
 import { statuses } from "./field.ts";
 import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from "./limits.ts";
+import type { FormWords } from "./messages.ts";
 import { formWords } from "./messages.ts";
 import { plainText } from "./request-schemas.ts";
 import type { Resource } from "./resource.ts";
@@ -54,6 +55,12 @@ function filterSchema(field: Field, error: string): z.ZodType {
   return recordId(error);
 }
 
+/** Words to look for. */
+export function searchWords(words: FormWords) {
+  const { q } = words.labels;
+  return plainText(q, maxSearchCharacters, { words, wrong: () => words.invalid(q) }).optional();
+}
+
 /** Zod schema of a resource's list query, as it stands in the address. */
 export function listQuerySchema(resource: Resource): z.ZodObject {
   const words = formWords[resource.language];
@@ -68,10 +75,7 @@ export function listQuerySchema(resource: Resource): z.ZodObject {
   return z.object({
     page: wholeNumber(1, maxInteger, words.between(labels.page, 1, maxInteger)).optional(),
     limit: wholeNumber(1, maxPageSize, words.between(labels.limit, 1, maxPageSize)).optional(),
-    q: plainText(labels.q, maxSearchCharacters, {
-      words,
-      wrong: () => words.invalid(labels.q),
-    }).optional(),
+    q: searchWords(words),
     sort: z.enum(sorts, { error: words.invalid(labels.sort) }).optional(),
     ...Object.fromEntries(filters),
   });

@@ -43,11 +43,15 @@ export interface ResourceTexts {
   readonly confirm: { readonly yes: string; readonly no: string };
   /** Stands after the label of a field that may stay empty. */
   readonly optional: string;
+  /** Headings of the parts of a form that is laid out for writing. */
+  readonly parts: { readonly schedule: string; readonly placement: string };
   readonly buttons: {
     readonly add: string;
     readonly create: string;
     readonly edit: string;
     readonly cancel: string;
+    /** Saves and stays. */
+    readonly save: string;
   };
   /** About input that wasn't saved and is in the form again. */
   readonly draft: {

@@ -3,9 +3,12 @@ import * as z from "zod";
 import { unixSeconds } from "./response-schemas.ts";
 import { fieldError } from "./envelope.ts";
 import { errorCatalogue } from "./error-codes.ts";
-import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from "./limits.ts";
+import { searchWords } from "./list-query.ts";
+import { defaultPageSize, maxInteger, maxPageSize } from "./limits.ts";
+import { formatCount } from "./format.ts";
 import { formWords } from "./messages.ts";
 import { resources } from "./registry.ts";
+import { actorSchema } from "./revisions/revision.ts";
 import { recordId, wholeNumber } from "./whole-number.ts";
 
 const { invalid, between, labels } = formWords.id;
@@ -19,9 +22,8 @@ export const trashQuery = z.object({
     defaultPageSize,
   ),
   resource: z.enum(apis, { error: invalid("resource") }).optional(),
-  q: z.string().trim().max(maxSearchCharacters, invalid("q")).optional().meta({
-    description: "Part of the label",
-  }),
+  actor_id: recordId(invalid("actor_id")).optional().meta({ description: "Who deleted it" }),
+  q: searchWords(formWords.id).meta({ description: "Part of the label" }),
 });
 
 /** Which deleted record. */
@@ -39,10 +41,19 @@ export const trashedRecord = z
     is_active: z.boolean().meta({ description: "Whether it comes back active" }),
     deleted_at: unixSeconds,
     expires_at: unixSeconds.meta({ description: "From then on it is gone for good" }),
-    actor: z.object({ id: z.int32().nullable(), name: z.string() }).nullable(),
+    actor: actorSchema.nullable(),
     network: z.string().nullable(),
   })
   .meta({ title: "TrashedRecord" });
+
+/** `GET /dashboard/trash/contents`: all that the account finds in the trash. */
+export const trashContents = z
+  .object({
+    total: z.int(),
+    resources: z.array(z.object({ resource: z.string(), count: z.int() })),
+    actors: z.array(actorSchema.extend({ id: z.int32() })).meta({ description: "Who deleted it" }),
+  })
+  .meta({ title: "TrashContents" });
 
 /** `GET /dashboard/trash/{resource}/{id}`: what a restore of this moment would bring back. */
 export const restorePreview = z
@@ -74,7 +85,7 @@ export const restoredRecord = z
   })
   .meta({ title: "RestoredRecord" });
 
-/** `DELETE /dashboard/trash/{resource}/{id}`: the record's label, typed. */
+/** `DELETE /dashboard/trash/{resource}/{id}`: the record's label, typed; `DELETE /dashboard/trash`: how many there are. */
 export const purgeBody = z.object({
   confirmation: z.string({ error: invalid("confirmation") }),
 });
@@ -82,6 +93,9 @@ export const purgeBody = z.object({
 /** What the calls of the trash say. */
 export const trashMessages = {
   purged: "Data dihapus selamanya.",
+  emptied: (count: number) => `${formatCount(count)} data dihapus selamanya.`,
+  wrongCount: (count: number) =>
+    `Sampah berisi ${formatCount(count)} data. Ketik angka itu untuk memastikan.`,
   wrongConfirmation: "Ketik nama data persis seperti yang tertulis.",
   slugTaken: (slug: string) => `Alamat sudah dipakai data lain, jadi menjadi ${slug}.`,
   authorGone: "Akun pembuat atau pengubah sudah tidak ada.",

@@ -34,6 +34,8 @@ import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { loggerFor, logsRequests } from "./log/logger.ts";
 import { logOutages } from "./log/outage-log.ts";
+import { storeEvents } from "./log/audit-log.ts";
+import { createEventSums } from "./log/event-sums.ts";
 import { createRejectionLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
@@ -170,6 +172,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log: app.log,
+    eventSums: createEventSums((entry) =>
+      storeEvents(database.orm, [entry]).catch((error: unknown) =>
+        app.log.error({ err: error }, "an event of the audit could not be stored"),
+      ),
+    ),
     rejections: createRejectionLog(app.log, {
       level: "warn",
       first: "a request could not be served",

@@ -133,15 +133,9 @@ const environmentSchema = z
       .default(defaultAppKey),
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
     MAIL_FROM: line.optional(),
-    SEARCH_URL: webAddress("https://siplah.example/search").default(
-      "https://siplah.example/search",
-    ),
-    HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").default(
-      "https://bantuan.siplah.example",
-    ),
-    SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").default(
-      "https://pengawasan.siplah.example",
-    ),
+    SEARCH_URL: webAddress("https://siplah.example/search").optional(),
+    HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").optional(),
+    SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").optional(),
     TRACKER_PATH: line
       .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
       .default("/tracker"),

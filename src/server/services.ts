@@ -10,6 +10,7 @@ import type { TaggedCache } from "./cache/tagged-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
+import type { EventSums } from "./log/event-sums.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { RejectionLog } from "./http/rejection-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -33,6 +34,8 @@ export interface Services {
   readonly dataCache: TaggedCache<unknown>;
   /** The log outside of requests. */
   readonly log: FastifyBaseLogger;
+  /** Events of the audit that a flood could cause. */
+  readonly eventSums: EventSums;
   readonly rejections: RejectionLog;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { cutAtWord } from "#contract/format.ts";
+import { documentTitleMaxCharacters } from "#contract/limits.ts";
 import { siteAssets } from "./assets.ts";
 import type { PageContext } from "./page-context.ts";
 import { MetaTags } from "./seo/meta-tags.tsx";
@@ -28,7 +30,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{metadata.title}</title>
+        <title>{cutAtWord(metadata.title, documentTitleMaxCharacters)}</title>
         <meta name="description" content={metadata.description} />
         <meta name="theme-color" content={headerColour} />
         <link rel="icon" href={siteAssets.favicon} type="image/svg+xml" />

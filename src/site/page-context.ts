@@ -48,12 +48,13 @@ export interface PageContext {
     footer: readonly MenuEntry[];
   };
   socialLinks: readonly SocialLink[];
+  /** Null: not configured, and then never shown. */
   addresses: {
     /** External product search, without query. */
-    search: string;
-    helpCentre: string;
+    search: string | null;
+    helpCentre: string | null;
     /** Supervision dashboard for authorised offices. */
-    supervision: string;
+    supervision: string | null;
   };
   tracking: TrackingSettings;
 }

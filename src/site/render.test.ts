@@ -127,6 +127,17 @@ test("an article shares its public address, whatever address was asked for", () 
   );
 });
 
+test("WhatsApp is the first way to share, after the text", () => {
+  const html = renderPage(detailView, samplePageContext);
+  const [text, whatsApp, facebook] = ["<p>Isi</p>", "wa.me", "facebook.com/sharer"].map((part) =>
+    html.indexOf(part),
+  );
+  expect([text, whatsApp, facebook]).toStrictEqual(
+    [text, whatsApp, facebook].toSorted((one = 0, other = 0) => one - other),
+  );
+  expect(html).toMatch(/<button type="button" hidden="" data-share="https:/);
+});
+
 test("the row of one slide has no bar", () => {
   const hub = sampleViews["news hub"];
   if (hub?.page !== "news-hub") throw new Error("The sample is another page.");

@@ -26,7 +26,7 @@ export function trackingAttributes(
     "data-app-name": tracking.appName,
     "data-app-version": tracking.appVersion,
     "data-page-name": trackerPageNames[page],
-    "data-help-centre": addresses.helpCentre,
-    "data-search-address": addresses.search,
+    "data-help-centre": addresses.helpCentre ?? undefined,
+    "data-search-address": addresses.search ?? undefined,
   };
 }

@@ -98,7 +98,7 @@ export function saveDraft(
   });
 }
 
-/** Discards a draft; it can be restored for some days. */
+/** Discards a draft. */
 export async function discardDraft(id: number, { isAsked = false }: CallOptions = {}) {
   await call({
     method: "DELETE",

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import { listOf, report } from "#contract/envelope.ts";
-import { restoredRecord, restorePreview, trashedRecord } from "#contract/trash.ts";
+import { restoredRecord, restorePreview, trashContents, trashedRecord } from "#contract/trash.ts";
 import { call } from "./call.ts";
 import type { ListParameters } from "./records.ts";
 
@@ -12,6 +12,8 @@ export type TrashedRecord = z.infer<typeof trashedRecord>;
 export type RestorePreview = z.infer<typeof restorePreview>;
 /** A record that came back, and what of it couldn't. */
 export type RestoredRecord = z.infer<typeof restoredRecord>;
+/** What there is in the trash. */
+export type TrashContents = z.infer<typeof trashContents>;
 /** Which deleted record. */
 type Which = Pick<TrashedRecord, "resource" | "id">;
 
@@ -33,6 +35,13 @@ export function trashQuery(parameters: ListParameters) {
   });
 }
 
+/** How much of what there is in the trash, and who has deleted it. */
+export const trashContentsQuery = queryOptions({
+  queryKey: ["trash", "contents"],
+  queryFn: ({ signal }) =>
+    call({ method: "GET", path: `${path}/contents`, data: trashContents, signal }),
+});
+
 /** What a restore of one of them would bring back. */
 export function restorePreviewQuery({ resource, id }: Which) {
   return queryOptions({
@@ -52,7 +61,16 @@ export function restoreFromTrash(
 }
 
 /** Deletes a record for good, by its typed label; returns the server's text about it. */
-export async function purgeFromTrash(which: Which, confirmation: string): Promise<string> {
+export function purgeFromTrash(which: Which, confirmation: string): Promise<string> {
+  return purge(pathOf(which), confirmation);
+}
+
+/** The same of all records, by their typed number. */
+export function emptyTrash(confirmation: string): Promise<string> {
+  return purge(path, confirmation);
+}
+
+async function purge(what: string, confirmation: string): Promise<string> {
   const body = { confirmation };
-  return (await call({ method: "DELETE", path: pathOf(which), body, data: report })).message;
+  return (await call({ method: "DELETE", path: what, body, data: report })).message;
 }

@@ -7,6 +7,8 @@ import { formatCount } from "#contract/format.ts";
 import type { AuditEvent } from "#admin/api/audit.ts";
 import { formatTime } from "#admin/history/format-times.ts";
 import { wallClock } from "#admin/field-input/wib-time.ts";
+import labelStyles from "#admin/list/row-label.module.css";
+import { Initial } from "#admin/presence/initial.tsx";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { AuditRow } from "./day-rows.ts";
@@ -80,21 +82,11 @@ function Time({ event }: CellProps) {
   );
 }
 
-/** "SA" of "Super Admin". */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/u)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .slice(0, 2)
-    .join("");
-
 function Person({ event: { actor } }: CellProps) {
   const name = actor?.name ?? text.audit.anonymous;
   return (
     <span className={styles.person}>
-      <span className={styles.initial} data-role={actor?.role ?? "none"} aria-hidden>
-        {actor === null ? "?" : initialsOf(actor.name)}
-      </span>
+      <Initial name={actor?.name ?? null} role={actor?.role ?? ""} />
       <span>{name}</span>
     </span>
   );
@@ -115,11 +107,11 @@ function Subject({ event }: CellProps) {
   return (
     <>
       {isLink && (
-        <Link className={styles.subject} to={screenPaths(resource, id).history}>
+        <Link className={labelStyles.rowLabel} to={screenPaths(resource, id).history}>
           {name}
         </Link>
       )}
-      {!isLink && name !== null && <b className={styles.subject}>{name}</b>}
+      {!isLink && name !== null && <b className={labelStyles.rowLabel}>{name}</b>}
       {detail !== "" && <small>{detail}</small>}
       {name === null && detail === "" && text.list.emptyCell}
     </>

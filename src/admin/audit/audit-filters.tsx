@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { X } from "lucide-react";
 import { auditActions } from "#contract/audit.ts";
 import { maxPageSize } from "#contract/limits.ts";
 import { user } from "#contract/resources/user.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
+import { DayInput } from "#admin/field-input/day-input.tsx";
 import type { ListAddress } from "#admin/list/list-address.ts";
-import { isNarrowed } from "#admin/list/list-address.ts";
-import { ChoiceFilter } from "#admin/list/list-filters.tsx";
+import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import type { ChangeListAddress } from "#admin/list/use-list-address.ts";
 import { screenedResources } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
@@ -40,7 +40,12 @@ export function AuditFilters({
   };
   const record = filters["record_id"];
   return (
-    <div className={filterStyles.listFilters} role="search">
+    <div className={filterStyles.listFilters}>
+      <SearchForm
+        label={text.audit.search}
+        search={address.search}
+        onSearch={(search) => change({ search })}
+      />
       <ChoiceFilter
         label={text.audit.person}
         all={text.audit.allPersons}
@@ -63,14 +68,14 @@ export function AuditFilters({
         onChange={(resource) => set({ resource, record_id: undefined })}
       />
       {(["from", "until"] as const).map((edge) => (
-        <label key={edge} className={styles.dateFilter}>
-          <span>{text.audit[edge]}</span>
-          <Input
-            type="date"
+        <div key={edge} className={styles.dateFilter}>
+          <span aria-hidden>{text.audit[edge]}</span>
+          <DayInput
+            label={text.audit[edge]}
             value={dayOf(filters[edge], edge)}
-            onChange={({ target }) => set({ [edge]: momentOfDay(target.value, edge) })}
+            onChange={(day) => set({ [edge]: momentOfDay(day, edge) })}
           />
-        </label>
+        </div>
       ))}
       {record !== undefined && (
         <Button
@@ -81,17 +86,7 @@ export function AuditFilters({
           {text.audit.onlyRecord(recordLabel ?? text.audit.oneRecord(record))}
         </Button>
       )}
-      {isNarrowed(address) && (
-        <Button
-          type="link"
-          onClick={() => {
-            change({ filters: {} });
-            onCleared();
-          }}
-        >
-          {text.list.clear}
-        </Button>
-      )}
+      <ClearFilters address={address} change={change} onCleared={onCleared} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { differenceQuery } from "#admin/api/revisions.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { FieldChange } from "#admin/history/field-change.tsx";
 import { formatMoment } from "#admin/history/format-times.ts";
+import markStyles from "#admin/history/marks.module.css";
 import { text } from "#admin/text.ts";
 import { changedLabels, otherDetails, resourceOf, revisionOf } from "./event-sentences.ts";
 import styles from "./audit.module.css";
@@ -23,7 +24,7 @@ interface EventDetailsProps {
 export function EventDetails({ event, onFilter }: EventDetailsProps) {
   const { actor, device, network, record_id: recordId, resource } = event;
   return (
-    <dl className={styles.details}>
+    <dl className={`${styles.details} ${markStyles.marks}`}>
       <Changes event={event} />
       {otherDetails(event).map(([label, words]) => (
         <Detail key={label} label={label}>

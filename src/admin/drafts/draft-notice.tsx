@@ -14,6 +14,8 @@ export type ShownDraft =
       readonly savedAtSeconds: number;
       readonly expiresAtSeconds: number | null;
       readonly labels: readonly string[];
+      /** Of fields of which one of several values stands. */
+      readonly overruled: readonly string[];
     }
   | { readonly kind: "discarded" };
 
@@ -38,10 +40,11 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
     );
   }
   const words = resource.texts.draft;
-  const { savedAtSeconds, expiresAtSeconds, labels } = draft;
+  const { savedAtSeconds, expiresAtSeconds, labels, overruled } = draft;
   const sentences = [
     words.restored(dateOf(savedAtSeconds)),
     ...(labels.length === 0 ? [] : [text.draft.fields(labels)]),
+    ...(overruled.length === 0 ? [] : [text.draft.overruled(overruled)]),
     ...(expiresAtSeconds === null ? [] : [text.draft.expires(dateOf(expiresAtSeconds))]),
   ];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { article } from "#contract/resources/article.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
-import { draftValues, formValuesOf, mergeDrafts } from "./draft-values.ts";
+import { draftValues, formValuesOf, mergeDrafts, overruledLabels } from "./draft-values.ts";
 
 const writable = resources.filter(({ admin }) => admin !== undefined);
 const record = (resource: (typeof writable)[number]) => ({
@@ -47,6 +47,7 @@ test("two states of a draft are merged: other fields both, one text both, other 
     excerpt: "Ringkas",
     category_id: 2,
   });
+  expect(overruledLabels(article, { base, mine, theirs })).toStrictEqual(["Kategori"]);
   expect(merged["title"]).toContain("saya");
   expect(merged["title"]).toContain("mereka");
 });

@@ -66,6 +66,17 @@ export function isSameDraft(one: Values, other: Values): boolean {
   return [...names].every((name) => one[name] === other[name]);
 }
 
+function isContested(name: string, { base, mine, theirs }: ThreeWay<Values>): boolean {
+  return mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name];
+}
+
+/** Labels of the fields of which `mergeDrafts` keeps mine alone. */
+export function overruledLabels(resource: Resource, states: ThreeWay<Values>): string[] {
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => comparisonOf(field) === "whole" && isContested(name, states))
+    .map(([, { label }]) => label);
+}
+
 /**
  * Two states of one draft in one, so that nothing typed in either is lost: of two texts both stay,
  * of other values mine. `shown` has the values of fields that a state leaves as they are stored.
@@ -73,10 +84,7 @@ export function isSameDraft(one: Values, other: Values): boolean {
 export function mergeDrafts(resource: Resource, states: ThreeWay<Values>, shown: Values): Values {
   const { base, mine, theirs } = states;
   const names = Object.keys(resource.fields);
-  const contested = names.filter(
-    (name) =>
-      mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
-  );
+  const contested = names.filter((name) => isContested(name, states));
   const within = (values: Values) =>
     Object.fromEntries(contested.map((name) => [name, values[name] ?? shown[name] ?? null]));
   const merged = merge(resource, {

@@ -8,7 +8,13 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { differingFields } from "#admin/field-input/form-value.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { createDraftQueue } from "./draft-queue.ts";
-import { draftValues, formValuesOf, isSameDraft, mergeDrafts } from "./draft-values.ts";
+import {
+  draftValues,
+  formValuesOf,
+  isSameDraft,
+  mergeDrafts,
+  overruledLabels,
+} from "./draft-values.ts";
 import { createFileUploads, isChosen } from "./file-uploads.ts";
 import { closeEntry, holdEntry } from "./form-locks.ts";
 import { createJournalWriter } from "./journal-writer.ts";
@@ -47,8 +53,11 @@ export interface FormDraftOptions {
 
 /** What a form is told of its draft while it is open. */
 export interface FormDraftListeners {
-  /** Puts values into the form that another tab or device has typed. */
-  readonly onMerged: (values: FormValues) => void;
+  /**
+   * Puts values into the form that another tab or device has typed. `overruled`: labels of fields that
+   * it has changed too, and where this form's values stand.
+   */
+  readonly onMerged: (values: FormValues, overruled: readonly string[]) => void;
   /** How an address names the draft; null while there is none. */
   readonly onNamed: (name: string | null) => void;
   readonly onState: (state: FormDraftState) => void;
@@ -153,11 +162,13 @@ export function createFormDraft(options: FormDraftOptions) {
     const mine = readValues();
     const shown = draftValues(resource, target.stored, null, () => undefined);
     const states = { base, mine: valuesOf(mine), theirs: theirs.values };
+    const overruled = overruledLabels(resource, states);
     const merged = formValuesOf(resource, mergeDrafts(resource, states, shown), target.stored);
     const next = { ...target.stored, ...merged };
     const taken = differingFields(mine, next).filter((field) => !isChosen(mine[field]));
-    if (taken.length === 0) return;
-    listeners?.onMerged(Object.fromEntries(taken.map((field) => [field, next[field] ?? null])));
+    if (taken.length === 0 && overruled.length === 0) return;
+    const values = Object.fromEntries(taken.map((field) => [field, next[field] ?? null]));
+    listeners?.onMerged(values, overruled);
   }
 
   function announceName() {

@@ -5,7 +5,7 @@ import type { Draft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { differingFields, isImageValue } from "#admin/field-input/form-value.ts";
 import type { DraftSources } from "./draft-sources.ts";
-import { draftValues, formValuesOf, mergeDrafts } from "./draft-values.ts";
+import { draftValues, formValuesOf, mergeDrafts, overruledLabels } from "./draft-values.ts";
 import type { JournalEntry } from "./journal.ts";
 import type { Position } from "./position.ts";
 import { acknowledged, newPosition } from "./position.ts";
@@ -21,6 +21,8 @@ export interface OpenedDraft {
   readonly savedAtSeconds: number | null;
   /** Null unless the server deletes it soon. */
   readonly expiresAtSeconds: number | null;
+  /** Labels of fields of which one of several values stands. */
+  readonly overruled: readonly string[];
   /** Journal entries that are in it now. */
   readonly adopted: readonly string[];
 }
@@ -49,6 +51,7 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
   const asStored = draftValues(resource, stored, null, () => undefined);
   let values: Values = draft?.values ?? {};
   const files: Record<string, FormValues[string]> = {};
+  const overruled: string[] = [];
   const unsynced = sources.entries.filter((entry) => hasMore(entry, known));
   for (const entry of unsynced) {
     const mine = draftValues(
@@ -58,8 +61,10 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
       () => undefined,
     );
     const base = baseOf(entry, known);
+    const states = { base, mine, theirs: values };
     const isAlone = draft === null && unsynced[0] === entry;
-    values = isAlone ? mine : mergeDrafts(resource, { base, mine, theirs: values }, asStored);
+    if (!isAlone) overruled.push(...overruledLabels(resource, states));
+    values = isAlone ? mine : mergeDrafts(resource, states, asStored);
     for (const [name, value] of Object.entries(entry.values)) {
       if (isImageValue(value) && value.kind === "chosen") files[name] = value;
     }
@@ -73,6 +78,7 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
     position: positionOf(known, unsynced),
     savedAtSeconds: newest.length === 0 ? null : Math.max(...newest),
     expiresAtSeconds: draft?.is_expiring === true ? draft.expires_at : null,
+    overruled: [...new Set(overruled)],
     adopted: sources.entries.map(({ id }) => id),
   };
 }

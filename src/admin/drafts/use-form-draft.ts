@@ -21,7 +21,7 @@ export function useFormDraft(
   useEffect(
     () =>
       draft.open({
-        onMerged: (values) => onMerged(values),
+        onMerged: (values, overruled) => onMerged(values, overruled),
         onNamed: (name) => onNamed(name),
         onState: setState,
       }),

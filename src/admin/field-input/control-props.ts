@@ -5,6 +5,8 @@ import type { FormValue } from "./form-value.ts";
 export interface ControlProps<F extends Field = Field> {
   readonly field: F;
   readonly isDisabled: boolean;
+  /** On the paper of a form for writing, where a text grows with what is written. */
+  readonly isOnPaper?: boolean;
   /** Id of the label's text, for controls that aren't one input. */
   readonly labelId: string;
   readonly id?: string;

@@ -56,14 +56,16 @@ test("a chosen picture is sent as a data URL, a removed one as null", () => {
   expect(requestBody(article, removed)["image"]).toBeNull();
 });
 
-test("a new record starts inactive, with nothing else decided", () => {
-  const values = beginningValues(article, null);
-  expect(values["status"]).toBe("inactive");
-  expect([values["is_top"], values["slideshow"], values["category_id"]]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+test("a new article starts inactive, from this minute on, picked out nowhere, and with nothing else decided", () => {
+  const now = new Date("2026-12-03T01:00:42Z");
+  expect(beginningValues(article, null, now)).toMatchObject({
+    status: "inactive",
+    published_at: Date.parse("2026-12-03T01:00:00Z") / 1000,
+    is_top: 0,
+    slideshow: 0,
+    expired_at: null,
+    category_id: null,
+  });
 });
 
 test("an empty optional reference is left out, an empty optional number is emptied", () => {

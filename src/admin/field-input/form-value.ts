@@ -26,7 +26,7 @@ export type FormValues = Readonly<Record<string, FormValue>>;
 
 interface Conversion<F extends Field = Field> {
   /** The value that the form starts with; the record is null for a new one. */
-  readonly begin: (record: AdminRecord | null, name: string, field: F) => FormValue;
+  readonly begin: (record: AdminRecord | null, name: string, field: F, now: Date) => FormValue;
   /** The value to send; undefined leaves it out of the body. */
   readonly send: (value: FormValue, field: F) => unknown;
 }
@@ -40,6 +40,11 @@ function storedText(record: AdminRecord | null, name: string): string {
 function storedNumber(record: AdminRecord | null, name: string): number | null {
   const value = record?.[name];
   return typeof value === "number" ? value : null;
+}
+
+/** Forms show no seconds. */
+function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / 60_000) * 60;
 }
 
 const asText: Conversion = {
@@ -66,7 +71,10 @@ const conversions: Conversions = {
     send: (value) => (value === "" ? null : value),
   },
   flag: {
-    begin: (record, name) => (record === null ? null : Number(record[name])),
+    begin: (record, name, { start }) => {
+      if (record !== null) return Number(record[name]);
+      return start === undefined ? null : Number(start);
+    },
     send: (value) => value,
   },
   // Specification 4: create forms default to inactive.
@@ -74,7 +82,11 @@ const conversions: Conversions = {
     begin: (record, name) => (record === null ? "inactive" : storedText(record, name)),
     send: (value) => value,
   },
-  timestamp: { begin: storedNumber, send: (value) => value },
+  timestamp: {
+    begin: (record, name, field, now) =>
+      record === null && field.start === "now" ? minuteOf(now) : storedNumber(record, name),
+    send: (value) => value,
+  },
   image: {
     begin: (record, _name, field) => {
       const address = record?.[field.response];
@@ -113,10 +125,14 @@ export function isImageValue(value: unknown): value is ImageValue {
 }
 
 /** The values that a form starts with. */
-export function beginningValues(resource: Resource, record: AdminRecord | null): FormValues {
+export function beginningValues(
+  resource: Resource,
+  record: AdminRecord | null,
+  now = new Date(),
+): FormValues {
   const entries = Object.entries(resource.fields).map(([name, field]): [string, FormValue] => [
     name,
-    conversionOf(field).begin(record, name, field),
+    conversionOf(field).begin(record, name, field, now),
   ]);
   return Object.fromEntries(entries);
 }

@@ -24,6 +24,7 @@ export function RichTextInput(props: ControlProps<RichTextField>) {
         id={props.id}
         labelId={props.labelId}
         isDisabled={props.isDisabled}
+        isOnPaper={props.isOnPaper ?? false}
         value={textOf(props.value)}
         onChange={(html) => props.onChange?.(html)}
         onBlur={props.onBlur}

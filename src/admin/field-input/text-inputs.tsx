@@ -21,8 +21,25 @@ function common(props: ControlProps) {
   };
 }
 
-/** One line or several. */
+/** One line or several; on paper one line may be wrapped, but has no break. */
 export function TextInput(props: ControlProps<TextField>) {
+  const { isMultiline } = props.field;
+  if (props.isOnPaper) {
+    return (
+      <Input.TextArea
+        {...common(props)}
+        variant="borderless"
+        data-title={!isMultiline}
+        autoSize={{ minRows: 1 }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !isMultiline) event.preventDefault();
+        }}
+        onChange={({ target: { value } }) =>
+          props.onChange?.(isMultiline ? value : value.replaceAll(/\s*\n\s*/gu, " "))
+        }
+      />
+    );
+  }
   const onChange = (event: { target: { value: string } }) => props.onChange?.(event.target.value);
   return props.field.isMultiline ? (
     <Input.TextArea {...common(props)} onChange={onChange} autoSize={{ minRows: 3, maxRows: 12 }} />

@@ -1,32 +1,14 @@
-import indonesian from "antd/es/locale/id_ID.js";
 import type { FormEvent, ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { TimestampField } from "#contract/field.ts";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf } from "./control-props.ts";
+import { PresetChips } from "./preset-chips.tsx";
 import { typedValue } from "./parse-date-time.ts";
 import { secondsOf, wallClock, wibFormat } from "./wib-time.ts";
-import { WibPicker } from "./wib-picker.tsx";
+import { pickerLocale, pickerPlacements, WibPicker } from "./wib-picker.tsx";
 import styles from "./timestamp-input.module.css";
-
-/**
- * With a verb on the button that empties the field, and without labels that would hide the month
- * and the year that the two buttons show.
- */
-const pickerLocale = indonesian.DatePicker && {
-  ...indonesian.DatePicker,
-  lang: { ...indonesian.DatePicker.lang, clear: text.form.clear, monthSelect: "", yearSelect: "" },
-};
-
-/** Below its field or above it; where the window is too low for either, over it, but whole. */
-const placements = {
-  bottomLeft: {
-    points: ["tl", "bl"],
-    offset: [0, 0],
-    overflow: { adjustX: true, adjustY: true, shiftY: true },
-  },
-};
 
 /** The columns of hours and minutes scroll, so the keyboard must reach them. */
 function ReachablePanel({ children }: { children: ReactNode }) {
@@ -85,9 +67,19 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
           setIsTyping(false);
         }}
         locale={pickerLocale}
-        builtinPlacements={placements}
+        builtinPlacements={pickerPlacements}
         panelRender={(panel) => <ReachablePanel>{panel}</ReachablePanel>}
       />
+      {props.field.presets !== undefined && !props.isDisabled && (
+        <PresetChips
+          presets={props.field.presets}
+          value={stored}
+          onChoose={(seconds) => {
+            setIsTyping(false);
+            props.onChange?.(seconds);
+          }}
+        />
+      )}
     </div>
   );
 }

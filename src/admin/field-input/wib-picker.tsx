@@ -1,17 +1,37 @@
 import { DatePicker } from "antd";
+import indonesian from "antd/es/locale/id_ID.js";
 import type { Dayjs } from "dayjs";
 import dayjs from "dayjs";
 import localeData from "dayjs/plugin/localeData.js";
 import weekOfYear from "dayjs/plugin/weekOfYear.js";
 import weekday from "dayjs/plugin/weekday.js";
+import { text } from "#admin/text.ts";
 import { parseDateTime } from "./parse-date-time.ts";
-import { wallClockNow } from "./wib-time.ts";
+import { wallClockNow, wibFormat } from "./wib-time.ts";
 
 dayjs.extend(localeData);
 dayjs.extend(weekday);
 dayjs.extend(weekOfYear);
 
 const inIndonesian = wallClockNow().localeData();
+
+/**
+ * With a verb on the button that empties the field, and without labels that would hide the month
+ * and the year that the two buttons show.
+ */
+export const pickerLocale = indonesian.DatePicker && {
+  ...indonesian.DatePicker,
+  lang: { ...indonesian.DatePicker.lang, clear: text.form.clear, monthSelect: "", yearSelect: "" },
+};
+
+/** Below its field or above it; where the window is too low for either, over it, but whole. */
+export const pickerPlacements = {
+  bottomLeft: {
+    points: ["tl", "bl"],
+    offset: [0, 0],
+    overflow: { adjustX: true, adjustY: true, shiftY: true },
+  },
+};
 
 /**
  * Ant Design's picker on wall clocks of WIB. Its own calculation with dayjs takes what is typed for
@@ -49,9 +69,10 @@ export const WibPicker = DatePicker.generatePicker<Dayjs>({
     getShortMonths: () => inIndonesian.monthsShort(),
     format: (_locale, wall, format) => wall.format(format),
     // A date alone may be the beginning of more: `TimestampInput` takes it when typing ends.
-    parse: (_locale, typed) => {
+    parse: (_locale, typed, formats) => {
       const read = parseDateTime(typed);
-      return read?.hasTime ? read.wall : null;
+      const isWhole = read?.hasTime === true || !formats.includes(wibFormat);
+      return read !== null && isWhole ? read.wall : null;
     },
   },
 });

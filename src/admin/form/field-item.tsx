@@ -7,13 +7,20 @@ import type { FixedField } from "#admin/record-access.ts";
 import { fieldProblem } from "./validate-field.ts";
 import styles from "./field-item.module.css";
 
-/** Kinds whose inputs are short enough to stand two in a row. */
-const halfWidthKinds: ReadonlySet<Field["kind"]> = new Set([
-  "timestamp",
+/** Whether the input needs a row of its own; others stand two in a row where there is room. */
+function isWide(field: Field): boolean {
+  return field.kind === "richText" || field.kind === "image" || isLongText(field);
+}
+
+function isLongText(field: Field): boolean {
+  return field.kind === "text" && field.isMultiline;
+}
+
+/** Kinds whose inputs are short enough to stand beside their label in the rail. */
+const besideLabelKinds: ReadonlySet<Field["kind"]> = new Set([
   "flag",
   "status",
   "integer",
-  "digits",
   "choice",
   "reference",
 ]);
@@ -24,17 +31,27 @@ export function FieldItem({
   name,
   field,
   fixed,
+  place,
 }: {
   resource: Resource;
   name: string;
   field: Field;
   fixed: FixedField | undefined;
+  /** Where it stands in a form for writing. */
+  place?: "paper" | "rail";
 }) {
+  const isBeside = place === "rail" && besideLabelKinds.has(field.kind);
+  const onPaper = field.kind === "richText" ? styles.longText : styles.line;
+  const classes = [
+    isWide(field) && styles.fieldFull,
+    isBeside && styles.beside,
+    place === "paper" && onPaper,
+  ];
   const labelId = `label-${name}`;
   return (
     <Form.Item
       name={name}
-      className={halfWidthKinds.has(field.kind) ? undefined : styles.fieldFull}
+      className={classes.filter(Boolean).join(" ")}
       label={
         <span id={labelId} className={field.required ? styles.required : undefined}>
           {field.label}
@@ -53,7 +70,12 @@ export function FieldItem({
         }),
       ]}
     >
-      <FieldInput field={field} labelId={labelId} isDisabled={fixed !== undefined} />
+      <FieldInput
+        field={field}
+        labelId={labelId}
+        isDisabled={fixed !== undefined}
+        isOnPaper={place === "paper"}
+      />
     </Form.Item>
   );
 }

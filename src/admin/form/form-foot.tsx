@@ -1,4 +1,5 @@
 import { Alert, Button } from "antd";
+import type { ReactNode } from "react";
 import type { FormDraftState } from "#admin/drafts/form-draft.ts";
 import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
 import { text } from "#admin/text.ts";
@@ -10,11 +11,17 @@ interface FormFootProps {
   readonly draftState: FormDraftState;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  readonly buttons: { readonly cancel: string; readonly save: string };
+  readonly buttons: { readonly cancel: string; readonly send: string; readonly save: string };
+  /** What is wrong with the input. */
+  readonly problems: ReactNode;
   readonly onCancel: () => void;
+  /** Saves and stays; absent in forms that are left by saving. */
+  readonly onSave: (() => void) | undefined;
   /** Saves the draft at once. */
   readonly onRetry: () => void;
 }
+
+const shortcut = { title: text.form.saveShortcut, "aria-keyshortcuts": "Control+S Meta+S" };
 
 /** What stays in sight below a form: what came of a save, how far the draft is, and the buttons. */
 export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootProps) {
@@ -32,19 +39,24 @@ export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootPro
       {outcome?.kind === "gone" && (
         <Alert type="warning" showIcon title={text.form.gone} description={text.form.goneDetail} />
       )}
+      {props.problems}
       {draftState.isJournalBroken && props.isDirty && (
         <Alert type="warning" showIcon title={text.draft.journalBroken} />
       )}
       <SaveStateLine state={draftState} onRetry={props.onRetry} />
       <Button onClick={props.onCancel}>{buttons.cancel}</Button>
+      {props.onSave !== undefined && outcome?.kind !== "gone" && (
+        <Button {...shortcut} onClick={props.onSave}>
+          {buttons.save}
+        </Button>
+      )}
       <Button
         type="primary"
         htmlType="submit"
         loading={props.isSaving}
-        title={text.form.saveShortcut}
-        aria-keyshortcuts="Control+S Meta+S"
+        {...(props.onSave === undefined ? shortcut : {})}
       >
-        {outcome?.kind === "gone" ? text.form.saveAsNew : buttons.save}
+        {outcome?.kind === "gone" ? text.form.saveAsNew : buttons.send}
       </Button>
     </div>
   );

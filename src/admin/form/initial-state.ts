@@ -1,5 +1,6 @@
 /** What a form opens with: what is stored and, over it, the draft. */
 import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
@@ -35,8 +36,10 @@ export function initialStateOf(
       field?.value === undefined ? [] : [[name, field.value]],
     ),
   );
-  const stored = { ...beginningValues(resource, record), ...given };
-  const opened = openDraft({ resource, stored, isNew: record === null, sources });
+  const beginning = { ...beginningValues(resource, record), ...given };
+  const opened = openDraft({ resource, stored: beginning, isNew: record === null, sources });
+  const stored =
+    record === null ? { ...beginning, ...startMoments(resource, opened.values) } : beginning;
   const values = { ...stored, ...opened.values, ...given };
   const isDirty = differingFields(stored, values).length > 0;
   const version = isDirty ? opened.base : null;
@@ -49,13 +52,21 @@ export function initialStateOf(
   };
 }
 
+/** Moments that a draft of a new record began with: its "now" was that of then. */
+function startMoments(resource: Resource, draft: FormValues): FormValues {
+  const begun = fieldsOfKind(resource, "timestamp").filter(
+    ([name, { start }]) => start === "now" && name in draft,
+  );
+  return Object.fromEntries(begun.map(([name]) => [name, draft[name] ?? null]));
+}
+
 /** What to say of a restored draft; null where the form opens without one. */
 export function restoredDraft(
   resource: Resource,
   { opened, stored, isDirty }: InitialState,
 ): ShownDraft | null {
-  const { savedAtSeconds, expiresAtSeconds, values } = opened;
+  const { savedAtSeconds, expiresAtSeconds, overruled, values } = opened;
   if (savedAtSeconds === null || !isDirty) return null;
   const labels = changedLabels(resource, stored, values);
-  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels };
+  return { kind: "restored", savedAtSeconds, expiresAtSeconds, labels, overruled };
 }

@@ -1,14 +1,13 @@
 import { Form } from "antd";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
-import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
-import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { fixedFields } from "#admin/record-access.ts";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
@@ -17,36 +16,19 @@ import { withMergeReport } from "#admin/merge/merged-report.ts";
 import { useFormMerge } from "#admin/merge/use-form-merge.ts";
 import { usePresence } from "#admin/presence/use-presence.ts";
 import { text } from "#admin/text.ts";
-import { FieldItem } from "./field-item.tsx";
+import { FormFields } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
+import { writingLayout } from "./form-layout.ts";
+import { FormProblems, useFormProblems } from "./form-problems.tsx";
 import { withReattachedFiles } from "./reattach-files.ts";
 import { focusFirstProblem, formName, showFieldProblems } from "./field-problems.ts";
 import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
 import { initialStateOf, restoredDraft } from "./initial-state.ts";
+import type { RecordFormProps } from "./record-form-props.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import styles from "./record-form.module.css";
-
-interface RecordFormProps {
-  readonly resource: ScreenedResource;
-  /** The record to edit; null for a new one. */
-  readonly record: AdminRecord | null;
-  readonly title: string;
-  /** What was found of its draft. */
-  readonly sources: DraftSources;
-  /** `report` says what was done. */
-  readonly onSaved: (report: string) => void;
-  /** The same, after a save that doesn't leave the form. */
-  readonly onSavedInPlace: (report: string) => void;
-  /** Whether the merge screen stands in the form's place. */
-  readonly onMerging: (isMerging: boolean) => void;
-  /** Something else is to be said. */
-  readonly onReport: (report: string) => void;
-  readonly onCancel: () => void;
-  /** What the address of a new record's form is to call its draft. */
-  readonly onDraftNamed: (name: string | null) => void;
-}
 
 /** The form of every resource: its definition's fields, validated by the contract, with a draft until it is saved. */
 export function RecordForm({ resource, record, title, sources, ...props }: RecordFormProps) {
@@ -62,6 +44,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [shownDraft, setShownDraft] = useState(() => restoredDraft(resource, initialState));
+  const problems = useFormProblems(form, resource);
   // What was given up, for as long as that can be undone.
   const discarded = useRef<FormValues>({});
   // Whether the save that is on its way was made by the keyboard.
@@ -108,9 +91,9 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     if (wrong.length > 0) void form.validateFields(wrong).catch(() => {});
   }
 
-  function takeMerged(merged: FormValues) {
+  function takeMerged(merged: FormValues, overruled: readonly string[]) {
     takeValues(merged);
-    props.onReport(text.draft.merged);
+    props.onReport(overruled.length > 0 ? text.draft.overruled(overruled) : text.draft.merged);
   }
 
   async function save(from: AdminRecord | null) {
@@ -130,7 +113,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     setIsSaving(false);
     if (stored !== null && isStaying.current) {
       goOnWriting(stored, sent);
-      return props.onSavedInPlace(report);
+      return props.onSavedInPlace(report, stored);
     }
     if (result.kind === "conflict") {
       draft.goOn();
@@ -142,8 +125,16 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
       setIsDirty(true);
       draft.note();
     } else draft.goOn();
-    if (result.kind === "refused") showFieldProblems(form, resource, result.fields);
   }
+
+  const showRefusal = useEffectEvent((refusal: Extract<SaveOutcome, { kind: "refused" }>) => {
+    showFieldProblems(form, resource, refusal.fields);
+    problems.note();
+  });
+  // Once the form is shown again: a merge screen that ends gives the focus back before.
+  useEffect(() => {
+    if (outcome?.kind === "refused") showRefusal(outcome);
+  }, [outcome]);
 
   /** Stays in the form after a save, whose files need not be sent again, and whose values may be merged. */
   function goOnWriting(stored: AdminRecord, sent: FormValues) {
@@ -236,34 +227,45 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     void (outcome?.kind === "gone" ? saveAsNew() : save(base));
   }
 
+  function refuse(failure: Parameters<typeof focusFirstProblem>[0]) {
+    flushSync(problems.note);
+    focusFirstProblem(failure);
+  }
+
+  function saveInPlace() {
+    if (!isSaving) form.validateFields().then(() => attempt(true), refuse);
+  }
+
   useSaveShortcut(
-    () => {
-      if (isSaving) return;
-      form.validateFields().then(() => attempt(true), focusFirstProblem);
-    },
+    saveInPlace,
     (focused) => merge.merging === null && focused.closest('[role="dialog"]') === null,
   );
 
   const { buttons } = resource.texts;
-  const saveLabel = isNew ? buttons.create : buttons.edit;
+  const sendLabel = isNew ? buttons.create : buttons.edit;
+  const isForWriting = writingLayout(resource) !== null;
+  const mergeOrPresence = (
+    <FormMerge
+      {...{ resource, base, presence, merge, isSaving, sendLabel }}
+      onMergeNow={() => void mergeNow()}
+    />
+  );
+  const isBeside = isForWriting && merge.merging === null;
   return (
     <>
-      <FormMerge
-        {...{ resource, base, presence, merge, isSaving }}
-        sendLabel={saveLabel}
-        onMergeNow={() => void mergeNow()}
-      />
+      {!isBeside && mergeOrPresence}
       <Form
         hidden={merge.merging !== null}
         form={form}
         name={formName}
         layout="vertical"
-        className={`sheet ${styles.recordForm}`}
+        className={`${isForWriting ? styles.writingForm : "sheet"} ${styles.recordForm}`}
         initialValues={initialState.values}
         onValuesChange={noteChanges}
+        onFieldsChange={problems.read}
         onKeyDown={ignoreEnter}
         onFinish={() => attempt(false)}
-        onFinishFailed={focusFirstProblem}
+        onFinishFailed={refuse}
       >
         {shownDraft !== null && (
           <DraftNotice
@@ -273,18 +275,20 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
             onUndo={undoDiscard}
           />
         )}
-        <div className={styles.formFields}>
-          {Object.entries(resource.fields).map(([name, field]) => (
-            <FieldItem key={name} {...{ resource, name, field }} fixed={fixed[name]} />
-          ))}
-          <DeactivationNote resource={resource} record={base} />
-        </div>
+        <FormFields
+          {...{ resource, fixed }}
+          presence={isBeside && mergeOrPresence}
+          note={<DeactivationNote resource={resource} record={base} />}
+          refusals={problems.refusals}
+        />
         <FormFoot
           outcome={outcome}
           draftState={draftState}
           isDirty={isDirty}
           isSaving={isSaving}
-          buttons={{ cancel: buttons.cancel, save: saveLabel }}
+          buttons={{ ...buttons, send: sendLabel }}
+          problems={<FormProblems resource={resource} names={problems.names} />}
+          onSave={isForWriting ? saveInPlace : undefined}
           onCancel={props.onCancel}
           onRetry={draft.retry}
         />

@@ -5,7 +5,7 @@ import { user } from "#contract/resources/user.ts";
 import { beginningValues } from "#admin/field-input/form-value.ts";
 import { fieldProblem } from "./validate-field.ts";
 
-const empty = beginningValues(article, null);
+const empty = { ...beginningValues(article, null), is_top: null };
 
 test("an empty required field has the specification's message", () => {
   expect(fieldProblem(article, "title", empty)).toBe("Judul wajib diisi!");
@@ -35,7 +35,11 @@ test("digits that were typed count as the number", () => {
 test.each(resources.filter(({ admin }) => admin !== undefined))(
   "an empty form of $name complains about each required field and no other",
   (resource) => {
-    const values = beginningValues(resource, null);
+    const starting = Object.entries(resource.fields).filter(([, field]) => "start" in field);
+    const values = {
+      ...beginningValues(resource, null),
+      ...Object.fromEntries(starting.map(([name]) => [name, null])),
+    };
     const complained = Object.keys(resource.fields).filter(
       (name) => fieldProblem(resource, name, values) !== null,
     );

@@ -37,6 +37,7 @@ const kindOfElement: Readonly<Record<string, BlockName>> = {
   figure: "picture",
   img: "picture",
   blockquote: "quote",
+  aside: "callout",
 };
 
 /** What blocks are, counted: "2 paragraf, 1 tabel". */

@@ -17,6 +17,7 @@ import { FieldChange } from "./field-change.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 import { RevisionValue } from "./revision-value.tsx";
 import styles from "./comparison.module.css";
+import markStyles from "./marks.module.css";
 
 interface ComparisonProps {
   readonly resource: ScreenedResource;
@@ -34,7 +35,7 @@ interface ComparisonProps {
 export function Comparison(props: ComparisonProps) {
   const { pair } = props;
   return (
-    <section className={`sheet ${styles.comparison}`} aria-labelledby="comparison" tabIndex={-1}>
+    <section className={`sheet ${markStyles.marks}`} aria-labelledby="comparison" tabIndex={-1}>
       <h2 id="comparison" className="visually-hidden">
         {text.history.comparison}
       </h2>
@@ -148,7 +149,11 @@ function Changes({
   isWhole: boolean;
 }) {
   const { fields } = compared;
-  const { data: whole } = useQuery({
+  const {
+    data: whole,
+    error,
+    refetch,
+  } = useQuery({
     ...revisionQuery(resource, id, compared.after.number),
     enabled: isWhole,
   });
@@ -205,6 +210,13 @@ function Changes({
           </div>
         );
       })}
+      {isWhole && error !== null && whole === undefined && (
+        <FailureState
+          title={text.history.wholeFailed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!isWhole && same.length > 0 && (
         <p className={styles.foot}>{text.history.unchanged(same.map(([, { label }]) => label))}</p>
       )}

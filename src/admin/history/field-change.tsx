@@ -7,12 +7,11 @@ import type { FieldDifference, TextPart } from "#contract/revisions/difference.t
 import type { Value } from "#contract/revisions/values.ts";
 import type { BlockChange } from "#contract/rich-text/difference.ts";
 import { renderDifference } from "#contract/rich-text/render-difference.ts";
-import { mediaPath } from "#contract/wire.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { text } from "#admin/text.ts";
 import { changeRuns, countedBlocks } from "./change-runs.ts";
-import { RevisionValue } from "./revision-value.tsx";
+import { fileAddress, RevisionValue } from "./revision-value.tsx";
 import styles from "./field-change.module.css";
 
 interface FieldChangeProps {
@@ -99,7 +98,7 @@ function Pictures({ field, before, after }: { field: Field; before: Value; after
         <p>{text.history.noFile}</p>
       ) : (
         <ImagePreview
-          address={`${mediaPath}${String(file)}`}
+          address={fileAddress(String(file))}
           size="large"
           alt={`${caption}: ${field.label}`}
         />

@@ -175,6 +175,9 @@ function History(props: {
             onMark={(number) => choose(shown === null ? null : pairWithMarked(number, shown))}
             onMore={more.hasNextPage ? () => void more.fetchNextPage() : null}
             isLoadingMore={more.isFetchingNextPage}
+            moreFailure={
+              more.isFetchNextPageError ? failureMessage(error, text.failure.unknown) : null
+            }
           />
           <Comparison
             resource={resource}

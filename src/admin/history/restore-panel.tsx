@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
 import { CalendarClock, Eye, RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { failureMessage } from "#admin/api/call-failure.ts";
 import type { RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery } from "#admin/api/revisions.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import { formatDateTime } from "./format-times.ts";
@@ -27,7 +29,18 @@ export function RestorePanel({ resource, id, revision, newest, onRestored }: Res
   const [dialog, setDialog] = useState<"all" | "choose" | null>(null);
   const { number, created_at: seconds } = revision;
   const pair = { before: number, after: newest };
-  const { data, isPlaceholderData } = useQuery(differenceQuery(resource, id, pair));
+  const { data, error, isPlaceholderData, refetch } = useQuery(differenceQuery(resource, id, pair));
+  if (error !== null && data === undefined) {
+    return (
+      <div className={styles.restore}>
+        <FailureState
+          title={text.history.restore.unknown(number)}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
   if (data === undefined || isPlaceholderData) return null;
   const names = Object.keys(resource.fields).filter((name) => data.fields[name] !== undefined);
   if (names.length === 0) return null;

@@ -23,6 +23,8 @@ interface RevisionListProps {
   /** Null where all are shown. */
   readonly onMore: (() => void) | null;
   readonly isLoadingMore: boolean;
+  /** Why the last try to show more has failed. */
+  readonly moreFailure: string | null;
 }
 
 const icons: Readonly<Record<RevisionAction, LucideIcon>> = {
@@ -69,6 +71,11 @@ export function RevisionList({ resource, revisions, pair, ...props }: RevisionLi
           </section>
         ))}
       </div>
+      {props.moreFailure !== null && (
+        <p className={styles.failure} role="alert">
+          {text.history.failed} {props.moreFailure}
+        </p>
+      )}
       {props.onMore !== null && (
         <Button onClick={props.onMore} loading={props.isLoadingMore}>
           {text.history.more}
@@ -115,7 +122,8 @@ function Version({
       </span>
       <span className={styles.versionWords}>
         <b>
-          {text.history.actions[action]} {isChosen && <i data-side="after">{text.history.newer}</i>}
+          {text.history.action(revision)}{" "}
+          {isChosen && <i data-side="after">{text.history.newer}</i>}
           {isOlder && <i data-side="before">{text.history.older}</i>}
         </b>{" "}
         <small>{text.history.byline(number, actor?.name ?? null, formatTime(seconds))}</small>{" "}

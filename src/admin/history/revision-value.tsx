@@ -8,6 +8,11 @@ import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text.ts";
 import { formatDateTime } from "./format-times.ts";
 
+/** Where a file is: one that was just chosen in a form is its own content. */
+export function fileAddress(file: string): string {
+  return file.startsWith("data:") ? file : `${mediaPath}${file}`;
+}
+
 /** A value of a revision in words: other records by name, moments in WIB, flags as yes and no. */
 export function RevisionValue(props: { name: string; field: Field; value: Value }): ReactNode {
   const { name, field, value } = props;
@@ -20,9 +25,7 @@ export function RevisionValue(props: { name: string; field: Field; value: Value 
     return value === "active" ? text.status.active : text.status.inactive;
   if (field.kind === "timestamp") return formatDateTime(Number(value));
   const response =
-    field.kind === "image"
-      ? { [field.response]: `${mediaPath}${String(value)}` }
-      : { [name]: value };
+    field.kind === "image" ? { [field.response]: fileAddress(String(value)) } : { [name]: value };
   return <FieldCell name={name} field={field} record={{ id: 0, version: 0, ...response }} />;
 }
 

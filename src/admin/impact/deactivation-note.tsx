@@ -20,12 +20,16 @@ export function DeactivationNote({
   const status: unknown = Form.useWatch("status");
   const isDeactivated =
     record !== null && record["status"] === "active" && status === "inactive" && hides(resource);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...impactQuery(resource, record?.id ?? 0),
     enabled: isDeactivated,
   });
-  if (!isDeactivated || data === undefined || data.hides.length === 0) return null;
-  const title = text.impact.deactivation(hiddenRecords(data), resourceLabel(resource.api));
+  if (!isDeactivated || (data === undefined && error === null)) return null;
+  if (data?.hides.length === 0) return null;
+  const title =
+    data === undefined
+      ? text.impact.deactivationUnknown
+      : text.impact.deactivation(hiddenRecords(data), resourceLabel(resource.api));
   return <Alert className={styles.note} type="warning" showIcon role="status" title={title} />;
 }
 

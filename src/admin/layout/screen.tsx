@@ -17,6 +17,8 @@ export interface Crumb {
  */
 export function Screen(props: {
   title: string;
+  /** What the screen is about, by name. */
+  subject?: string | undefined;
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
   /** For states that have nothing but a picture and a sentence. */
@@ -33,12 +35,20 @@ export function Screen(props: {
 
   return (
     <>
-      <title>{text.tabTitle(props.title)}</title>
-      <div className={styles.screenHead} data-centred={props.isCentred}>
-        <div>
+      <title>
+        {props.subject ? text.tabTitle(props.subject, props.title) : text.tabTitle(props.title)}
+      </title>
+      <div className={styles.screenHead} data-screen-head data-centred={props.isCentred}>
+        <div className={styles.screenTitle}>
           {props.crumbs !== undefined && <Breadcrumb crumbs={props.crumbs} />}
           <h1 ref={heading} tabIndex={-1}>
             {props.title}
+            {props.subject && (
+              <>
+                <span className="visually-hidden">: </span>
+                <span className={styles.subject}>{props.subject}</span>
+              </>
+            )}
           </h1>
         </div>
         {props.actions !== undefined && <div className={styles.screenActions}>{props.actions}</div>}

@@ -18,6 +18,7 @@ import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./return-to-list.ts";
 import { rowNotes } from "./row-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
+import labelStyles from "./row-label.module.css";
 import styles from "./list-columns.module.css";
 
 type Columns = TableColumnsType<AdminRecord>;
@@ -151,14 +152,14 @@ function Label({ resource, record }: { resource: ScreenedResource; record: Admin
   const label = recordLabel(resource, record);
   if (resource.admin.detailTitle === undefined)
     return (
-      <b className={styles.rowLabel} data-row-label>
+      <b className={labelStyles.rowLabel} data-row-label>
         {label}
       </b>
     );
   const prefetch = () => detail(resource, record.id);
   return (
     <Link
-      className={styles.rowLabel}
+      className={labelStyles.rowLabel}
       data-row-label
       to={`${resource.admin.formPath}/${record.id}/detail`}
       state={leftList}

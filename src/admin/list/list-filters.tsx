@@ -39,18 +39,28 @@ export function ListFilters({
         <Filter key={name} name={name} field={field} {...filter} />
       ))}
       <FoldedSort resource={resource} layout={layout} {...filter} />
-      {isNarrowed(address) && (
-        <Button
-          type="link"
-          onClick={() => {
-            change({ search: "", filters: {} });
-            onCleared();
-          }}
-        >
-          {text.list.clear}
-        </Button>
-      )}
+      <ClearFilters {...filter} onCleared={onCleared} />
     </div>
+  );
+}
+
+/** Shows the whole list again. `onCleared` takes the focus of the button, which goes. */
+export function ClearFilters({
+  address,
+  change,
+  onCleared,
+}: FilterProps & { onCleared: () => void }) {
+  if (!isNarrowed(address)) return null;
+  return (
+    <Button
+      type="link"
+      onClick={() => {
+        change({ search: "", filters: {} });
+        onCleared();
+      }}
+    >
+      {text.list.clear}
+    </Button>
   );
 }
 

@@ -22,7 +22,7 @@ export function insideOf(block: string, { isLine }: { readonly isLine: boolean }
   }
   const end = endTag(start);
   const html = block.slice(start.length, -end.length);
-  const hasBlocks = /^<(?:p|ul|ol|table|figure|blockquote)[\s>]/u.test(html);
+  const hasBlocks = /^<(?:p|ul|ol|table|figure|blockquote|aside)[\s>]/u.test(html);
   const tidy = hasBlocks ? (inner: string) => inner : withoutParagraph;
   return { html, restore: (inner) => `${start}${tidy(inner)}${end}` };
 }

@@ -1,6 +1,7 @@
+import { Button } from "antd";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Resource } from "#contract/resource.ts";
 import type { Conflict } from "#contract/revisions/merge.ts";
 import type { Values } from "#contract/revisions/values.ts";
@@ -28,6 +29,10 @@ interface ConflictSheetProps {
   readonly writtenClock: string;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
+  /** Whether it was just put to choice. */
+  readonly takesFocus: boolean;
+  /** Null where it has no place in a text. */
+  readonly onShowPlace: (() => void) | null;
 }
 
 /** What both have changed: both versions and one of both, of which one is chosen. */
@@ -36,11 +41,18 @@ export function ConflictSheet({ resource, base, conflict, other, ...props }: Con
   const id = useId();
   const label = conflictLabel(resource, base, conflict);
   const field = resource.fields[conflict.field];
-  if (field === undefined) return null;
   const suggestion = suggestionOf(conflict);
   const canCombine = isCombinable(conflict);
   const canKeepBoth = conflict.canKeepBoth && conflict.mine !== null && conflict.theirs !== null;
   const isMine = suggestion === conflict.mine;
+  const root = useRef<HTMLElement>(null);
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (!takesFocus) return;
+    root.current?.scrollIntoView({ block: "start" });
+    root.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  if (field === undefined) return null;
   const choose = (side: Choice["side"]) => onChoose({ ...choice, side });
   const option = (
     side: NonNullable<Choice["side"]>,
@@ -71,6 +83,7 @@ export function ConflictSheet({ resource, base, conflict, other, ...props }: Con
 
   return (
     <section
+      ref={root}
       className={`sheet ${styles.conflict}`}
       aria-labelledby={`${id}-label`}
       data-unchosen={choice.side === null}
@@ -82,6 +95,11 @@ export function ConflictSheet({ resource, base, conflict, other, ...props }: Con
           {choice.side === null ? text.merge.unchosen : text.merge.chosen}
         </span>
         <span className={styles.reason}>{reasonOf(conflict, other)}</span>
+        {props.onShowPlace !== null && (
+          <Button type="link" className={styles.place} onClick={props.onShowPlace}>
+            {text.merge.inPlace}
+          </Button>
+        )}
       </div>
       <div className={styles.was}>
         <b>{text.merge.was}</b>
@@ -141,6 +159,7 @@ export function ConflictSheet({ resource, base, conflict, other, ...props }: Con
 
 function reasonOf({ of, base, mine, theirs }: Conflict, { name, isOwn }: OtherSide): string {
   if (isOwn) return text.merge.changedOwn;
+  if (mine === base || theirs === base) return text.merge.mergedDetail;
   const isDeletable = of === "block" && base !== null;
   if (isDeletable && mine === null) return text.merge.deletedMine(name);
   if (isDeletable && theirs === null) return text.merge.deletedTheirs(name);

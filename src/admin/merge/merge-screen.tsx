@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Check, ShieldCheck } from "lucide-react";
+import { Check, Eye, ShieldCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { FormValues } from "#admin/field-input/form-value.ts";
@@ -8,9 +8,11 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import { readMerge, storeMerge } from "./choices.ts";
+import { readMerge, storeMerge } from "./stored-merge.ts";
 import type { OtherSide } from "./conflict-sheet.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";
+import type { PreviewedMerge } from "./merge-preview.tsx";
+import { MergePreview } from "./merge-preview.tsx";
 import { MergedList } from "./merged-list.tsx";
 import type { OpenConflict } from "./open-conflict.ts";
 import { useMerge } from "./use-merge.ts";
@@ -35,6 +37,8 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
   const [writtenClock] = useState(() => formatClock(Date.now() / 1000));
   const merging = useMerge({ resource, conflict, mine, address });
   const root = useRef<HTMLElement>(null);
+  const [previewed, setPreviewed] = useState<PreviewedMerge | null>(null);
+  const [reopenedId, setReopenedId] = useState<string | null>(null);
   const { conflicts, parts, unchosenCount } = merging;
   const chosenCount = conflicts.length - unchosenCount;
 
@@ -109,7 +113,14 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           {text.merge.savedAgain(other.isOwn ? text.merge.you : other.name, unchosenCount)}
         </p>
       )}
-      <MergedList parts={parts} other={other} />
+      <MergedList
+        parts={parts}
+        other={other}
+        onReopen={(part) => {
+          merging.choose(part.conflict, part.choice);
+          setReopenedId(part.conflict.id);
+        }}
+      />
       {conflicts.map((one) => (
         <ConflictSheet
           key={one.id}
@@ -120,6 +131,8 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           writtenClock={writtenClock}
           choice={merging.choiceOf(one)}
           onChoose={(choice) => merging.choose(one, choice)}
+          takesFocus={one.id === reopenedId}
+          onShowPlace={one.of === "block" ? () => setPreviewed(merging.preview(one)) : null}
         />
       ))}
       <p className={styles.note}>
@@ -149,6 +162,12 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
         )}
         <Button onClick={props.onCancel}>{text.merge.cancel}</Button>
         <Button
+          icon={<Eye size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setPreviewed(merging.preview(null))}
+        >
+          <span className={styles.previewWord}>{text.merge.preview}</span>
+        </Button>
+        <Button
           type="primary"
           loading={props.isSending}
           aria-disabled={unchosenCount > 0}
@@ -158,6 +177,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           {props.sendLabel}
         </Button>
       </div>
+      <MergePreview resource={resource} preview={previewed} onClose={() => setPreviewed(null)} />
     </section>
   );
 }

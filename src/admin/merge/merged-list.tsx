@@ -1,13 +1,24 @@
+import { Button } from "antd";
 import { ChevronDown, GitMerge } from "lucide-react";
 import { FieldChange } from "#admin/history/field-change.tsx";
+import markStyles from "#admin/history/marks.module.css";
 import { Initial } from "#admin/presence/initial.tsx";
 import { text } from "#admin/text.ts";
 import type { OtherSide } from "./conflict-sheet.tsx";
 import type { MergedPart } from "./merged-parts.ts";
+import type { ReopenedPart } from "./reopened-part.ts";
 import styles from "./merged-list.module.css";
 
 /** What needs no decision, folded. */
-export function MergedList({ parts, other }: { parts: readonly MergedPart[]; other: OtherSide }) {
+export function MergedList({
+  parts,
+  other,
+  onReopen,
+}: {
+  parts: readonly MergedPart[];
+  other: OtherSide;
+  onReopen: (part: ReopenedPart) => void;
+}) {
   if (parts.length === 0) return null;
   return (
     <details className={`sheet ${styles.merged}`}>
@@ -18,16 +29,25 @@ export function MergedList({ parts, other }: { parts: readonly MergedPart[]; oth
         <ChevronDown size={18} aria-hidden />
       </summary>
       <ul>
-        {parts.map(({ key, name, field, label, change, by }) => (
+        {parts.map(({ key, name, field, label, change, by, reopened }) => (
           <li key={key}>
             <b>{label}</b>
-            <div className={styles.change}>
+            <div className={`${styles.change} ${markStyles.marks}`}>
               <FieldChange name={name} field={field} change={change} isWhole={false} />
             </div>
             <span className={styles.who}>
               <Initial name={by === "mine" ? text.merge.you : other.name} isOwn={by === "mine"} />
               {by === "mine" ? text.merge.you : other.name}
             </span>
+            {reopened !== null && (
+              <Button
+                type="link"
+                aria-label={`${text.merge.change}: ${label}`}
+                onClick={() => onReopen(reopened)}
+              >
+                {text.merge.change}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function isCombinable({ of }: Conflict): boolean {
 export function isLineConflict({ of, base, mine, theirs }: Conflict): boolean {
   return (
     of === "block" &&
-    !/^<(?:p|h\d|ul|ol|li|table|t[rdh]|thead|tbody|figure|figcaption|caption|blockquote|pre|img|hr)[\s>]/u.test(
+    !/^<(?:p|h\d|ul|ol|li|table|t[rdh]|thead|tbody|figure|figcaption|caption|blockquote|aside|pre|img|hr)[\s>]/u.test(
       String(base ?? mine ?? theirs ?? ""),
     )
   );

@@ -5,7 +5,7 @@ import { merge, mergedValues } from "#contract/revisions/merge.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { closeMerge, forgetMerge, readConflict } from "./choices.ts";
+import { closeMerge, forgetMerge, readConflict } from "./stored-merge.ts";
 import { loadConflict } from "./load-conflict.ts";
 import { formValuesOf, valuesOfForm } from "./open-conflict.ts";
 import type { OpenConflict } from "./open-conflict.ts";

@@ -6,11 +6,10 @@ import type { Conflict } from "#contract/revisions/merge.ts";
 import type { Value } from "#contract/revisions/values.ts";
 import { richTextDifference } from "#contract/rich-text/difference.ts";
 import { renderDifference } from "#contract/rich-text/render-difference.ts";
-import { mediaPath } from "#contract/wire.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { FieldChange } from "#admin/history/field-change.tsx";
-import { RevisionValue } from "#admin/history/revision-value.tsx";
+import { fileAddress, RevisionValue } from "#admin/history/revision-value.tsx";
 import { text } from "#admin/text.ts";
 import { insideOf } from "./block-frame.ts";
 import { isLineConflict } from "./suggestion.ts";
@@ -71,6 +70,5 @@ function inside(conflict: Conflict, value: Value): string {
 }
 
 function Picture({ label, file }: { label: string; file: string }) {
-  const address = file.startsWith("data:") ? file : `${mediaPath}${file}`;
-  return <ImagePreview address={address} size="large" alt={label} />;
+  return <ImagePreview address={fileAddress(file)} size="large" alt={label} />;
 }

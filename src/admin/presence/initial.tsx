@@ -1,11 +1,30 @@
 import styles from "./initial.module.css";
 
-/** A person as a square with an initial; the name is said beside it. */
-export function Initial(props: { name: string; isOwn?: boolean; isHere?: boolean }) {
-  const { name, isOwn = false, isHere = false } = props;
+interface InitialProps {
+  /** Null for nobody that is known. */
+  readonly name: string | null;
+  readonly role?: string | null;
+  readonly isOwn?: boolean;
+  readonly isHere?: boolean;
+}
+
+/** A person as a square with initials; the name is said beside it. */
+export function Initial({ name, role, isOwn = false, isHere = false }: InitialProps) {
   return (
-    <span className={styles.initial} data-own={isOwn} data-here={isHere} aria-hidden>
-      {name.slice(0, 1).toUpperCase()}
+    <span
+      className={styles.initial}
+      data-role={role}
+      data-own={isOwn}
+      data-here={isHere}
+      aria-hidden
+    >
+      {name === null ? "?" : initialsOf(name)}
     </span>
   );
+}
+
+/** "SA" of "Super Admin". */
+function initialsOf(name: string): string {
+  const initials = name.split(/\s+/u).map((word) => word.slice(0, 1).toUpperCase());
+  return initials.slice(0, 2).join("");
 }

@@ -7,13 +7,13 @@ import styles from "./row-presence.module.css";
 
 /** Who else is at the record of a row. All rows of a list share one call. */
 export function RowPresence({ resource, id }: { resource: Resource; id: number }) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...presenceQuery(resource),
     // The list asks.
     enabled: false,
     select: (records) => records.find((record) => record.record_id === id)?.others ?? [],
   });
-  if (data === undefined || data.length === 0) return null;
+  if (error !== null || data === undefined || data.length === 0) return null;
   return (
     <span className={styles.here}>
       {data.map((other) => (

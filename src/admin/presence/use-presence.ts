@@ -5,7 +5,7 @@ import { notePresence, presenceIntervalMs } from "#admin/api/presence.ts";
 
 /**
  * Tells the server while a form of a stored record is in sight, and what it answers: who else is
- * there, and what was saved last. Null before the first answer; a sign that fails is left out.
+ * there, and what was saved last. Null before the first answer.
  */
 export function usePresence(
   resource: Resource,
@@ -19,7 +19,8 @@ export function usePresence(
     try {
       setPresence(await notePresence(resource, id, isDirty));
     } catch {
-      // The next sign may arrive.
+      // Until the next sign arrives it isn't known who is there.
+      setPresence((known) => known && { ...known, others: [] });
     }
   });
 

@@ -29,3 +29,12 @@ function tidyTable(table: HTMLTableElement): void {
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
+
+/**
+ * How the editor reads HTML: spaces that were typed stay, also at the end of a paragraph. Line breaks are written by
+ * other programs, with the spaces of their layout.
+ */
+export function parseOptionsOf(html: string) {
+  const isLaidOut = /[\r\n]/u.test(html.replaceAll(/<pre.*?<\/pre>/gsu, ""));
+  return { preserveWhitespace: !isLaidOut };
+}

@@ -1,10 +1,25 @@
 /** What an article can be made of: the server's allow-list, as the editor's schema. */
 import { Mark, Node, mergeAttributes } from "@tiptap/core";
+import { Blockquote } from "@tiptap/extension-blockquote";
+import { Bold } from "@tiptap/extension-bold";
+import { Code } from "@tiptap/extension-code";
+import { CodeBlock } from "@tiptap/extension-code-block";
+import { Document } from "@tiptap/extension-document";
+import { HardBreak } from "@tiptap/extension-hard-break";
+import { Heading } from "@tiptap/extension-heading";
+import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
 import { Image } from "@tiptap/extension-image";
+import { Italic } from "@tiptap/extension-italic";
+import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { Strike } from "@tiptap/extension-strike";
 import { TableCell, TableHeader, TableRow, Table } from "@tiptap/extension-table";
-import { StarterKit } from "@tiptap/starter-kit";
-import { isSafeAddress } from "#contract/request-schemas.ts";
+import { Text } from "@tiptap/extension-text";
+import { Underline } from "@tiptap/extension-underline";
+import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from "@tiptap/extensions";
+import { callout } from "#contract/rich-text/allowed-elements.ts";
 import { mediaPath } from "#contract/wire.ts";
+import { Link } from "./link.ts";
 
 /** Headings on offer: the article's title is the only h1. */
 export const headingLevels = [2, 3, 4] as const;
@@ -29,6 +44,16 @@ const FigureCaption = Node.create({
   content: "inline*",
   parseHTML: () => [{ tag: "figcaption" }],
   renderHTML: () => ["figcaption", 0],
+});
+
+/** What mustn't be missed. */
+const Callout = Node.create({
+  name: "callout",
+  group: "block",
+  content: "(paragraph | bulletList | orderedList)+",
+  defining: true,
+  parseHTML: () => [{ tag: `aside.${callout.class}` }],
+  renderHTML: () => ["aside", callout, 0],
 });
 
 /** A heading cell says whether it heads its column or its row. */
@@ -65,19 +90,32 @@ const [Subscript, Superscript] = [
 
 /** The editor's extensions. */
 export const extensions = [
-  StarterKit.configure({
-    heading: { levels: [...headingLevels] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: "https",
-      isAllowedUri: (address) => isSafeAddress(address ?? ""),
-      // The server decides about `rel`; a target that an article already has stays.
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
-  }),
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [...headingLevels] }),
+  Blockquote,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  CodeBlock,
+  HardBreak,
+  HorizontalRule,
+  Bold,
+  Italic,
+  Underline,
+  Strike,
+  Code,
+  Link,
+  Dropcursor,
+  Gapcursor,
+  TrailingNode,
+  UndoRedo,
   Picture,
   Figure,
   FigureCaption,
+  Callout,
   LeavableTable,
   TableRow,
   TableCell,

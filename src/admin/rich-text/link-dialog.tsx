@@ -2,12 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { Button, Form, Input, Modal } from "antd";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { text } from "#admin/text.ts";
-
-/** "www.example.org" is meant as an address of the web. */
-function completed(typed: string): string {
-  const address = typed.trim();
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/u.test(address) ? `https://${address}` : address;
-}
+import { completedAddress } from "./link.ts";
 
 /** Asks where the selected words lead. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -51,7 +46,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         name="link"
         layout="vertical"
         initialValues={{ address: href }}
-        onFinish={({ address }) => apply(completed(address))}
+        onFinish={({ address }) => apply(completedAddress(address))}
       >
         <Form.Item
           name="address"
@@ -61,7 +56,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           rules={[
             {
               validator: (_rule, typed: string) =>
-                isSafeAddress(completed(typed))
+                isSafeAddress(completedAddress(typed))
                   ? Promise.resolve()
                   : Promise.reject(new Error(text.richText.addressWrong)),
             },

@@ -4,8 +4,10 @@ import { App } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { text } from "#admin/text.ts";
-import { storedHtml } from "./editor-html.ts";
+import { BlockMenu } from "./block-menu.tsx";
+import { clipboardTextParser } from "./clipboard-text.ts";
+import { droppedContent } from "./dropped-content.ts";
+import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { ImageDialog } from "./image-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -16,6 +18,8 @@ interface RichTextEditorProps {
   readonly id: string | undefined;
   readonly labelId: string;
   readonly isDisabled: boolean;
+  /** Without a frame of its own, on the sheet of a form for writing. */
+  readonly isOnPaper: boolean;
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly onBlur: (() => void) | undefined;
@@ -32,10 +36,11 @@ function pictureFrom(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find((file) => file.type.startsWith("image/"));
 }
 
-/** Rich text: a toolbar over an editing area of 200 px that scrolls inside. */
+/** Rich text: a toolbar that stays in sight over an editing area of at least 200 px that grows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const [picture, setPicture] = useState<File | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [beginning] = useState(props.value);
   // The HTML that the form knows; what differs from it comes from outside.
   const known = useRef(props.value);
@@ -65,9 +70,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       transformPastedHTML(html: string) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
         if (html.includes("data-pm-slice")) return html;
-        if (/<img\b/iu.test(html)) void message.info(text.richText.picturesLeftOut);
+        const dropped = droppedContent(html);
+        if (dropped !== null) void message.info(dropped);
         return cleanPastedHtml(html);
       },
+      clipboardTextParser,
       handlePaste: (_view: unknown, event: ClipboardEvent) => takePicture(event.clipboardData),
       handleDrop: (_view: unknown, event: DragEvent) => takePicture(event.dataTransfer),
     };
@@ -76,6 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
     content: beginning,
+    parseOptions: parseOptionsOf(beginning),
     editable: !props.isDisabled,
     editorProps,
     injectNonce: appConfig.nonce,
@@ -89,7 +97,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (props.value === known.current) return;
     known.current = props.value;
-    editor.commands.setContent(props.value, { emitUpdate: false });
+    const parseOptions = parseOptionsOf(props.value);
+    editor.commands.setContent(props.value, { emitUpdate: false, parseOptions });
   }, [editor, props.value]);
   useEffect(() => {
     editor.setEditable(!props.isDisabled, false);
@@ -99,15 +108,22 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div
       className={styles.editor}
       data-editor
+      data-paper={props.isOnPaper}
       data-invalid={props["aria-invalid"]}
       data-disabled={props.isDisabled}
     >
-      <Toolbar editor={editor} isDisabled={props.isDisabled} onPicture={setPicture} />
+      <Toolbar
+        editor={editor}
+        isDisabled={props.isDisabled}
+        fileInput={fileInput}
+        onPicture={setPicture}
+      />
       <EditorContent
         editor={editor}
         className={styles.editorArea}
-        style={{ height: richTextEditorHeight }}
+        style={{ minHeight: richTextEditorHeight }}
       />
+      <BlockMenu editor={editor} onPicture={() => fileInput.current?.click()} />
       {picture !== null && (
         <ImageDialog editor={editor} file={picture} onClose={() => setPicture(null)} />
       )}

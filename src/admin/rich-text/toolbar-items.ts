@@ -12,12 +12,15 @@ import {
   Italic,
   List,
   ListOrdered,
+  MessageSquareWarning,
+  Minus,
   Redo2,
   Rows2,
   Table,
   TableProperties,
   TextQuote,
   Trash2,
+  Underline,
   Undo2,
 } from "lucide-react";
 import { text } from "#admin/text.ts";
@@ -58,6 +61,12 @@ export const textItems: readonly (readonly ToolbarItem[])[] = [
       run: (chain) => chain.toggleItalic(),
       isOn: (editor) => editor.isActive("italic"),
     },
+    {
+      name: words.underline,
+      Icon: Underline,
+      run: (chain) => chain.toggleUnderline(),
+      isOn: (editor) => editor.isActive("underline"),
+    },
   ],
   [
     {
@@ -79,6 +88,17 @@ export const textItems: readonly (readonly ToolbarItem[])[] = [
       isOn: (editor) => editor.isActive("blockquote"),
     },
   ],
+];
+
+/** What stands between paragraphs, and is made without a question. */
+export const blockItems: readonly ToolbarItem[] = [
+  {
+    name: words.callout,
+    Icon: MessageSquareWarning,
+    run: (chain) => chain.toggleWrap("callout"),
+    isOn: (editor) => editor.isActive("callout"),
+  },
+  { name: words.divider, Icon: Minus, run: (chain) => chain.setHorizontalRule() },
 ];
 
 /** Making a table. */

@@ -1,16 +1,17 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { ImagePlus, Link2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { ImagePlus, Link2, Maximize2, Minimize2 } from "lucide-react";
+import type { KeyboardEvent, RefObject } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { FullScreen } from "#admin/form/full-screen.ts";
 import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
-import { historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
+import { blockItems, historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 import styles from "./toolbar.module.css";
 
-const allItems = [...textItems.flat(), insertTable, ...historyItems, ...tableItems];
+const allItems = [...textItems.flat(), ...blockItems, insertTable, ...historyItems, ...tableItems];
 
 /** What the buttons show of the selection. */
 function useToolbarState(editor: Editor) {
@@ -29,15 +30,18 @@ function useToolbarState(editor: Editor) {
 export function Toolbar({
   editor,
   isDisabled,
+  fileInput,
   onPicture,
 }: {
   editor: Editor;
   isDisabled: boolean;
+  /** Chooses a picture, also for the menu of blocks. */
+  fileInput: RefObject<HTMLInputElement | null>;
   onPicture: (file: File) => void;
 }) {
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
+  const fullScreen = use(FullScreen);
   const [isLinking, setIsLinking] = useState(false);
-  const fileInput = useRef<HTMLInputElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -89,13 +93,23 @@ export function Toolbar({
           isDisabled={isDisabled}
           onPress={() => fileInput.current?.click()}
         />
+        {blockItems.map(plainButton)}
         {plainButton(insertTable)}
       </span>
       <span className={styles.toolbarGroup}>{historyItems.map(plainButton)}</span>
-      {isInTable && (
-        <span className={`${styles.toolbarGroup} ${styles.toolbarTable}`}>
-          {tableItems.map((item) => button(item, true))}
+      {fullScreen !== null && (
+        <span className={styles.toolbarGroup}>
+          <ToolbarButton
+            name={text.richText.fullScreen}
+            Icon={fullScreen.isFull ? Minimize2 : Maximize2}
+            isOn={fullScreen.isFull}
+            isDisabled={false}
+            onPress={fullScreen.toggle}
+          />
         </span>
+      )}
+      {isInTable && (
+        <span className={styles.toolbarGroup}>{tableItems.map((item) => button(item, true))}</span>
       )}
       <input
         ref={fileInput}

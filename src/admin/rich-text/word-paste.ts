@@ -2,6 +2,7 @@
  * HTML from the clipboard, cleaned before the editor reads it. The editor itself drops unknown
  * elements and styles; this turns into structure what Word and others only draw.
  */
+import { unwrappedAddress } from "./pasted-addresses.ts";
 import { makeWordLists } from "./word-lists.ts";
 
 /** The clipboard's HTML, fit for the editor. */
@@ -14,6 +15,11 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll("meta, link, title, colgroup")) element.remove();
   removeBlanks(body);
   makeWordLists(body);
+  for (const link of body.querySelectorAll("a[href]")) {
+    link.setAttribute("href", unwrappedAddress(link.getAttribute("href") ?? ""));
+  }
+  // Another's box isn't ours.
+  for (const aside of body.querySelectorAll("aside")) rename(aside, "div");
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const title of body.querySelectorAll("p.MsoTitle")) rename(title, "h2");

@@ -5,6 +5,7 @@ import type { TrashedRecord } from "#admin/api/trash.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/history/format-times.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
+import labelStyles from "#admin/list/row-label.module.css";
 import { text } from "#admin/text.ts";
 import { daysLeft } from "./days-left.ts";
 import styles from "./trash.module.css";
@@ -61,7 +62,7 @@ function Name({ record: { label, resource, is_active: isActive } }: { record: Tr
   const kind = resourceLabel(resource);
   return (
     <>
-      <b className={styles.name} data-row-label>
+      <b className={labelStyles.rowLabel} data-row-label>
         {label}
       </b>
       <small>{isActive ? `${kind}, ${text.trash.wasActive}` : kind}</small>

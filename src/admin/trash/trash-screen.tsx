@@ -1,39 +1,33 @@
 /** `/dashboard/sampah`: what was deleted, and the way back for it. */
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Table } from "antd";
-import { useRef, useState } from "react";
+import { Alert, Table } from "antd";
+import { useState } from "react";
 import { Link } from "react-router";
 import { resources } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
 import { trashQuery as trashQuerySchema } from "#contract/trash.ts";
-import { failureMessage, isForbidden } from "#admin/api/call-failure.ts";
-import type { RestoredRecord, TrashedRecord } from "#admin/api/trash.ts";
-import { trashQuery } from "#admin/api/trash.ts";
-import picture from "#admin/illustrations/empty.svg";
+import { isForbidden } from "#admin/api/call-failure.ts";
+import type { RestoredRecord, TrashContents, TrashedRecord } from "#admin/api/trash.ts";
+import { trashContentsQuery, trashQuery } from "#admin/api/trash.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
-import { EmptyState } from "#admin/layout/empty-state.tsx";
-import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
-import { LoadingState } from "#admin/layout/loading-state.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
-import { useWidth } from "#admin/layout/use-width.ts";
-import { isNarrowed, pagedParameters, readAddress } from "#admin/list/list-address.ts";
-import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
-import { ListPages } from "#admin/list/list-pages.tsx";
+import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
+import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
+import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
-import listStyles from "#admin/resource-list.module.css";
 import { storedDays } from "./days-left.ts";
+import { EmptyButton } from "./empty-button.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 import { trashColumns } from "./trash-columns.tsx";
 import styles from "./trash.module.css";
 
-const query = { shape: trashQuerySchema.shape, filters: ["resource"] };
-const readTrashAddress = (parameters: URLSearchParams) => readAddress(query, parameters);
+const listed = { shape: trashQuerySchema.shape, filters: ["resource", "actor_id"] };
+const readTrashAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
 const keyOf = ({ resource, id }: Pick<TrashedRecord, "resource" | "id">) => `${resource} ${id}`;
 
 /** What came back, and whether visitors don't see it. */
@@ -44,61 +38,53 @@ interface Restored extends RestoredRecord {
 /** The deleted records that the account may bring back. */
 export function TrashScreen() {
   const { address, change } = useAddress(readTrashAddress);
-  const { data, error, isFetching, refetch } = useQuery(trashQuery(pagedParameters(address)));
-  const isLate = useIsLate(data === undefined && error === null);
-  const region = useRef<HTMLDivElement>(null);
-  const width = useWidth(region);
+  const query = useQuery(trashQuery(pagedParameters(address)));
+  const { data: contents } = useQuery(trashContentsQuery);
+  const { role } = useAccount();
+  const sheet = useSheet();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
-  if (isForbidden(error)) return <Forbidden />;
+  if (isForbidden(query.error)) return <Forbidden />;
 
-  const records = data?.data ?? [];
-  const isNarrow = width < 720;
-  const [first] = records;
+  const first = query.data?.data[0];
   /** From the button that goes with its row. */
   const leaveRow = () => {
     setOpenKey(null);
-    region.current?.focus();
+    sheet.takeFocus();
   };
+  const mayPurge = grantFor(role.name, "trash").remove === "all";
+  const emptyButton = mayPurge && contents !== undefined && contents.total > 0 && (
+    <EmptyButton contents={contents} onPurged={leaveRow} />
+  );
   return (
-    <Screen title={text.trash.title}>
+    <Screen title={text.trash.title} actions={emptyButton}>
       <p className={styles.lead}>{text.trash.lead(first ? storedDays(first) : null)}</p>
       <div role="status">
         {restored !== null && (
           <RestoredNotice restored={restored} onClose={() => setRestored(null)} />
         )}
       </div>
-      <TrashFilters address={address} change={change} />
-      <div
-        ref={region}
-        className={`sheet ${listStyles.listSheet}`}
-        role="region"
-        aria-label={text.list.region(text.trash.title)}
-        aria-busy={isFetching}
-        tabIndex={-1}
+      <TrashFilters
+        address={address}
+        change={change}
+        actors={contents?.actors ?? []}
+        onCleared={sheet.takeFocus}
+      />
+      <ListSheet
+        sheet={sheet}
+        title={text.trash.title}
+        query={query}
+        address={address}
+        change={change}
+        texts={text.trash}
       >
-        {error !== null && data === undefined && (
-          <FailureState
-            title={text.trash.failed}
-            message={failureMessage(error, text.failure.unknown)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {isLate && <LoadingState label={text.trash.loading} className={listStyles.listLoading} />}
-        {data !== undefined && records.length === 0 && (
-          <EmptyState
-            picture={picture}
-            title={isNarrowed(address) ? text.list.noMatch : text.trash.empty}
-            detail={isNarrowed(address) ? text.list.noMatchHint : text.trash.emptyDetail}
-          />
-        )}
-        {width > 0 && records.length > 0 && (
+        {({ data: records }) => (
           <Table<TrashedRecord>
             rowKey={keyOf}
             size="middle"
             className={styles.trash}
             columns={trashColumns({
-              isNarrow,
+              isNarrow: sheet.width < 720,
               isOpen: (record) => keyOf(record) === openKey,
               onToggle: (record) => setOpenKey(keyOf(record) === openKey ? null : keyOf(record)),
             })}
@@ -122,18 +108,29 @@ export function TrashScreen() {
             }}
           />
         )}
-      </div>
-      {data !== undefined && data.meta.total > 0 && (
-        <div className={listStyles.listFoot}>
-          <ListPages address={address} meta={data.meta} change={change} />
-        </div>
-      )}
+      </ListSheet>
     </Screen>
   );
 }
 
-function TrashFilters({ address, change }: ReturnType<typeof useAddress>) {
+function TrashFilters({
+  address,
+  change,
+  actors,
+  onCleared,
+}: ReturnType<typeof useAddress> & {
+  actors: TrashContents["actors"];
+  onCleared: () => void;
+}) {
   const { role } = useAccount();
+  const { resource: chosenKind, actor_id: chosenActor } = address.filters;
+  const set = (resource: string | undefined, actor: string | undefined) =>
+    change({
+      filters: {
+        ...(resource === undefined ? {} : { resource }),
+        ...(actor === undefined ? {} : { actor_id: actor }),
+      },
+    });
   const kinds = resources
     .filter(({ isWritable, area }) => isWritable && grantFor(role.name, area).remove !== "none")
     .map(({ api }) => ({ value: api, label: resourceLabel(api) }));
@@ -148,14 +145,17 @@ function TrashFilters({ address, change }: ReturnType<typeof useAddress>) {
         label={text.trash.kind}
         all={text.trash.allKinds}
         options={kinds}
-        value={address.filters["resource"]}
-        onChange={(resource) => change({ filters: resource === undefined ? {} : { resource } })}
+        value={chosenKind}
+        onChange={(kind) => set(kind, chosenActor)}
       />
-      {isNarrowed(address) && (
-        <Button type="link" onClick={() => change({ search: "", filters: {} })}>
-          {text.list.clear}
-        </Button>
-      )}
+      <ChoiceFilter
+        label={text.trash.deletedBy}
+        all={text.trash.allActors}
+        options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosenActor}
+        onChange={(actor) => set(chosenKind, actor)}
+      />
+      <ClearFilters address={address} change={change} onCleared={onCleared} />
     </div>
   );
 }

@@ -51,12 +51,17 @@ export const article = defineResource({
         help: "Apa yang terlihat pada gambar, untuk pembaca layar.",
       }),
     ),
-    published_at: timestamp("Tanggal Terbit"),
-    expired_at: timestamp("Tanggal Berakhir", { dateAlone: "endOfDay" }),
+    published_at: timestamp("Tanggal Terbit", { start: "now", presets: { kind: "start" } }),
+    expired_at: timestamp("Tanggal Berakhir", {
+      dateAlone: "endOfDay",
+      presets: { kind: "end", after: "published_at" },
+    }),
     is_top: flag("Berita Utama", {
+      start: false,
       help: `Halaman Info & Berita menampilkan ${topNewsMaxItems} berita utama terdepan.`,
     }),
     slideshow: flag("Slideshow", {
+      start: false,
       response: "number",
       help: `Slideshow menampilkan ${slideshowMaxItems} berita terdepan.`,
     }),

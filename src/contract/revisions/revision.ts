@@ -2,12 +2,8 @@
 import * as z from "zod";
 import { unixSeconds } from "../response-schemas.ts";
 
-/**
- * What made a revision. `first`: the record as it was when revisions began. `restore` undoes a delete,
- * `revert` brings the values of an earlier revision back.
- */
-export const revisionActions = [
-  "first",
+/** Changes of a record. `restore` undoes a delete, `revert` brings an earlier revision's values back. */
+export const changeActions = [
   "create",
   "update",
   "publish",
@@ -17,12 +13,15 @@ export const revisionActions = [
   "restore",
   "revert",
 ] as const;
+/** What made a revision. `first`: the record as it was when revisions began. */
+export const revisionActions = ["first", ...changeActions] as const;
 /** What made a revision. */
 export type RevisionAction = (typeof revisionActions)[number];
 
-/** Who made a change, by the name of then; null where that isn't known. */
-export const revisionActor = z
-  .object({ id: z.int32().nullable(), name: z.string() })
+/** An account by the name of then; without an id it is gone, or was none. */
+export const actorSchema = z.object({ id: z.int32().nullable(), name: z.string() });
+/** Who made a change; null where that isn't known. */
+export const revisionActor = actorSchema
   .nullable()
   .meta({ description: "Who made the change, by the name of then" });
 
@@ -36,6 +35,10 @@ const summary = {
   actor: revisionActor,
   created_at: unixSeconds,
   note: z.string().nullable(),
+  reverted_to: z
+    .int32()
+    .nullable()
+    .meta({ description: "Number of the revision that it brought back" }),
   changed: z.array(z.string()).meta({ description: "Names of the changed fields" }),
 };
 

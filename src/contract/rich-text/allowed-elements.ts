@@ -4,10 +4,14 @@ const plainElements =
     " ",
   );
 
+/** An `aside` that holds what mustn't be missed; there is no other. A note is no landmark of the page. */
+export const callout = { class: "penting", role: "note" } as const;
+
 /** Attributes by element. */
 export const allowedElements: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(plainElements.map((name) => [name, []])),
   a: ["href", "target", "rel"],
+  aside: Object.keys(callout),
   img: ["src", "alt", "width", "height"],
   ol: ["start"],
   td: ["colspan", "rowspan"],

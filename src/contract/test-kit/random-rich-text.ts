@@ -109,7 +109,7 @@ const makers: readonly ((from: Source) => Part)[] = [
   (from) => wordsPart("<pre>", [{ word: from.word(), marks: ["<code>"] }]),
   (from) => partsPart(from.pick(["<ul>", "<ol>", '<ol start="3">']), listOf(from)),
   (from) => partsPart("<blockquote>", [wordsPart("<p>", someWords(from))]),
-  (from) => partsPart('<aside class="penting">', [wordsPart("<p>", someWords(from))]),
+  (from) => partsPart('<aside class="penting" role="note">', [wordsPart("<p>", someWords(from))]),
   () => nothing("<hr>"),
   (from) => nothing(picture(from)),
   (from) =>

@@ -22,11 +22,13 @@ export const resetMail = defineJob({
   data: z.object({ address: z.string(), network: z.string().optional() }),
   // About half an hour; after that the user requests another mail.
   retries: 6,
-  async run({ config, clock, database, log, mailer, throttle }, { address, network }) {
+  async run(services, { address, network }) {
+    const { config, clock, database, eventSums, log, mailer, throttle } = services;
     const account = await findAccount(database.orm, { email: address });
     const requested = { event: "password-reset-requested", account: account?.id ?? null } as const;
     const securityLog = createSecurityLog(log, { network: network ?? null, device: null });
-    if (!account?.isActive) return securityLog.record(database.orm, requested);
+    if (account === null) return securityLog.sum(eventSums, requested);
+    if (!account.isActive) return securityLog.record(database.orm, requested);
     const own = { limit: resetMailLimit, of: [String(account.id)] };
     const admission = await throttle.admit({ own });
     if (admission.kind === "refused") return;

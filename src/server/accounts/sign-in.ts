@@ -33,18 +33,19 @@ export async function signIn(
   services: Services,
   request: SignInRequest,
 ): Promise<Outcome<SignedInSession>> {
-  const { database, passwords, sessions, devices } = services;
+  const { database, eventSums, passwords, sessions, devices } = services;
   const { address, password, userAgent, securityLog } = request;
   const admission = await admitAnonymous(services, loginLimits, request);
   if (admission.kind === "refused") {
     const refusal = { event: "sign-in-refused", account: null, reason: "throttled" } as const;
     // Each time would be a line for each request of a flood.
-    if (admission.isFirst) await securityLog.record(database.orm, refusal);
+    if (admission.isFirst) await securityLog.sum(eventSums, refusal);
     return refused("tooManyRequests", admission);
   }
   const refuse = async (account: number | null) => {
     const refusal = { event: "sign-in-refused", account, reason: "credentials" } as const;
-    await securityLog.record(database.orm, refusal);
+    if (account === null) await securityLog.sum(eventSums, refusal);
+    else await securityLog.record(database.orm, refusal);
     return refused<SignedInSession>("wrongCredentials");
   };
   if (!isShortEnough(password) || address.includes("\u0000")) return refuse(null);

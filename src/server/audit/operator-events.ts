@@ -8,6 +8,7 @@ import { portalActor, storeEvents } from "../log/audit-log.ts";
 const secretSettings: readonly (keyof Config)[] = [
   "adminPassword",
   "sessionSecret",
+  "appKey",
   "smtpUrl",
   "databaseUrl",
   "databaseReadUrl",

@@ -8,6 +8,7 @@ import { secondsFromDate } from "#contract/wire.ts";
 import { deviceName } from "../accounts/device-name.ts";
 import { auditEvent, auditSeal } from "../database/audit-tables.ts";
 import type { Executor } from "../database/executor.ts";
+import { auditedText, contains } from "../database/searched-text.ts";
 
 /** An event in responses of the API. */
 export type AuditEvent = z.infer<typeof auditEventSchema>;
@@ -16,12 +17,14 @@ const exportedAtATime = 1_000;
 
 function matches(filter: AuditFilter): SQL | undefined {
   const { from, until } = filter;
+  const words = filter.q?.trim() ?? "";
   const names = ["actor_id", "action", "resource", "record_id"] as const;
   return and(
     ...names.map((name) => {
       const value = filter[name];
       return value === undefined ? undefined : eq(auditEvent[name], value);
     }),
+    words === "" ? undefined : contains(auditedText, words),
     from === undefined ? undefined : gte(auditEvent.created_at, new Date(from * 1000)),
     until === undefined ? undefined : lt(auditEvent.created_at, new Date(until * 1000)),
   );

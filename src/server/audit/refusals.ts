@@ -5,9 +5,7 @@ import { findSignedIn } from "../accounts/authentication.ts";
 import { clientOf } from "../http/client.ts";
 import { pathOf } from "../http/request-path.ts";
 import type { AuditEntry } from "../log/audit-log.ts";
-import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
-import { createEventSums } from "./event-sums.ts";
 
 const actions: Readonly<Record<number, "forbidden" | "throttled">> = {
   403: "forbidden",
@@ -15,18 +13,13 @@ const actions: Readonly<Record<number, "forbidden" | "throttled">> = {
 };
 
 /** Hears of every response of the API. */
-export function recordRefusals(app: FastifyInstance, { database, log }: Services): void {
-  const sums = createEventSums((entry) =>
-    storeEvents(database.orm, [entry]).catch((error: unknown) =>
-      log.error({ err: error }, "an event of the audit could not be stored"),
-    ),
-  );
+export function recordRefusals(app: FastifyInstance, { eventSums }: Services): void {
   app.addHook("onResponse", (request, reply, done) => {
     const action = actions[reply.statusCode];
-    if (action !== undefined) sums.add(refusalOf(request, action));
+    if (action !== undefined) void eventSums.add(refusalOf(request, action));
     done();
   });
-  app.addHook("onClose", () => sums.flush());
+  app.addHook("onClose", () => eventSums.flush());
 }
 
 function refusalOf(request: FastifyRequest, action: "forbidden" | "throttled"): AuditEntry {

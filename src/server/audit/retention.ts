@@ -1,18 +1,17 @@
 /** What is stored for a time: the trash, revisions that were never public, and the audit. */
-import { sql, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import * as z from "zod";
-import { resources } from "#contract/registry.ts";
-import type { Resource } from "#contract/resource.ts";
-import { hasStatus } from "#contract/resource.ts";
 import type { Config } from "../config.ts";
+import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import type { Database } from "../database/connect.ts";
-import { revision } from "../database/schema.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { portalActor, storeEvents } from "../log/audit-log.ts";
 import { countExpired, purgeDeletedRecords } from "../resources/deleted-records.ts";
+import { countThinnable, thinRevisions } from "../resources/revisions/thin-revisions.ts";
 import { oldEvents, thinAudit } from "./thin-audit.ts";
 
-type Days = Pick<Config, "trashDays" | "historyDays" | "auditDays">;
+type Days = Pick<Config, "historyDays" | "auditDays">;
+type Orm = Database["orm"];
 
 /** How many rows go, by what they are. */
 export interface Expired {
@@ -20,8 +19,6 @@ export interface Expired {
   readonly history: number;
   readonly audit: number;
 }
-
-const revisionsAtOnce = 1_000;
 
 /** Runs at night. The trash is emptied by `clean-up` too, so that nothing stays longer than was promised. */
 export const retention = defineJob({
@@ -37,60 +34,42 @@ export const retention = defineJob({
 });
 
 /** Counts what would go at a moment. */
-export async function countAllExpired(
-  { orm }: Pick<Database, "orm">,
-  days: Days,
-  now: Date,
-): Promise<Expired> {
-  const old = thinnableRevisions(days, now);
-  const { rows } = await orm.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${revision} where ${old}`,
-  );
-  const { events } = await oldEvents(orm, daysBefore(now, days.auditDays));
-  return { trash: await countExpired(orm, now), history: rows[0]?.total ?? 0, audit: events };
+export function countAllExpired(database: Database, days: Days, now: Date): Promise<Expired> {
+  const { historyDays, auditDays } = days;
+  return patiently(database, async (orm) => ({
+    trash: await countExpired(orm, now),
+    history:
+      historyDays === undefined ? 0 : await countThinnable(orm, daysBefore(now, historyDays)),
+    audit: (await oldEvents(orm, daysBefore(now, auditDays))).events,
+  }));
 }
 
 /** Deletes it, and returns how much went. */
-export async function deleteExpired(database: Database, days: Days, now: Date): Promise<Expired> {
-  const { orm } = database;
-  const expired = await countAllExpired(database, days, now);
-  await purgeDeletedRecords(orm, now);
-  const history = await thinHistory(database, thinnableRevisions(days, now));
-  await thinAudit(database, daysBefore(now, days.auditDays));
-  return { ...expired, history };
+export function deleteExpired(database: Database, days: Days, now: Date): Promise<Expired> {
+  const { historyDays, auditDays } = days;
+  return patiently(database, async (orm) => ({
+    trash: await purgeDeletedRecords(orm, now),
+    history: historyDays === undefined ? 0 : await thinHistory(orm, daysBefore(now, historyDays)),
+    audit: await thinAudit(orm, daysBefore(now, auditDays)),
+  }));
 }
 
-async function thinHistory({ orm }: Pick<Database, "orm">, old: SQL): Promise<number> {
-  let total = 0;
-  for (;;) {
-    // In small transactions: each leaves the table to the saves of the day.
-    const { rowCount } = await orm.execute(sql`
-      delete from ${revision} where ctid = any(array(
-        select ctid from ${revision} where ${old} limit ${revisionsAtOnce}))`);
-    total += rowCount ?? 0;
-    if ((rowCount ?? 0) < revisionsAtOnce) break;
-  }
-  const entry = { action: "history-thinned", actor: portalActor } as const;
-  if (total > 0) await storeEvents(orm, [{ ...entry, details: { revisions: total } }]);
-  return total;
+function thinHistory(orm: Orm, before: Date): Promise<number> {
+  return orm.transaction(async (executor) => {
+    const revisions = await thinRevisions(executor, before);
+    const entry = {
+      action: "history-thinned",
+      actor: portalActor,
+      details: { revisions },
+    } as const;
+    if (revisions > 0) await storeEvents(executor, [entry]);
+    return revisions;
+  });
 }
 
-/** The condition that a revision is old, was never public, and isn't its record's newest. */
-function thinnableRevisions({ historyDays }: Days, now: Date): SQL {
-  if (historyDays === undefined) return sql`false`;
-  const hidden = resources.flatMap((resource) => hiddenRevisions(resource) ?? []);
-  return sql`${revision.created_at} < ${daysBefore(now, historyDays).toISOString()}
-    and (${sql.join([sql`false`, ...hidden], sql` or `)})
-    and exists (select from ${revision} as newer where newer.resource = ${revision.resource}
-      and newer.record_id = ${revision.record_id} and newer.number > ${revision.number})`;
-}
-
-/** The condition that a revision of a resource wasn't for visitors; null where all are. */
-function hiddenRevisions(resource: Resource): SQL | null {
-  const isOf = sql`${revision.resource} = ${resource.api}`;
-  if (resource.visible === "never") return isOf;
-  if (resource.visible === "always" || !hasStatus(resource)) return null;
-  return sql`(${isOf} and ${revision.values}->>'status' is distinct from 'active')`;
+/** Of a large portal, counting and deleting take longer than queries may. */
+function patiently<Result>(database: Database, work: (orm: Orm) => Promise<Result>) {
+  return withoutTimeLimits(database, (client) => work(drizzle(client)));
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -1,9 +1,8 @@
 /** Thins out old events: whole seals of them, after a seal that says so. */
-import { count, desc, lt, lte, max, sql } from "drizzle-orm";
+import { count, desc, lt, lte, sql } from "drizzle-orm";
 import { auditEvent, auditSeal } from "../database/audit-tables.ts";
 import type { Database } from "../database/connect.ts";
 import type { Executor } from "../database/executor.ts";
-import type { Seal } from "./seal-events.ts";
 import { addSeal, holdChain, lastSeal } from "./seal-events.ts";
 
 /** Events up to an id, and how many there are. */
@@ -28,17 +27,15 @@ export async function oldEvents(executor: Executor, before: Date): Promise<Thinn
   return { upTo, events: found?.events ?? 0 };
 }
 
-/** Deletes them; returns the seal that says so, null where there are none. */
-export function thinAudit({ orm }: Pick<Database, "orm">, before: Date): Promise<Seal | null> {
+/** Deletes them, after a seal that says so; returns how many went. */
+export function thinAudit(orm: Database["orm"], before: Date): Promise<number> {
   return orm.transaction(async (executor) => {
     await holdChain(executor);
     const { upTo, events } = await oldEvents(executor, before);
-    const [thinned] = await executor.select({ upTo: max(auditSeal.thinned_up_to) }).from(auditSeal);
-    if (events === 0 || upTo <= (thinned?.upTo ?? 0)) return null;
+    if (events === 0) return 0;
     const last = (await lastSeal(executor))?.last_id ?? upTo;
-    const content = { last_id: last, ids: [], hashes: [], thinned_up_to: upTo };
-    const seal = await addSeal(executor, content);
+    await addSeal(executor, { last_id: last, ids: [], hashes: [], thinned_up_to: upTo });
     await executor.execute(sql`select thin_audit_events(${upTo})`);
-    return seal;
+    return events;
   });
 }

@@ -21,7 +21,8 @@ export interface ChainReport {
   readonly hasSeal: boolean;
 }
 
-const sealsAtATime = 200;
+/** Most hold the events of a quiet minute, so that reading each by itself would take most of the time. */
+const sealsAtATime = 50;
 
 /** Walks the chain, and looks for a seal by its hash, as the log has it. */
 export function verifyChain(
@@ -52,10 +53,13 @@ async function walk(executor: Executor, wantedSeal: string | undefined): Promise
       .orderBy(asc(auditSeal.number))
       .limit(sealsAtATime);
     if (seals.length === 0) break;
+    const after = Math.max(before.last_id, thinnedUpTo);
+    const upTo = Math.max(...seals.map((seal) => seal.last_id));
+    const stored = await eventHashes(executor, { after, upTo });
     for (const seal of seals) {
       fault =
         sealFault(seal, before) ??
-        (seal.last_id <= thinnedUpTo ? null : await eventFault(executor, seal, before.last_id));
+        (seal.last_id <= thinnedUpTo ? null : eventFault(seal, before.last_id, stored));
       if (fault !== null) break;
       events += seal.last_id <= thinnedUpTo ? 0 : seal.ids.length;
       sealedUntil = seal.sealed_at;
@@ -85,12 +89,12 @@ function sealFault(seal: Seal, before: Pick<Seal, "number" | "hash">): AuditFaul
 }
 
 /** The first event since the last seal that isn't as it was sealed. */
-async function eventFault(
-  executor: Executor,
+function eventFault(
   seal: Seal,
   after: number,
-): Promise<AuditFault | null> {
-  const found = await eventHashes(executor, { after, upTo: seal.last_id });
+  events: readonly { readonly id: number; readonly hash: string }[],
+): AuditFault | null {
+  const found = events.filter(({ id }) => id > after && id <= seal.last_id);
   const stored = new Map(found.map(({ id, hash }) => [id, hash]));
   const sealed = new Map(seal.ids.map((id, index) => [id, seal.hashes[index]]));
   const ids = [...new Set([...stored.keys(), ...sealed.keys()])].toSorted((a, b) => a - b);

@@ -174,6 +174,8 @@ export const revision = pgTable(
     actor_name: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     note: text(),
+    /** Number of the revision that it brought back. */
+    reverted_to: integer(),
     /** Names of the fields whose values are others than before. */
     changed: text().array().notNull(),
     /** Values by field name (`contract/revisions/values.ts`). */

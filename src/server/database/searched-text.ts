@@ -12,6 +12,9 @@ export function searchedText({ name: table, searched, fields }: Resource): SQL {
   return sql`(${sql.join(texts, sql` || ' ' || `)})`;
 }
 
+/** The searched text of an event of the audit. */
+export const auditedText = sql`(coalesce(label, '') || ' ' || coalesce(actor_name, ''))`;
+
 /** What a trigram index finds; in some locales `pg_trgm` knows no other letters. */
 const trigram = /[A-Za-z0-9]{3}/;
 

@@ -10,7 +10,9 @@ import type { Executor } from "../database/executor.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { Client } from "../http/client.ts";
 import { clientOf } from "../http/client.ts";
+import type { AuditEntry } from "./audit-log.ts";
 import { storeEvents } from "./audit-log.ts";
+import type { EventSums } from "./event-sums.ts";
 
 /** What happened; `account` is whose it is (null: no account has the address), `actor` who did it. */
 export type SecurityEvent =
@@ -68,6 +70,8 @@ export interface SecurityLog {
   record(executor: Executor, event: StoredEvent): Promise<void>;
   /** Stores an event that `tell` logs once its transaction has committed. */
   store(executor: Executor, event: StoredEvent): Promise<void>;
+  /** Logs an event of no account, which anybody can cause in any number, and sums it up. */
+  sum(sums: EventSums, event: StoredEvent): Promise<void>;
   /** Logs an event. */
   tell(event: SecurityEvent): void;
 }
@@ -87,18 +91,22 @@ export function createSecurityLog(
   const tell = (event: SecurityEvent) => {
     log.info({ ...event, network: network ?? undefined }, messages[event.event]);
   };
-  const store = (executor: Executor, { event: action, account, ...details }: StoredEvent) => {
+  const entryOf = ({ event: action, account, ...details }: StoredEvent): AuditEntry => {
     const { actor = account, ...others } = { actor: undefined, ...details };
     const isAnonymous = action === "sign-in-refused" || action === "password-reset-requested";
     const who = isAnonymous ? anonymous : accountActor(actor ?? 0);
     const record = account === null ? {} : { resource: user.api, recordId: account };
     const label = account === null ? {} : { label: accountActor(account).name };
-    const entry = { action, actor: { ...who, client }, ...record, ...label, details: others };
-    return storeEvents(executor, [entry]);
+    return { action, actor: { ...who, client }, ...record, ...label, details: others };
   };
+  const store = (executor: Executor, event: StoredEvent) => storeEvents(executor, [entryOf(event)]);
   return {
     tell,
     store,
+    async sum(sums, event) {
+      tell(event);
+      await sums.add(entryOf(event));
+    },
     async record(executor, event) {
       await store(executor, event);
       tell(event);

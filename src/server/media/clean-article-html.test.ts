@@ -22,6 +22,7 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   th: ["scope", "colspan", "rowspan"],
   a: ["href", "target", "rel"],
   img: ["src", "alt", "width", "height"],
+  aside: ["class", "role"],
 };
 
 /** What in the HTML, read by a browser, doesn't belong into an article. */
@@ -30,8 +31,9 @@ function foreignBodies(html: string): string[] {
     const known = allowedAttributes[name];
     if (!known) return [name];
     const unknown = Object.keys(attributes).filter((attribute) => !known.includes(attribute));
-    const { href, src, rel } = attributes;
+    const { href, src, rel, class: className, role } = attributes;
     return [
+      ...(name === "aside" && (className !== "penting" || role !== "note") ? ["aside"] : []),
       ...unknown.map((attribute) => `${name} ${attribute}`),
       ...(href === undefined || isSafeAddress(href) ? [] : [`a to ${href}`]),
       ...(src === undefined || /^\/media\/[0-9a-f]{32}[-.\w]*$/.test(src) ? [] : [`img of ${src}`]),
@@ -54,6 +56,7 @@ describe("what the editor makes", () => {
     '<table><caption>Pajak</caption><thead><tr><th scope="col" colspan="2">Jenis</th></tr></thead><tbody><tr><th scope="row">PPN</th><td rowspan="2">11%</td></tr><tr><td></td></tr></tbody></table>',
     '<p><a href="/kunjungi">Kunjungi</a> <a href="mailto:a@example.id">surat</a> <a href="tel:+62211500000">telepon</a></p>',
     `<figure><img src="${picture}" alt="Gedung &quot;A&quot; &amp; B" width="800" height="500"><figcaption>Foto</figcaption></figure>`,
+    '<aside class="penting" role="note"><p>Pesanan yang <strong>belum</strong> ber-BAST.</p><ul><li><p>Hubungi Mitra</p></li></ul></aside>',
     "<pre><code>if (a &lt; b) {\n  c();\n}</code></pre><p>H<sub>2</sub>O, m<sup>2</sup></p>",
   ])("stays as it is: %s", (html) => {
     expect(cleanArticleHtml(html)).toBe(html);
@@ -175,6 +178,14 @@ describe("pasted text", () => {
     const docs =
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Isi</span></p></b>';
     expect(cleanArticleHtml(docs)).toBe("<p>Isi</p>");
+  });
+
+  test("in another's box loses the box", () => {
+    expect(cleanArticleHtml("<aside><p>satu</p></aside><aside class='iklan'>dua</aside>")).toBe(
+      "<p>satu</p><p>dua</p>",
+    );
+    expect(cleanArticleHtml('<aside class="penting iklan">a</aside>')).toBe("<p>a</p>");
+    expect(cleanArticleHtml('<p>a</p><aside class="penting"><p> </p></aside>')).toBe("<p>a</p>");
   });
 
   test("in divisions stays apart", () => {

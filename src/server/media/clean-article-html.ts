@@ -5,7 +5,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { Attributes, IOptions, Tag } from "sanitize-html";
 import { isSafeAddress } from "#contract/request-schemas.ts";
-import { allowedElements } from "#contract/rich-text/allowed-elements.ts";
+import { allowedElements, callout } from "#contract/rich-text/allowed-elements.ts";
 import { removeEmptyElements } from "./remove-empty-elements.ts";
 import { parseMediaAddress } from "./media-address.ts";
 
@@ -39,6 +39,7 @@ type KeepAttributes = (given: Attributes) => Attributes | null;
 /** Attributes that an element keeps; null where the element makes no sense with those it has. */
 const attributesOf: ReadonlyMap<string, KeepAttributes> = new Map<string, KeepAttributes>([
   ["a", linkAttributes],
+  ["aside", calloutAttributes],
   ["img", imageAttributes],
   ["ol", ({ start }) => wholeNumber("start", start, 1, 9999)],
   ["td", spans],
@@ -118,6 +119,8 @@ function transform(tagName: string, given: Attributes): Tag {
   const keep = attributesOf.get(tagName);
   const attribs = keep ? keep(given) : {};
   if (attribs === null || isBoldOnlyByName(tagName, given)) return unwrapped;
+  // Only the editor's own box is one.
+  if (tagName === "aside" && attribs["class"] !== undefined) return { tagName, attribs };
   return { tagName: renamed.get(tagName) ?? tagName, attribs };
 }
 
@@ -150,6 +153,10 @@ function imageAttributes({ src = "", alt = "", width, height }: Attributes): Att
     ...wholeNumber("width", width, 1, 9999),
     ...wholeNumber("height", height, 1, 9999),
   };
+}
+
+function calloutAttributes(given: Attributes): Attributes {
+  return given["class"] === callout.class ? callout : {};
 }
 
 function scope({ scope: value = "" }: Attributes): Attributes {

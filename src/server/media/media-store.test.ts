@@ -127,6 +127,25 @@ describe("variants", async () => {
     });
   });
 
+  test("for social networks carry the site's mark in a corner", async () => {
+    const plain = await picture(1200, 630);
+    await store.put(plain);
+    const bytes = await store.readVariant(plain.hash, { kind: "socialCard" });
+    const pixel = async (left: number, top: number) => {
+      const area = { left, top, width: 1, height: 1 };
+      return [
+        ...(await sharp(bytes ?? undefined)
+          .extract(area)
+          .raw()
+          .toBuffer()),
+      ];
+    };
+    const [markRed = 255, markGreen = 0] = await pixel(6, 624);
+    expect(markRed).toBeLessThan(20);
+    expect(markGreen).toBeGreaterThan(30);
+    expect(await pixel(6, 624)).not.toStrictEqual(await pixel(1194, 624));
+  });
+
   test("of an animation are the card for social networks only", async () => {
     const gif = await animatedGif(800, 400, ["#f00", "#0f0"]);
     const { hash } = await store.put(describeMedia(gif, "gif", { width: 800, height: 400 }, true));

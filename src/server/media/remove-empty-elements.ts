@@ -1,6 +1,6 @@
 /** Blocks that only hold something: without it, they are unwanted gaps. */
 const blocks: ReadonlySet<string> = new Set(
-  "p h2 h3 h4 ul ol li blockquote figure figcaption pre table caption thead tbody tfoot tr".split(
+  "p h2 h3 h4 ul ol li blockquote aside figure figcaption pre table caption thead tbody tfoot tr".split(
     " ",
   ),
 );

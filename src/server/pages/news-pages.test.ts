@@ -18,6 +18,23 @@ beforeAll(async () => {
 const publish = (overrides: Record<string, unknown> = {}) =>
   makeNews(portal, editor, { category_id: categoryId, ...overrides });
 
+describe("an address with a slash at its end", () => {
+  test.each([
+    ["/info-berita/", "/info-berita"],
+    ["/info-berita/?q=pajak&page=2", "/info-berita?q=pajak&page=2"],
+    ["/pelajari/", "/pelajari"],
+  ])("%s leads to %s", async (path, target) => {
+    const moved = await portal.visitor.get(path);
+    expect(moved.status).toBe(301);
+    expect(moved.headers["location"]).toBe(target);
+  });
+
+  test("leads nowhere where the address without it leads nowhere", async () => {
+    expect((await portal.visitor.get("/info-berita/0/")).status).toBe(404);
+    expect((await portal.visitor.get("/")).status).toBe(200);
+  });
+});
+
 describe("an article", () => {
   test("is on hub, category and detail page as soon as its save succeeds", async () => {
     for (const path of ["/info-berita", `/info-berita/${categoryId}`])
@@ -74,6 +91,65 @@ describe("an article", () => {
     expect((await portal.visitor.get(`/info-berita/${id}/detail`)).status).toBe(404);
     expect((await portal.visitor.get(`/info-berita/${other}`)).status).toBe(404);
     expect((await portal.visitor.get("/info-berita")).text).not.toContain("Ikut kategori");
+  });
+});
+
+describe("the hub", () => {
+  test("shows no article twice, and each of its blocks filled", async () => {
+    const at = nowSeconds(portal);
+    for (let index = 1; index <= 16; index += 1) {
+      await publish({
+        title: `Hub ${index}`,
+        published_at: at - index,
+        slideshow: index <= 2 ? 1 : 0,
+        is_top: index <= 3 ? 1 : 0,
+      });
+    }
+    const idsOn = async (page: number) => {
+      const { text } = await portal.visitor.get(`/info-berita?page=${page}`);
+      const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+      return Array.from(main.matchAll(/href="\/info-berita\/(\d+)\/detail"/g), ([, id]) => id);
+    };
+    const first = await idsOn(1);
+    expect(first).toHaveLength(2 + 4 + 3 + 6);
+    expect(new Set(first).size).toBe(first.length);
+    const second = await idsOn(2);
+    expect(second.slice(0, 9)).toStrictEqual(first.slice(0, 9));
+    expect(first).not.toEqual(expect.arrayContaining(second.slice(9)));
+  });
+});
+
+describe("an article of more than a year ago", () => {
+  const strip = "Terbit lebih dari setahun lalu.";
+  const daySeconds = 24 * 60 * 60;
+
+  test("says so from its day on, on cached pages too", async () => {
+    const at = nowSeconds(portal) - 365 * daySeconds + 10;
+    const id = await publish({ title: "Hampir setahun", published_at: at });
+    const isMarked = async () =>
+      (await portal.visitor.get(`/info-berita/${id}/detail`)).text.includes(strip);
+    expect(await isMarked()).toBe(false);
+    portal.clock.advanceSeconds(10);
+    expect(await isMarked()).toBe(true);
+  });
+
+  test("does not where it tells of a day", async () => {
+    const admin = await portal.as("Super Admin");
+    const agenda = await makeCategory(admin, { name: "Agenda" });
+    const at = nowSeconds(portal) - 400 * daySeconds;
+    const id = await publish({ title: "Acara lama", published_at: at, category_id: agenda });
+    expect((await portal.visitor.get(`/info-berita/${id}/detail`)).text).not.toContain(strip);
+  });
+});
+
+describe("the home page", () => {
+  test("shows the three newest articles as soon as they are saved", async () => {
+    await portal.visitor.get("/");
+    await publish({ title: "Kabar beranda", published_at: nowSeconds(portal) });
+    const { text } = await portal.visitor.get("/");
+    const [, news = ""] = text.split('id="kabar-terbaru"');
+    expect(news).toContain("Kabar beranda");
+    expect(text.match(/\/info-berita\/\d+\/detail"/g)).toHaveLength(3);
   });
 });
 

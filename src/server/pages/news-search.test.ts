@@ -110,6 +110,14 @@ describe("a search", () => {
     expect((await found("kurkulm")).titles).toStrictEqual([]);
   });
 
+  test("forgives two mistyped letters in a long word, and knows the words of texts", async () => {
+    await publish({ title: "Uji dua huruf", content: "<p>Pertanggungjawaban belanja.</p>" });
+    for (const q of ["pertangungjawabn", "pertanggungjawabna"]) {
+      expect((await found(q)).titles, q).toStrictEqual(["Uji dua huruf"]);
+    }
+    expect((await found("pertngungjawabn")).titles).toStrictEqual([]);
+  });
+
   test("corrects no word that visible news holds, and to none that only drafts hold", async () => {
     await publish({ title: "Sertifikat terbit" });
     await publish({ title: "Rahasiabesar", status: "inactive" });

@@ -2,6 +2,20 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../test-kit/test-app.ts";
 
+test("an address that isn't configured is shown nowhere", async () => {
+  const portal = await createTestApp({ SEARCH_URL: "", HELP_CENTER_URL: "", SUPERVISION_URL: "" });
+  const paths = ["/", "/satuan-pendidikan", "/penyedia-barang-jasa", "/info-berita", "/kunjungi"];
+  for (const path of [...paths, "/searchs", "/privasi", "/aksesibilitas", "/tidak-ada"]) {
+    const { text } = await portal.visitor.get(path);
+    expect(text, path).not.toMatch(/siplah\.example|Pusat Bantuan<|Dasbor Pengawasan|href="null/);
+    expect(text, path).not.toContain('"sameAs"');
+  }
+  const home = (await portal.visitor.get("/")).text;
+  expect(home).toContain("Barang dan jasa dicari di pasar daring Mitra.");
+  expect(home).toContain('href="/searchs">Cari Produk</a>');
+  expect(home).toContain('href="/tanya-jawab">Buka Tanya Jawab</a>');
+});
+
 test("a menu entry without a place stands at the top, and those below it with it", async () => {
   const portal = await createTestApp();
   const admin = await portal.as("Super Admin");

@@ -99,6 +99,10 @@ async function servePage(
   if (pageRequest.page === 0 || (page.path.includes(":id") && pageRequest.id === 0)) {
     return serveNotFound(pages, request, reply, missing);
   }
+  const [written = "", query] = request.url.split("?", 2);
+  if (written.endsWith("/") && path !== "/") {
+    return reply.redirect(query === undefined ? path : `${path}?${query}`, 301);
+  }
   const { responses } = pages.services;
   const hasFreeText = pageRequest.q !== null || Object.keys(pageRequest.parameters).length > 0;
   const cache = hasFreeText ? responses.others : responses.pages;

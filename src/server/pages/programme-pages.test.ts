@@ -130,3 +130,15 @@ test("every written page stands under its address, and under no other", async ()
     expect((await portal.visitor.get(`${path}/lain`)).status).toBe(404);
   }
 });
+
+describe("a guide", () => {
+  test("leads from each step to the article about it, while that is visible", async () => {
+    const title = "Cara negosiasi harga yang tertib";
+    const id = await publish("Liputan", title);
+    const link = `<a class="go" href="/info-berita/${id}/detail">${title}`;
+    expect(await read("/satuan-pendidikan")).toContain(link);
+    await admin.delete(`/api/dashboard/article/${id}`);
+    expect(await read("/satuan-pendidikan")).not.toContain(link);
+    expect(await read("/penyedia-barang-jasa")).toContain('href="/kunjungi">');
+  });
+});

@@ -1,6 +1,6 @@
 /** Reads public records for a response, and collects the cache tags of everything that was read. */
 import type { SQL } from "drizzle-orm";
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, notInArray } from "drizzle-orm";
 import type { FilterValue, ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
@@ -29,6 +29,8 @@ export interface PublicQuery<R extends Resource = Resource> extends Partial<
 > {
   readonly filters?: { readonly [Name in ColumnName<R>]?: FilterValue };
   readonly sort?: readonly SortName<R>[];
+  /** Ids of public records that the filters match, and that the list leaves out. */
+  readonly except?: ReadonlySet<number>;
 }
 
 /** What loaders read with. */
@@ -52,6 +54,8 @@ export interface PublicReader {
   scopeOf(resource: Resource): SQL | undefined;
   /** Cache tags of everything that was read. */
   readonly tags: ReadonlySet<string>;
+  /** Tells of a moment at which what is made of the records changes without them. */
+  changesAt(moment: Date): void;
   /** When scheduled records change what was read; null: never. */
   expiresAt(): Promise<Date | null>;
 }
@@ -63,6 +67,7 @@ export function createPublicReader(services: Services): PublicReader {
   const now = services.clock.now();
   const resources = new Set<Resource>();
   const tags = new Set<string>();
+  const ownChanges: Date[] = [];
   const addTag = (resource: Resource, tag: string) => {
     resources.add(resource);
     for (const each of withReferences(resource, tag)) tags.add(each);
@@ -106,7 +111,10 @@ export function createPublicReader(services: Services): PublicReader {
       const { filters, search, page, sort } = query;
       const tag = listTag(resource.api, filters);
       addTag(resource, tag);
-      const scope = publicScope(resource, now);
+      const { except = new Set() } = publicQuery;
+      const id = columnOf(repositoryFor(resource).table, "id");
+      const isListed = except.size === 0 ? undefined : notInArray(id, [...except]);
+      const scope = and(publicScope(resource, now), isListed);
       const searchIds = rulesOf(resource.api).search;
       if (search !== undefined && searchIds !== undefined) {
         return read(async (executor) => {
@@ -119,10 +127,11 @@ export function createPublicReader(services: Services): PublicReader {
           return listRecords(executor, resource, hits, { scope: isHit, total });
         });
       }
-      const total = () =>
+      const totalOfAll = () =>
         cached(["total", resource.api, filters], resource, tag, (executor) =>
-          countRecords(executor, resource, query, scope),
+          countRecords(executor, resource, query, publicScope(resource, now)),
         );
+      const total = async () => (await totalOfAll()) - except.size;
       return read((executor) => listRecords(executor, resource, query, { scope, total }));
     },
     all(resource) {
@@ -146,9 +155,12 @@ export function createPublicReader(services: Services): PublicReader {
       addTag(resource, recordTag(resource.api, id));
       return read((executor) => readRecord(executor, resource, id, now));
     },
+    changesAt(moment) {
+      ownChanges.push(moment);
+    },
     async expiresAt() {
       const changes = await Promise.all([...resources].map(nextPublicChange));
-      const moments = changes.filter((change) => change !== null);
+      const moments = [...ownChanges, ...changes.filter((change) => change !== null)];
       return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
     },
   };

@@ -8,7 +8,7 @@ import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { restoredRecord } from "#contract/trash.ts";
 import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
-import type { StoredRecord } from "../database/stored-record.ts";
+import type { JsonColumns, StoredRecord } from "../database/stored-record.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
@@ -90,8 +90,8 @@ async function restore(
         : await restorableColumns(executor, resource, before, now);
       if (possible.kind === "refused") return possible;
       const current = await columnsOfToday(executor, resource, possible.value.columns);
-      const columns =
-        status !== undefined && hasStatus(resource) ? { ...current, status } : current;
+      const wanted = status !== undefined && hasStatus(resource) ? { ...current, status } : current;
+      const columns = nextVersionIfOther(before, wanted);
       await insertFromJson(executor, table, [columns]);
       await hooks.afterRestore?.({ ...writing, id, undoData });
       await dropDeleted(executor, { resource, id });
@@ -112,4 +112,12 @@ async function restore(
     if (!broken) throw error;
     return { kind: "refused", problem: broken };
   }
+}
+
+/** What doesn't come back as it was is another version: a form that is still open must not save over it. */
+function nextVersionIfOther(before: JsonColumns, columns: JsonColumns): JsonColumns {
+  const isSame = Object.entries(columns).every(
+    ([name, value]) => value === ((before as Record<string, unknown>)[name] ?? null),
+  );
+  return isSame ? columns : { ...columns, version: Number(before.version) + 1 };
 }

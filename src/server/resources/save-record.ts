@@ -88,7 +88,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
  * is merged.
  */
 export async function updateRecord(request: UpdateRequest): Promise<Outcome<PresentedRecord>> {
-  const { services, resource, actor, id, action = "update" } = request;
+  const { services, resource, actor, id, revertedTo } = request;
   let events: readonly StoredEvent[] = [];
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
@@ -113,7 +113,9 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
       updated_at: now,
     });
     const after = { ...before, ...columns, version: before.version + 1 };
-    await writeRevision(executor, { resource, action, actor, now }, { id, before, after });
+    const action = revertedTo === undefined ? "update" : "revert";
+    const change = { resource, action, revertedTo, actor, now } as const;
+    await writeRevision(executor, change, { id, before, after });
     const updated = { services, executor, actor, before, values: columns, id };
     events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];
     for (const event of events) await request.securityLog.store(executor, event);

@@ -33,7 +33,8 @@ export interface UpdateRequest extends SaveRequest {
   readonly securityLog: SecurityLog;
   /** The version that the values started from, where a stale save is to be merged. */
   readonly base?: number | undefined;
-  readonly action?: "update" | "revert";
+  /** Number of the revision that it brings back. */
+  readonly revertedTo?: number;
 }
 
 /** A create, with its idempotency key. */

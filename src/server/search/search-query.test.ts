@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOneEditAway } from "./edit-distance.ts";
+import { editDistance } from "./edit-distance.ts";
 import { highlightHits } from "./highlight-hits.ts";
 import { searchedWords, termsOf, tsqueryText } from "./search-query.ts";
 
@@ -23,6 +23,11 @@ describe("a search", () => {
     ["alat tulis", "(alat) & (tulis)"],
   ])("for %j finds what means the same", (text, query) => {
     expect(queryOf(text)).toBe(query);
+  });
+
+  test("reads a number that a name runs into, as one word and apart", () => {
+    expect(queryOf("arkas4")).toBe("(arkas4 | arkas <-> 4)");
+    expect(queryOf("PPh22 2024")).toBe("(pph22 | pph <-> 22) & (2024)");
   });
 
   test("takes the longest phrase that has a meaning of its own", () => {
@@ -61,8 +66,8 @@ describe("one slip of the fingers", () => {
     ["kurikulum", "urikulum"],
     ["buku", "bkuu"],
   ])("is between %s and %s", (one, other) => {
-    expect(isOneEditAway(one, other)).toBe(true);
-    expect(isOneEditAway(other, one)).toBe(true);
+    expect(editDistance(one, other)).toBe(1);
+    expect(editDistance(other, one)).toBe(1);
   });
 
   test.each([
@@ -72,9 +77,18 @@ describe("one slip of the fingers", () => {
     ["buku", "bakau"],
     ["", "ab"],
   ])("is not between %s and %s", (one, other) => {
-    expect(isOneEditAway(one, other)).toBe(false);
-    expect(isOneEditAway(other, one)).toBe(false);
+    expect(editDistance(one, other)).not.toBe(1);
+    expect(editDistance(other, one)).not.toBe(1);
   });
+});
+
+test.each([
+  ["pembayaran", "pembyarn", 2],
+  ["spesifikasi", "spseifkasi", 2],
+  ["kurikulum", "kurikulum", 0],
+  ["pajak", "kas", 4],
+])("between %s and %s are %d slips", (one, other, slips) => {
+  expect(editDistance(one, other)).toBe(slips);
 });
 
 describe("marked hits", () => {

@@ -72,7 +72,13 @@ function termAt(words: readonly string[], at: number): { term: Term; length: num
       if (isThere && phrase.length > (found?.length ?? 0)) found = { term, length: phrase.length };
     }
   }
-  return found ?? { term: [[words[at] ?? ""]], length: 1 };
+  return found ?? { term: wordTerm(words[at] ?? ""), length: 1 };
+}
+
+/** A word, also with the number at its end apart: "arkas4". */
+function wordTerm(word: string): Term {
+  const [, name, number] = /^(\p{L}+)(\d+)$/u.exec(word) ?? [];
+  return name && number ? [[word], [name, number]] : [[word]];
 }
 
 /** The text for PostgreSQL's `to_tsquery`: every term, each by any of its phrases. */

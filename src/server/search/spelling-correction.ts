@@ -4,11 +4,13 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { hasTrigrams } from "../database/trigrams.ts";
 import { isInNews } from "./news-search.ts";
-import { isOneEditAway } from "./edit-distance.ts";
+import { editDistance } from "./edit-distance.ts";
 import { synonymWords, termsOf } from "./search-query.ts";
 
 /** Shorter words are one edit away from too many others. The vocabulary holds no shorter ones either. */
 const minLetters = 4;
+/** Two slips are forgiven in words of so many letters. */
+const minLettersOfTwoSlips = 8;
 /** How many near words are looked up in the news. */
 const maxCandidates = 5;
 /** How many similar words are compared character by character. */
@@ -41,23 +43,32 @@ async function nearestWord(
   word: string,
   scope: SQL | undefined,
 ): Promise<string | null> {
-  const similar = await similarWords(database, word);
-  const near = [...synonymWords, ...similar].filter((other) => isOneEditAway(word, other));
-  for (const candidate of near.slice(0, maxCandidates)) {
-    if (await isInNews(database, termsOf([candidate]), scope)) return candidate;
+  for (const slips of word.length < minLettersOfTwoSlips ? [1] : [1, 2]) {
+    const similar = await similarWords(database, word, slips);
+    const near = [...synonymWords, ...similar].filter(
+      (other) => editDistance(word, other) === slips,
+    );
+    for (const candidate of near.slice(0, maxCandidates)) {
+      if (await isInNews(database, termsOf([candidate]), scope)) return candidate;
+    }
   }
   return null;
 }
 
 /** Words of the vocabulary, the most similar first. In a transaction, for the threshold is a setting. */
-async function similarWords(database: NodePgDatabase, word: string): Promise<string[]> {
+async function similarWords(
+  database: NodePgDatabase,
+  word: string,
+  slips: number,
+): Promise<string[]> {
   const { length } = word;
+  const leastSimilarity = slips === 1 ? oneSlipSimilarity(length) : twoSlipsSimilarity(length);
   return database.transaction(async (executor) => {
     await executor.execute(sql`
-      select set_config('pg_trgm.similarity_threshold', ${String(leastSimilarity(length))}, true)`);
+      select set_config('pg_trgm.similarity_threshold', ${String(leastSimilarity)}, true)`);
     const found = await executor.execute<{ word: string }>(sql`
       select word from search_word
-      where word % ${word} and length(word) between ${length - 1} and ${length + 1}
+      where word % ${word} and length(word) between ${length - slips} and ${length + slips}
       order by similarity(word, ${word}) desc, word limit ${maxSimilar}`);
     return found.rows.map((row) => row.word);
   });
@@ -67,6 +78,11 @@ async function similarWords(database: NodePgDatabase, word: string): Promise<str
  * How similar two words are at least that are one edit apart: two exchanged neighbours touch four of
  * a word's `letters + 1` trigrams. Somewhat less, for trigrams that a word has twice count once.
  */
-function leastSimilarity(letters: number): number {
+function oneSlipSimilarity(letters: number): number {
   return (0.8 * (letters - 3)) / (letters + 5);
+}
+
+/** Two letters, missing or wrong, touch six trigrams; two exchanged pairs touch more and may be missed. */
+function twoSlipsSimilarity(letters: number): number {
+  return (0.8 * (letters - 5)) / (letters + 7);
 }

@@ -32,6 +32,13 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["luring", "offline"],
   ["surel", "email"],
   ["laman", "situs", "website"],
+  ["masuk", "login", "log in"],
+  ["daftar", "registrasi"],
+  ["kata sandi", "sandi", "password"],
+  ["unduh", "download"],
+  ["unggah", "upload"],
+  ["ongkir", "ongkos kirim"],
+  ["pengembalian", "retur", "refund"],
 ];
 
 /** Words that hardly say what is looked for; dropped where others remain. */

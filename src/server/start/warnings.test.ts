@@ -7,6 +7,9 @@ const ready = {
   APP_KEY: "kunci-sendiri",
   SMTP_URL: "smtp://mail.siplah.example:587",
   TRUST_PROXY: "127.0.0.1",
+  SEARCH_URL: "https://cari.siplah.example",
+  HELP_CENTER_URL: "https://bantuan.siplah.example",
+  SUPERVISION_URL: "https://pengawasan.siplah.example",
 };
 const warningsOf = (environment: Record<string, string>, hasSamples = false) =>
   startWarnings(readConfig(environment), hasSamples);
@@ -24,6 +27,9 @@ test.each([
   [{ ...ready, APP_KEY: "" }, /APP_KEY/],
   [{ ...ready, SMTP_URL: "" }, /SMTP_URL/],
   [{ ...ready, TRUST_PROXY: "off" }, /TRUST_PROXY/],
+  [{ ...ready, SEARCH_URL: "" }, /SEARCH_URL/],
+  [{ ...ready, HELP_CENTER_URL: "" }, /HELP_CENTER_URL/],
+  [{ ...ready, SUPERVISION_URL: "" }, /SUPERVISION_URL/],
   [{ HOST: "0.0.0.0" }, /Set PUBLIC_ORIGIN/],
 ])("what would be wrong before the public is told (%o)", (environment, warning) => {
   expect(warningsOf(environment)).toEqual([expect.stringMatching(warning)]);

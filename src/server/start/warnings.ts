@@ -4,7 +4,17 @@ import type { Config } from "../config.ts";
 import { defaultAppKey } from "../config.ts";
 
 /** The settings that are looked at. */
-export type WarnedOf = Pick<Config, "appKey" | "host" | "publicOrigin" | "smtpUrl" | "trustProxy">;
+export type WarnedOf = Pick<
+  Config,
+  | "appKey"
+  | "host"
+  | "publicOrigin"
+  | "smtpUrl"
+  | "trustProxy"
+  | "searchUrl"
+  | "helpCenterUrl"
+  | "supervisionUrl"
+>;
 
 /**
  * One sentence for each thing that is well on a laptop and wrong before the public: the portal is
@@ -36,7 +46,22 @@ export function startWarnings(config: WarnedOf, hasSamples: boolean): string[] {
       config.appKey === defaultAppKey,
       "APP_KEY is the one that every copy of this portal has. Choose your own.",
     ],
-    [hasSamples, "The sample content is in the database. Replace or delete it."],
+    [
+      config.searchUrl === undefined,
+      "SEARCH_URL is not set: instead of a product search the site sends visitors to the partners.",
+    ],
+    [
+      config.helpCenterUrl === undefined,
+      "HELP_CENTER_URL is not set: questions lead to /tanya-jawab instead of a help centre.",
+    ],
+    [
+      config.supervisionUrl === undefined,
+      "SUPERVISION_URL is not set: the site names no supervision dashboard.",
+    ],
+    [
+      hasSamples,
+      "The sample content is in the database, with made-up dates, figures and unverified addresses of partners. Replace or delete it.",
+    ],
   ];
   return warnings.filter(([applies]) => applies).map(([, text]) => text);
 }

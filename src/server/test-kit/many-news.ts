@@ -15,7 +15,9 @@ async function vacuum(client: pg.PoolClient): Promise<void> {
     if (rows[0] && rows[0].visible >= rows[0].pages) return;
     await setTimeout(100);
   }
-  throw new Error("After a minute an older snapshot still holds rows back from being visible to all.");
+  throw new Error(
+    "After a minute an older snapshot still holds rows back from being visible to all.",
+  );
 }
 
 /**

@@ -95,7 +95,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
-  ...["", "/:resource/:id"].map((path): [string, RouteRule] => [
+  ...["", "/contents", "/:resource/:id"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/trash${path}`,
     inArea("trash", ({ list }) => list),
   ]),
@@ -103,7 +103,10 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
     "POST /api/dashboard/trash/:resource/:id/restore",
     inArea("trash", ({ update }) => update !== "none"),
   ],
-  ["DELETE /api/dashboard/trash/:resource/:id", inArea("trash", ({ remove }) => remove === "all")],
+  ...["", "/:resource/:id"].map((path): [string, RouteRule] => [
+    `DELETE /api/dashboard/trash${path}`,
+    inArea("trash", ({ remove }) => remove === "all"),
+  ]),
   ...["", "/state", "/export", "/:id/seal"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/audit${path}`,
     inArea("audit", ({ list }) => list),
@@ -116,7 +119,6 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/drafts/:id", anySession],
   ["PUT /api/dashboard/drafts/:id", anySession],
   ["DELETE /api/dashboard/drafts/:id", anySession],
-  ["POST /api/dashboard/drafts/:id/restore", anySession],
   ["POST /api/dashboard/drafts/:id/publish", anySession],
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],

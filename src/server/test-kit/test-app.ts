@@ -55,6 +55,13 @@ export interface TestClient {
   send(options: InjectOptions): Promise<TestResponse>;
 }
 
+/** Addresses outside of the site, which have no defaults. */
+export const testAddresses = {
+  SEARCH_URL: "https://siplah.example/search",
+  HELP_CENTER_URL: "https://bantuan.siplah.example",
+  SUPERVISION_URL: "https://pengawasan.siplah.example",
+} as const;
+
 /** The server under test. */
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -98,7 +105,8 @@ export async function createTestApp(
   const clock = testClock();
   const dataFolder = await makeTemporaryFolder();
   onFileFinished(() => rm(dataFolder, { recursive: true, force: true }));
-  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...environment });
+  const settings = { LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...testAddresses };
+  const config = readConfig({ ...settings, ...environment });
   const app = await buildApp({ config, database, clock, renderers, log });
   onFileFinished(() => app.close());
   const passwordHash = createPasswordHasher().hash(testPassword);

@@ -12,7 +12,8 @@ export function validateSearch(): void {
     };
     form.noValidate = true;
     form.addEventListener("submit", (event) => {
-      const isMissing = keyword.value.trim() === "";
+      keyword.value = keyword.value.trim();
+      const isMissing = keyword.value === "";
       show(isMissing);
       if (!isMissing) return;
       event.preventDefault();

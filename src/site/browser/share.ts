@@ -30,8 +30,20 @@ function copyOnClick(button: HTMLElement): void {
   });
 }
 
-/** Activates an article's copy and print buttons. */
+/** Offers the device's own apps, where it has such a list. */
+function shareOnClick(button: HTMLElement): void {
+  if (!("share" in navigator)) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const { share: url, title } = button.dataset;
+    // Rejected where the visitor closes the list.
+    navigator.share({ title, url }).catch(() => {});
+  });
+}
+
+/** Activates an article's buttons: copy, print, and the device's own sharing. */
 export function copyAndPrint(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-share]")) shareOnClick(button);
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) copyOnClick(button);
   for (const button of document.querySelectorAll("[data-print]")) {
     button.addEventListener("click", () => window.print());

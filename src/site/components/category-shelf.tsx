@@ -19,7 +19,8 @@ function Stitch({ count }: { count: number }) {
 }
 
 /** The nine popular categories, each a link to the external search. */
-export function CategoryShelf({ searchAddress }: { searchAddress: string }) {
+export function CategoryShelf({ searchAddress }: { searchAddress: string | null }) {
+  if (searchAddress === null) return null;
   return (
     <section className="section">
       <div className="wrap">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { IllustrationName } from "../illustrations.ts";
 import { contentsText } from "../text/blocks.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { PageHeader } from "./page-header.tsx";
 import styles from "./content-page.module.css";
 
@@ -27,12 +28,15 @@ function Contents({ parts }: { parts: readonly Part[] }) {
 
 /** A page to read: head, text, and beside it, where there is room for both, links to its parts. */
 export function ContentPage({
+  above,
   title,
   lead,
   picture,
   parts,
   children,
 }: {
+  /** The pages that it lies below, but for the home page. */
+  above?: readonly { label: string; url: string }[];
   title: string;
   lead: string;
   picture: IllustrationName;
@@ -41,6 +45,7 @@ export function ContentPage({
 }) {
   return (
     <div className="wrap">
+      {above && <Breadcrumb steps={[...above, { label: title }]} />}
       <PageHeader title={title} lead={lead} picture={picture} />
       <div className={styles.writtenPage}>
         <Contents parts={parts} />

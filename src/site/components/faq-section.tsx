@@ -1,7 +1,8 @@
 import { faqText, helpText } from "../text/blocks.ts";
 import type { Faq } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
-import { ExternalLink } from "./links.tsx";
+import { ExternalLink, GoLabel } from "./links.tsx";
+import { ReadOn } from "./read-on.tsx";
 import { withoutBreaks } from "./no-break.tsx";
 import styles from "./faq-section.module.css";
 
@@ -12,24 +13,36 @@ function Question({ faq }: { faq: Faq }) {
         {faq.question}
         <Icon name="chevron-down" />
       </summary>
-      <div
-        className={styles.answer}
-        // The server cleans it on write; see `answerHtml`.
-        dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }}
-      />
+      <div className={styles.answer}>
+        {/* The server cleans it on write; see `answerHtml`. */}
+        <div dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
+        <ReadOn link={faq.link} />
+      </div>
     </details>
   );
 }
 
 /** Frequent questions: all closed at first, each opens on its own. */
-export function FaqSection({ faqs, helpCentre }: { faqs: readonly Faq[]; helpCentre: string }) {
+export function FaqSection({
+  faqs,
+  helpCentre,
+}: {
+  faqs: readonly Faq[];
+  helpCentre: string | null;
+}) {
   return (
     <section className="section ground-sea">
       <div className={`wrap ${styles.faq}`}>
         <div className="section-head">
           <h2>{faqText.title}</h2>
           <p>
-            <ExternalLink className="go" href={helpCentre} label={helpText.button} />
+            {helpCentre === null ? (
+              <a className="go" href={helpText.questions.url}>
+                <GoLabel>{helpText.questions.button}</GoLabel>
+              </a>
+            ) : (
+              <ExternalLink className="go" href={helpCentre} label={helpText.button} />
+            )}
           </p>
         </div>
         {faqs.length > 0 ? (

@@ -5,8 +5,18 @@ import { ExternalButton } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./help-panel.module.css";
 
+/** The way to the help centre; where none is configured, to the site's own answers. */
+export function HelpButton({ address }: { address: string | null }) {
+  if (address !== null) return <ExternalButton href={address}>{helpText.button}</ExternalButton>;
+  return (
+    <a className="btn btn-primary" href={helpText.questions.url}>
+      {helpText.questions.button}
+    </a>
+  );
+}
+
 /** Leads to the help centre; beside its button, the other ways to ask that a page has. */
-export function HelpPanel({ address, children }: { address: string; children?: ReactNode }) {
+export function HelpPanel({ address, children }: { address: string | null; children?: ReactNode }) {
   return (
     <div className={styles.help}>
       <div className={styles.words}>
@@ -15,7 +25,7 @@ export function HelpPanel({ address, children }: { address: string; children?: R
           <NoBreak text={helpText.body} />
         </p>
         <div className={styles.ways}>
-          <ExternalButton href={address}>{helpText.button}</ExternalButton>
+          <HelpButton address={address} />
           {children}
         </div>
       </div>

@@ -10,6 +10,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ExternalLink from "lucide-react/icons/external-link";
+import Clock from "lucide-react/icons/clock";
 import Eye from "lucide-react/icons/eye";
 import FileText from "lucide-react/icons/file-text";
 import FlaskConical from "lucide-react/icons/flask-conical";
@@ -28,6 +29,7 @@ import Printer from "lucide-react/icons/printer";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Scale from "lucide-react/icons/scale";
 import School from "lucide-react/icons/school";
+import Share2 from "lucide-react/icons/share-2";
 import Search from "lucide-react/icons/search";
 import Store from "lucide-react/icons/store";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
@@ -54,6 +56,7 @@ const icons = {
   "chevron-down": ChevronDown,
   "chevron-left": ChevronLeft,
   "chevron-right": ChevronRight,
+  clock: Clock,
   "external-link": ExternalLink,
   eye: Eye,
   "file-text": FileText,
@@ -74,6 +77,7 @@ const icons = {
   scale: Scale,
   school: School,
   search: Search,
+  "share-2": Share2,
   store: Store,
   "triangle-alert": TriangleAlert,
   utensils: Utensils,

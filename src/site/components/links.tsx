@@ -7,7 +7,12 @@ export const newTab = { target: "_blank", rel: "noopener" } as const;
 
 /** Says to screen readers what the icon says to the eye. */
 export function NewTabHint() {
-  return <span className="visually-hidden"> {layoutText.opensNewTab}</span>;
+  return (
+    <span className="visually-hidden" data-hint>
+      {" "}
+      {layoutText.opensNewTab}
+    </span>
+  );
 }
 
 /** A link that opens a new tab. The icon holds on to the last letter: it begins no line of its own. */

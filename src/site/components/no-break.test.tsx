@@ -11,12 +11,15 @@ test.each([
   ["Peredaran di atas Rp4,8 miliar setahun", "Rp4,8 miliar"],
   ["Setara 11 persen", "11 persen"],
   ["Tutup pukul 15.00 WIB", "15.00 WIB"],
-  ["Paling lambat 13 Desember 2024.", "13 Desember 2024"],
+  ["Paling lambat 13 Desember 2024.", "13 Desember"],
   ["Mitra memungut PPh 22 sebesar 0,5%.", "PPh 22"],
   ["Sebesar PPN 11%.", "PPN 11%"],
-  ["Permendikbudristek 18/2022 berlaku", "Permendikbudristek 18/2022"],
+  ["Permendikbud 14/2020 dicabut", "Permendikbud 14/2020"],
   ["Sesuai PMK 58/PMK.03/2022.", "PMK 58/PMK.03/2022"],
   ["Gedung C dan D", "Gedung C"],
+  ["Kepala SD negeri, DI Yogyakarta", "DI Yogyakarta"],
+  ["Bendahara SMP negeri, Jawa Tengah", "Jawa Tengah"],
+  ["Guru di Nusa Tenggara Timur.", "Nusa Tenggara Timur"],
 ])("%j holds %j together, and says the same", (text, words) => {
   for (const html of [rendered(text), withoutBreaks(text)]) {
     expect(heldTogether(html)).toStrictEqual([words]);
@@ -30,6 +33,11 @@ test("every figure of a text counts", () => {
     "2 Juli",
     "3 Juli",
   ]);
+});
+
+test("what is too long for a heading on a phone may break", () => {
+  expect(heldTogether(rendered("Permendikbudristek 18 Tahun 2022"))).toStrictEqual([]);
+  expect(heldTogether(withoutBreaks("Permendikdasmen 8/2025 berlaku"))).toStrictEqual([]);
 });
 
 test("words that are no figure stay as they are", () => {

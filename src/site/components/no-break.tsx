@@ -4,18 +4,23 @@ const months =
 const numbered =
   "PPh|PPN|Pasal|PMK|UU|Nomor|ARKAS|Tahap|Lantai|Gedung|Permendik\\w+|Persesjen|Sesjen";
 // Numbers are matched from their start and with bounded length: long rows of digits stay linear.
-const figure = `(?<![\\d.,])(?:Rp)?\\d[\\d.,]{0,20}\\+? (?:${units})\\b\\+?|\\d{1,2} (?:${months})\\b(?: \\d{4}\\b)?|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z]\\b)%?`;
+const provinces =
+  "(?:DI|DKI|Jawa|Sumatera|Kalimantan|Sulawesi|Nusa Tenggara|Papua|Maluku|Kepulauan) [A-Z]\\w+";
+const figure = `(?<![\\d.,])(?:Rp)?\\d[\\d.,]{0,20}\\+? (?:${units})\\b\\+?|\\d{1,2} (?:${months})\\b|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z]\\b)%?|\\b${provinces}`;
 const figures = new RegExp(`(${figure})`, "g");
 const figuresOutsideTags = new RegExp(`(?:${figure})(?![^<>]*>)`, "g");
 
 /** Cheap test that excludes most texts: every figure contains one of these. */
-const mayHaveFigure = /\d| [A-Z]\b/;
+const mayHaveFigure = /\d| [A-Z]/;
+
+/** A longer one may break: in a heading on a phone it would stick out. */
+const maxCharacters = 20;
 
 const className = "no-break";
 
 /**
  * A text whose figures aren't torn at the end of a line: a number stays with its unit, a law with its
- * number, a day with its month. By markup, so that the text itself stays verbatim.
+ * number, a day with its month, a province's name whole. By markup: the text itself stays verbatim.
  */
 export function NoBreak({ text }: { text: string }) {
   if (!mayHaveFigure.test(text)) return text;
@@ -23,7 +28,7 @@ export function NoBreak({ text }: { text: string }) {
   return text.split(figures).map((part, index) => {
     const key = offset;
     offset += part.length;
-    if (index % 2 === 0) return part;
+    if (index % 2 === 0 || part.length > maxCharacters) return part;
     return (
       <span className={className} key={key}>
         {part}
@@ -35,5 +40,7 @@ export function NoBreak({ text }: { text: string }) {
 /** The same for stored HTML, which the server has cleaned; its tags stay as they are. */
 export function withoutBreaks(html: string): string {
   if (!mayHaveFigure.test(html)) return html;
-  return html.replace(figuresOutsideTags, `<span class="${className}">$&</span>`);
+  return html.replace(figuresOutsideTags, (found) =>
+    found.length > maxCharacters ? found : `<span class="${className}">${found}</span>`,
+  );
 }

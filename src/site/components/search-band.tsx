@@ -17,7 +17,7 @@ export function SearchBand({
 }: {
   title: string;
   level?: "h1" | "h2";
-  searchAddress: string;
+  searchAddress: string | null;
   /** On a page of its own the sea fills the first screen. */
   fillsScreen?: boolean;
   children?: ReactNode;

@@ -3,14 +3,29 @@ import { Icon } from "./icon.tsx";
 import { searchOrder } from "./product-search.ts";
 import styles from "./search-form.module.css";
 
+/** Where products are searched while this site has no search of its own. */
+function SearchAtPartners({ buttonClass }: { buttonClass: string }) {
+  const { body, button, url } = searchText.atPartners;
+  return (
+    <div className={styles.atPartners}>
+      <p>{body}</p>
+      <a className={buttonClass} href={url}>
+        {button}
+      </a>
+    </div>
+  );
+}
+
 /** The product search: a plain form to the external search, in a new tab. */
 export function SearchForm({
   searchAddress,
   ground,
 }: {
-  searchAddress: string;
+  searchAddress: string | null;
   ground: "dark" | "light";
 }) {
+  const buttonClass = ground === "dark" ? "btn btn-warm" : "btn btn-primary";
+  if (searchAddress === null) return <SearchAtPartners buttonClass={buttonClass} />;
   return (
     <form
       className={styles.searchForm}
@@ -35,7 +50,7 @@ export function SearchForm({
           required
         />
         <input type="hidden" name="sort" value={searchOrder} />
-        <button className={ground === "dark" ? "btn btn-warm" : "btn btn-primary"} type="submit">
+        <button className={buttonClass} type="submit">
           <Icon name="search" />
           {searchText.button}
         </button>

@@ -1,6 +1,8 @@
 import type { IllustrationName } from "../illustrations.ts";
+import type { ReadOnLink } from "../props/guides.ts";
 import { footnoteText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
+import { ReadOn } from "./read-on.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./step-guide.module.css";
 import threadStyles from "./thread.module.css";
@@ -45,11 +47,14 @@ function Body({ text }: { text: string }) {
 export function StepGuide({
   title,
   steps,
+  links,
   footnote,
   isFrameRight = false,
 }: {
   title: string;
   steps: readonly GuideStep[];
+  /** Where each step is explained. */
+  links: readonly (ReadOnLink | null)[];
   footnote?: string;
   /** The frame stands on the right, the steps on the left. */
   isFrameRight?: boolean;
@@ -85,6 +90,7 @@ export function StepGuide({
                     <p>
                       <Body text={step.body} />
                     </p>
+                    <ReadOn link={links[index]} />
                   </div>
                 </div>
               </li>

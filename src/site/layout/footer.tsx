@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Illustration } from "../components/illustration.tsx";
-import { ExternalLink, newTab } from "../components/links.tsx";
+import { ExternalLink, newTab, NewTabHint } from "../components/links.tsx";
 import type { PageContext, SocialLink } from "../page-context.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
@@ -34,9 +34,8 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
           <li key={link.slug}>
             <a href={link.url} {...newTab}>
               <SocialLogo link={link} />
-              <span className="visually-hidden">
-                {footerText.socialLink(link.name)} {layoutText.opensNewTab}
-              </span>
+              <span className="visually-hidden">{footerText.socialLink(link.name)}</span>
+              <NewTabHint />
             </a>
           </li>
         ))}
@@ -63,34 +62,38 @@ function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[
   );
 }
 
-function ContactColumn({ helpCentre }: { helpCentre: string }) {
+function ContactColumn({ helpCentre }: { helpCentre: string | null }) {
   return (
     <div className={styles.contact}>
       <h2>{footerText.contact}</h2>
       <address>
         <NoBreak text={footerText.address} />
       </address>
-      <ul>
-        <li>
-          <ExternalLink href={helpCentre} label={footerText.helpCentre} />
-        </li>
-      </ul>
+      {helpCentre !== null && (
+        <ul>
+          <li>
+            <ExternalLink href={helpCentre} label={footerText.helpCentre} />
+          </li>
+        </ul>
+      )}
     </div>
   );
 }
 
-function SupervisionColumn({ supervision }: { supervision: string }) {
+function SupervisionColumn({ supervision }: { supervision: string | null }) {
   return (
     <div className={styles.paired}>
-      <div>
-        <h2>{footerText.supervision}</h2>
-        <ul>
-          <li>
-            <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
-            <p className={styles.aside}>{footerText.supervisionNote}</p>
-          </li>
-        </ul>
-      </div>
+      {supervision !== null && (
+        <div>
+          <h2>{footerText.supervision}</h2>
+          <ul>
+            <li>
+              <ExternalLink href={supervision} label={footerText.supervisionDashboard} />
+              <p className={styles.aside}>{footerText.supervisionNote}</p>
+            </li>
+          </ul>
+        </div>
+      )}
       <div>
         <h2>{footerText.industry}</h2>
         <ul>
@@ -130,7 +133,7 @@ export function Footer({ context }: { context: PageContext }) {
         <div className="wrap">
           <div className={styles.columns}>
             <div className={styles.about}>
-              <Illustration name="logo-light" alt={layoutText.siteName} />
+              <Illustration name="logo-light" alt={layoutText.wholeName} />
               <p>
                 <NoBreak text={footerText.about} />
               </p>

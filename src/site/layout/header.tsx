@@ -56,7 +56,7 @@ export function Header({ context }: { context: PageContext }) {
       </a>
       <div className="wrap">
         <a className={styles.logo} href="/">
-          <Illustration name="logo" alt={layoutText.siteName} loading="eager" />
+          <Illustration name="logo" alt={layoutText.wholeName} loading="eager" />
         </a>
         <nav className={styles.mainNav} aria-label={layoutText.mainNavigation}>
           <MenuList links={links} Link={HeaderLink} />

@@ -1,9 +1,6 @@
-import { productSearchUrl } from "../components/product-search.ts";
+import { productSearchPath, productSearchUrl } from "../components/product-search.ts";
 import type { MenuEntry, PageContext } from "../page-context.ts";
 import { defaultMenus } from "../text/default-menus.ts";
-
-// Specification 2: this path only marks the entry; the entry itself opens the external search.
-const searchPath = "/searchs";
 
 /** A menu entry, ready to be drawn. */
 export interface MenuLink {
@@ -36,11 +33,14 @@ export function menuLinks(
   context: Pick<PageContext, "path" | "addresses">,
 ): MenuLink[] {
   return entries.map(({ title, url, target, children = [] }) => {
-    const isSearch = url === searchPath;
+    // Specification 2: this path only marks the entry; the entry itself opens the external search.
+    const isSearchPage = url === productSearchPath;
+    const { search } = context.addresses;
+    const isSearch = isSearchPage && search !== null;
     return {
       title,
-      href: isSearch ? productSearchUrl(context.addresses.search, "") : url,
-      opensNewTab: isSearch || target === "_blank",
+      href: isSearch ? productSearchUrl(search, "") : url,
+      opensNewTab: isSearch || (target === "_blank" && !isSearchPage),
       current: currentMark(url, context.path),
       children: menuLinks(children, context),
     };

@@ -7,6 +7,14 @@ export interface Faq {
   question: string;
   /** Cleaned on write by the server's allow-list; put on the page as it is. */
   answerHtml: string;
+  /** Where the answer goes on; null: nowhere. */
+  link: ReadOnLink | null;
+}
+
+/** Where something that a guide says is explained. */
+export interface ReadOnLink {
+  title: string;
+  url: string;
 }
 
 /** A partner, who runs one of the marketplaces. */
@@ -28,12 +36,17 @@ export interface SchoolProps {
   /** Null: no film on the page. */
   video: Video | null;
   faqs: readonly Faq[];
+  /** The article of each step; null where it isn't visible. */
+  stepLinks: readonly (ReadOnLink | null)[];
 }
 
 /** `/penyedia-barang-jasa` */
 export interface SellerProps {
   /** Null: no film on the page. */
   video: Video | null;
+  /** The article of each step and of each line about taxes; null where it isn't visible. */
+  stepLinks: readonly (ReadOnLink | null)[];
+  taxLinks: readonly (ReadOnLink | null)[];
   /** At most eight. */
   partners: readonly Partner[];
   faqs: readonly Faq[];

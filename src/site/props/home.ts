@@ -1,5 +1,6 @@
 /** What the home page shows. */
 import type { Picture, Video } from "./media.ts";
+import type { NewsSummary } from "./news.ts";
 
 /** One slide of the home page's hero, from the slideshow resource. */
 export interface HeroSlide {
@@ -18,6 +19,8 @@ export interface HomeProps {
   slides: readonly HeroSlide[];
   /** The film behind the text module's hero; null: that hero has no video link. */
   video: Video | null;
+  /** The newest articles, at most three. */
+  news: readonly NewsSummary[];
   /** Where the December 2024 notice leads: its article, else the announcements. */
   noticeUrl: string;
 }

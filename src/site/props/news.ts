@@ -80,6 +80,8 @@ export interface NewsDetailProps {
   article: NewsSummary & {
     /** When what stands in it last changed, ISO 8601. */
     modifiedAt: string;
+    /** Published more than a year ago. */
+    isOld: boolean;
     /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
     contentHtml: string;
     /** A PDF that was uploaded in place of a picture. */

@@ -93,8 +93,35 @@ describe("search engines are told", () => {
     expect(breadcrumb?.["itemListElement"]).toHaveLength(2);
   });
 
+  test("where a page stands that no menu leads to", () => {
+    const [breadcrumb] = dataOf(headOf(sampleViews["address change"]));
+    expect(breadcrumb?.["itemListElement"]).toMatchObject([
+      { name: "Ikuti SIPLah", item: "https://siplah.example/ikuti" },
+      { item: "https://siplah.example/pengumuman/perubahan-alamat" },
+    ]);
+  });
+
+  test.each(["news hub", "news category"])("which articles the page %s lists", (name) => {
+    const list = dataOf(headOf(sampleViews[name])).find((data) => data["@type"] === "ItemList");
+    expect(list?.["itemListElement"]).toMatchObject(
+      [1, 2, 3].map((id) => ({
+        position: id,
+        url: `https://siplah.example/info-berita/${id}/detail`,
+      })),
+    );
+    expect(dataOf(headOf(sampleViews[`empty ${name}`])).map((data) => data["@type"])).not.toContain(
+      "ItemList",
+    );
+  });
+
   test("who stands behind the site, on its home page", () => {
     expect(dataOf(headOf(sampleViews["home"]))).toMatchObject([
+      {
+        "@type": "WebSite",
+        potentialAction: {
+          target: { urlTemplate: "https://siplah.example/info-berita?q={search_term_string}" },
+        },
+      },
       {
         "@type": "GovernmentOrganization",
         url: "https://siplah.example/",
@@ -104,10 +131,12 @@ describe("search engines are told", () => {
   });
 
   test("which questions a page answers, and nothing where it answers none", () => {
-    const faqs = [{ id: 1, question: "Apa itu BAST?", answerHtml: "<p>Berita acara.</p>" }];
+    const faqs = [
+      { id: 1, question: "Apa itu BAST?", answerHtml: "<p>Berita acara.</p>", link: null },
+    ];
     const page = (questions: typeof faqs): PageView => ({
       page: "school",
-      props: { video: null, faqs: questions },
+      props: { video: null, faqs: questions, stepLinks: [] },
     });
     expect(dataOf(headOf(page(faqs)))).toMatchObject([
       {
@@ -123,6 +152,15 @@ describe("search engines are told", () => {
     expect(dataOf(head)).toStrictEqual([]);
     expect(meta(head, "robots")).toBe("noindex");
   });
+});
+
+test("a title too long for search engines is cut there, and whole where links are shared", () => {
+  const title = `${"panjang ".repeat(12)}sekali`;
+  const head = headOf(withArticle({ ...sampleNews({ title }) }));
+  const shown = head.find(({ nodeName }) => nodeName === "title")?.childNodes?.[0]?.value ?? "";
+  expect(shown).toMatch(/^panjang .*…$/);
+  expect(shown.length).toBeLessThanOrEqual(70);
+  expect(meta(head, "og:title")).toBe(title);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { homeText } from "../text/home.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
 import type { Faq } from "../props/guides.ts";
-import type { CategoryName, NewsDetailProps } from "../props/news.ts";
+import type { CategoryName, NewsDetailProps, NewsSummary } from "../props/news.ts";
 import type { Json } from "./json-ld.tsx";
 
 /** One thing that a page is about; addresses in it are absolute, hence the function of the context. */
@@ -74,6 +74,44 @@ export function articleData(article: NewsDetailProps["article"]): readonly Struc
   ];
 }
 
+/** The articles that a page lists, in its order; nothing where it lists none. */
+export function newsListData(items: readonly NewsSummary[]): readonly StructuredData[] {
+  if (items.length === 0) return [];
+  return [
+    (context) => ({
+      "@context": schemaOrg,
+      "@type": "ItemList",
+      itemListElement: items.map((article, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: article.title,
+        url: absolute(articleUrl(article), context),
+      })),
+    }),
+  ];
+}
+
+/** The site and its own search. */
+export function webSiteData(): StructuredData {
+  return (context) => ({
+    "@context": schemaOrg,
+    "@type": "WebSite",
+    name: layoutText.siteName,
+    alternateName: layoutText.wholeName,
+    url: absolute("/", context),
+    inLanguage: "id",
+    publisher: { "@id": absolute("/#organization", context) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${absolute(newsText.hub.url, context)}?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  });
+}
+
 /** Who stands behind the site; on its home page with everything that is known. */
 export function organizationData(): StructuredData {
   return (context) => ({
@@ -86,13 +124,15 @@ export function organizationData(): StructuredData {
       ...footerText.office,
       addressCountry: "ID",
     },
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer support",
-      url: context.addresses.helpCentre,
-      availableLanguage: "id",
-    },
-    sameAs: context.socialLinks.map((link) => link.url),
+    ...(context.addresses.helpCentre !== null && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        url: context.addresses.helpCentre,
+        availableLanguage: "id",
+      },
+    }),
+    ...(context.socialLinks.length > 0 && { sameAs: context.socialLinks.map((link) => link.url) }),
   });
 }
 

@@ -76,10 +76,12 @@ const film: Video = {
   thumbnail: null,
   captionsUrl: "/video/cerita-sekolah.id.vtt",
 };
+const readOn = { title: "PPN mulai 1 Januari 2025", url: "/info-berita/1/detail" };
 const faqs: Faq[] = [1, 2].map((id) => ({
   id,
   question: "Kapan sekolah membayar pesanan?",
   answerHtml: "<p>Bayar setelah barang diperiksa.</p>",
+  link: id === 1 ? readOn : null,
 }));
 const partners = [
   samplePartner({ id: 1, logo: samplePicture }),
@@ -91,6 +93,7 @@ const category = { ...sampleNews().category, description: "Langkah praktis bagi 
 const article = {
   ...sampleNews(),
   modifiedAt: "2023-05-09T08:00:00+07:00",
+  isOld: true,
   contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
   documentUrl: null,
   shareImageUrl: null,
@@ -110,6 +113,7 @@ export const sampleViews: Record<string, PageView> = {
         captionsUrl: "/media/sekilas.vtt",
       },
       noticeUrl: "/info-berita/2/detail",
+      news,
     },
   },
   "home with slides": {
@@ -124,15 +128,25 @@ export const sampleViews: Record<string, PageView> = {
       })),
       video: null,
       noticeUrl: "/ikuti",
+      news: [],
     },
   },
-  school: { page: "school", props: { video: film, faqs } },
-  "empty school": { page: "school", props: { video: null, faqs: [] } },
+  school: { page: "school", props: { video: film, faqs, stepLinks: [readOn, null] } },
+  "empty school": { page: "school", props: { video: null, faqs: [], stepLinks: [] } },
   seller: {
     page: "seller",
-    props: { video: { ...film, thumbnail: samplePicture }, partners, faqs },
+    props: {
+      video: { ...film, thumbnail: samplePicture },
+      partners,
+      faqs,
+      stepLinks: [null, readOn],
+      taxLinks: [readOn],
+    },
   },
-  "empty seller": { page: "seller", props: { video: null, partners: [], faqs: [] } },
+  "empty seller": {
+    page: "seller",
+    props: { video: null, partners: [], faqs: [], stepLinks: [], taxLinks: [] },
+  },
   visit: {
     page: "visit",
     props: { partners, whatsappUrl: "https://wa.me/6281200000000" },

@@ -5,6 +5,8 @@ export const helpText = {
   title: "Masih ada yang ingin ditanyakan?",
   body: "Temukan jawaban dan panduan langkah demi langkah di pusat bantuan.",
   button: "Buka Pusat Bantuan",
+  /** Where no help centre is configured. */
+  questions: { button: "Buka Tanya Jawab", url: "/tanya-jawab" },
 } as const;
 
 /** The product search. */
@@ -14,6 +16,12 @@ export const searchText = {
   button: "Cari",
   note: "Hasil pencarian dibuka di tab baru.",
   emptyKeyword: "Tulis dulu barang atau jasa yang Anda cari.",
+  /** Where no product search is configured. */
+  atPartners: {
+    body: "Barang dan jasa dicari di pasar daring Mitra. Pilih Mitra, lalu tulis kata kuncinya di sana.",
+    button: "Kunjungi SIPLah",
+    url: "/kunjungi",
+  },
 } as const;
 
 /** The band that closes a page. */
@@ -43,6 +51,9 @@ export const testimonialText = {
   previous: "Testimoni sebelumnya",
   next: "Testimoni berikutnya",
 } as const;
+
+/** A table that is wider than a phone. */
+export const tableText = { cue: "Geser tabel ke kanan untuk kolom lainnya" } as const;
 
 /** Links to the parts of a written page. */
 export const contentsText = { label: "Di halaman ini" } as const;

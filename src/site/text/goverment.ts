@@ -37,9 +37,9 @@ export const govermentText = {
     title: "Empat hal sebelum belanja",
     steps: [
       "Pastikan NPSN dan data Dapodik mutakhir.",
-      "Masukkan kebutuhan ke dalam RKAS.",
+      "Masukkan kebutuhan ke dalam rencana kegiatan dan anggaran sekolah (RKAS).",
       "Baca larangan penggunaan dana.",
-      "Belanjakan dan laporkan tepat waktu melalui ARKAS.",
+      "Belanjakan dan laporkan tepat waktu melalui ARKAS, aplikasi anggaran sekolah.",
     ],
   },
   deadlines: {

@@ -15,6 +15,7 @@ export const homeText = {
     next: "Sorotan berikutnya",
     slide: (number: number): string => `Sorotan ${number}`,
   },
+  news: { title: "Kabar terbaru", all: "Semua Info & Berita", url: "/info-berita" },
   search: {
     title: "Cari barang dan jasa",
     /** Six quick categories; the name, in small letters, is the keyword. */
@@ -59,7 +60,11 @@ export const homeText = {
   steps: {
     title: "Cara kerja SIPLah",
     items: [
-      { title: "Rencanakan", body: "Sekolah menyusun kebutuhan dalam RKAS.", picture: "how-1" },
+      {
+        title: "Rencanakan",
+        body: "Sekolah menyusun kebutuhan dalam rencana kegiatan dan anggaran (RKAS).",
+        picture: "how-1",
+      },
       {
         title: "Pilih dan pesan",
         body: "Sekolah mencari produk, membandingkan Penyedia, lalu memesan di laman Mitra.",
@@ -67,12 +72,12 @@ export const homeText = {
       },
       {
         title: "Terima dan periksa",
-        body: "Penyedia mengirim barang. Sekolah memeriksanya dan membuat BAST.",
+        body: "Penyedia mengirim barang. Sekolah memeriksanya dan membuat berita acara serah terima (BAST).",
         picture: "how-3",
       },
       {
         title: "Bayar dan catat",
-        body: "Sekolah membayar secara nontunai. Mitra mengurus pajak, dan tagihan dicatat di ARKAS.",
+        body: "Sekolah membayar secara nontunai. Mitra mengurus pajak, dan tagihan dicatat di ARKAS, aplikasi anggaran sekolah.",
         picture: "how-4",
       },
     ],

@@ -24,14 +24,22 @@ export const newsText = {
   category: {
     documentTitle: (name: string, page: number): string =>
       withPage(`${name} | Info & Berita SIPLah`, page),
-    count: (total: string): string => `${total} artikel`,
+    count: (total: string): string => `${total} berita`,
   },
   detail: {
     published: "Diterbitkan",
+    old: {
+      label: "Berita lama",
+      title: "Terbit lebih dari setahun lalu.",
+      body: "Periksa dulu apakah masih berlaku.",
+      /** Events and reports tell of their day; they don't go out of force. */
+      exceptOf: ["agenda", "liputan"],
+    },
     share: "Bagikan",
     facebook: "Facebook",
     twitter: "Twitter",
-    whatsapp: "WhatsApp",
+    whatsapp: "Kirim lewat WhatsApp",
+    shareElsewhere: "Bagikan lewat aplikasi lain",
     /** What a message begins with that passes an article on; its address follows. */
     message: (title: string): string => `${title} | Info & Berita SIPLah`,
     copyLink: "Salin tautan",

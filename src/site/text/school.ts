@@ -34,7 +34,7 @@ export const schoolText = {
     },
     {
       title: "Dokumen siap",
-      body: "Surat pesanan, BAST, dan tagihan dibuat di sistem dan bisa diunduh kapan saja.",
+      body: "Surat pesanan, berita acara serah terima (BAST), dan tagihan dibuat di sistem dan bisa diunduh kapan saja.",
       picture: "benefit-school-2",
     },
     {
@@ -65,7 +65,7 @@ export const schoolText = {
     steps: [
       {
         title: "Masuk dan cari",
-        body: "Pilih Mitra, masuk dengan akun Dapodik, lalu cari barang sesuai RKAS. Utamakan Penyedia yang dekat.",
+        body: "Pilih Mitra, masuk dengan akun Dapodik, lalu cari barang sesuai rencana kegiatan dan anggaran (RKAS). Utamakan Penyedia yang dekat.",
         picture: "school-step-1",
         pictureAlt: "Halaman pencarian produk",
       },
@@ -77,7 +77,7 @@ export const schoolText = {
       },
       {
         title: "Negosiasikan dan pesan",
-        body: `Negosiasikan harga untuk belanja di atas ${negotiationThreshold}¹ atau bila hanya ada satu Penyedia di atas ${comparisonThreshold}. Buat pesanan setelah sepakat.`,
+        body: `Negosiasikan harga untuk belanja di atas ${negotiationThreshold}¹ (menurut peraturan ${thresholdOfRegulation}) atau bila hanya ada satu Penyedia di atas ${comparisonThreshold}. Buat pesanan setelah sepakat.`,
         picture: "school-step-3",
         pictureAlt: "Layar negosiasi harga",
       },
@@ -89,7 +89,7 @@ export const schoolText = {
       },
       {
         title: "Bayar dan catat",
-        body: `Bayar nontunai sesuai tagihan, termasuk PPN ${formatPercent(valueAddedTaxPercent)}. Catat tagihan pelunasan di ARKAS.`,
+        body: `Bayar nontunai sesuai tagihan, termasuk PPN ${formatPercent(valueAddedTaxPercent)}. Catat tagihan pelunasan di ARKAS, aplikasi anggaran sekolah.`,
         picture: "school-step-5",
         pictureAlt: "Tagihan lunas di layar",
       },

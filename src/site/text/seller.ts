@@ -67,7 +67,7 @@ export const sellerText = {
     steps: [
       {
         title: "Pilih Mitra dan daftar",
-        body: "Siapkan KTP, NPWP, NIB, dan rekening. Isi formulir di laman Mitra, lalu tunggu verifikasi.",
+        body: "Siapkan KTP, NPWP, Nomor Induk Berusaha (NIB), dan rekening. Isi formulir di laman Mitra, lalu tunggu verifikasi.",
         picture: "seller-step-1",
         pictureAlt: "Formulir pendaftaran toko",
       },
@@ -79,13 +79,13 @@ export const sellerText = {
       },
       {
         title: "Konfirmasi pesanan",
-        body: "Tanggapi permintaan dan negosiasi. Pesanan yang didiamkan lebih dari lima hari dibatalkan otomatis.",
+        body: "Tanggapi permintaan dan negosiasi. Pesanan yang belum dikonfirmasi dibatalkan otomatis pada hari kelima.",
         picture: "seller-step-3",
         pictureAlt: "Daftar pesanan masuk",
       },
       {
         title: "Kirim barang",
-        body: "Kirim sesuai surat pesanan dan isi bukti kirim. Sekolah memeriksa lalu membuat BAST.",
+        body: "Kirim sesuai surat pesanan dan isi bukti kirim. Sekolah memeriksa lalu membuat berita acara serah terima (BAST).",
         picture: "seller-step-4",
         pictureAlt: "Paket siap dikirim",
       },
@@ -106,7 +106,7 @@ export const sellerText = {
       },
       { label: `PPh Pasal 22 sebesar ${incomeTax} dipungut dari Penyedia.`, value: incomeTax },
       {
-        label: `Penyedia dengan peredaran usaha di atas ${taxableTurnover} setahun wajib menjadi PKP.`,
+        label: `Penyedia dengan peredaran usaha di atas ${taxableTurnover} setahun wajib menjadi Pengusaha Kena Pajak (PKP).`,
         value: taxableTurnover,
       },
     ],
@@ -115,6 +115,7 @@ export const sellerText = {
     title: "Pilih Mitra Anda",
     body: "Setiap Mitra punya formulir dan layanan sendiri. Anda boleh bergabung dengan lebih dari satu Mitra.",
     note: "Daftar Mitra dapat berubah. Pastikan Mitra masih aktif sebelum Anda mendaftar.",
+    all: "Lihat semua Mitra",
   },
   closing: "Pilih Mitra",
 } as const;

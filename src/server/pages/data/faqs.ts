@@ -51,11 +51,14 @@ export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"
     filters: { page },
     sort: ["page_order", "id"],
   });
-  return records.map(({ columns }) => ({
-    id: columns.id,
-    question: columns.question,
-    answerHtml: columns.answer,
-  }));
+  return Promise.all(
+    records.map(async ({ columns }) => ({
+      id: columns.id,
+      question: columns.question,
+      answerHtml: columns.answer,
+      link: await linkOf(reader, columns),
+    })),
+  );
 }
 
 const textOf = ({ columns: { question, answer } }: FaqRecord): string =>

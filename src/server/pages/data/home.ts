@@ -1,11 +1,12 @@
 /** What the home page shows from the database (the slideshow is its hero). */
-import { slideshowMaxItems } from "#contract/limits.ts";
+import { homeNewsMaxItems, slideshowMaxItems } from "#contract/limits.ts";
+import { article } from "#contract/resources/article.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { categoryWithSlug } from "./news-summaries.ts";
+import { categoryWithSlug, summariesOf } from "./news-summaries.ts";
 import { findArticleUrl } from "./news.ts";
 import { findFiles, pictureOf } from "./images.ts";
 import { videoOfPage } from "./videos.ts";
@@ -15,12 +16,14 @@ const noticeArticleSlug = "selesaikan-transaksi-13-desember-2024";
 
 /** `/` */
 export async function loadHome(reader: PublicReader): Promise<PageView> {
-  const [slides, film, noticeUrl] = await Promise.all([
+  const [slides, film, noticeUrl, newest] = await Promise.all([
     heroSlides(reader),
     videoOfPage(reader, "home"),
     findNoticeUrl(reader),
+    reader.first(article, homeNewsMaxItems),
   ]);
-  return { page: "home", props: { slides, video: film, noticeUrl } };
+  const news = await summariesOf(reader, newest);
+  return { page: "home", props: { slides, video: film, noticeUrl, news } };
 }
 
 async function heroSlides(reader: PublicReader): Promise<HeroSlide[]> {

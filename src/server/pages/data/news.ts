@@ -21,6 +21,12 @@ import { documentUrlOf, shareImageUrlOf } from "./images.ts";
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
 const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-published_at", "-id"];
 
+/** How many articles the hub features at most. */
+const featuredMaxItems = slideshowMaxItems + topNewsMaxItems + announcementMaxItems;
+
+/** From then on readers are told to check whether an article still holds. */
+const oldAfterMs = 365 * 24 * 60 * 60 * 1000;
+
 /** A page, or nothing under that address. */
 export type Loaded = PageView | "missing";
 
@@ -56,15 +62,32 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
   const { announcementCategory } = reader.services.config;
   const pickedOut = (filters: { slideshow: true } | { is_top: true }, size: number) =>
     reader.first(article, size, { filters, sort: pickedOutOrder });
-  const [slideshow, topNews, latest, announcements, categories] = await Promise.all([
+  const [ofSlideshow, ofTopNews, newest, ofAnnouncements, categories] = await Promise.all([
     pickedOut({ slideshow: true }, slideshowMaxItems),
-    pickedOut({ is_top: true }, topNewsMaxItems),
-    reader.list(article, { page: { number: page, size: hubNewsPageSize } }),
-    newestOfCategory(reader, announcementCategory, announcementMaxItems),
+    pickedOut({ is_top: true }, slideshowMaxItems + topNewsMaxItems),
+    reader.list(article, { page: { number: 1, size: featuredMaxItems } }),
+    newestOfCategory(reader, announcementCategory, featuredMaxItems),
     categoryLinks(reader),
   ]);
+  const featured = new Set<number>();
+  /** The first that stand nowhere on the page yet. */
+  const take = (records: readonly ListedArticle[], size: number): ListedArticle[] => {
+    const unique = new Map(records.map((record) => [record.columns.id, record]));
+    const taken = [...unique.values()]
+      .filter(({ columns }) => !featured.has(columns.id))
+      .slice(0, size);
+    for (const { columns } of taken) featured.add(columns.id);
+    return taken;
+  };
+  const slideshow = take(ofSlideshow, slideshowMaxItems);
+  const topNews = take([...ofTopNews, ...newest.records], topNewsMaxItems);
+  const announcements = take(ofAnnouncements.records, announcementMaxItems);
+  const latest = await reader.list(article, {
+    except: featured,
+    page: { number: page, size: hubNewsPageSize },
+  });
   if (page > 1 && latest.records.length === 0) return "missing";
-  const all = [slideshow, topNews, latest.records, announcements.records].flat();
+  const all = [slideshow, topNews, latest.records, announcements].flat();
   const names = await namesFor(reader, all);
   const summaries = (records: readonly ListedArticle[]) =>
     records.map((record) => summaryOf(record, names));
@@ -75,8 +98,8 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
       topNews: summaries(topNews),
       categories,
       announcements: {
-        items: summaries(announcements.records),
-        allUrl: announcements.categoryUrl,
+        items: summaries(announcements),
+        allUrl: ofAnnouncements.categoryUrl,
       },
       latest: {
         ...paging(page, hubNewsPageSize, latest.total),
@@ -148,6 +171,8 @@ async function newsDetail(
   preview: PreviewState | null,
 ): Promise<PageView> {
   const related = await relatedTo(reader, record);
+  const oldFrom = new Date(Number(record.columns.published_at) + oldAfterMs);
+  if (reader.now < oldFrom) reader.changesAt(oldFrom);
   const names = await namesFor(reader, [record, ...related]);
   const { image, content } = record.columns;
   return {
@@ -156,6 +181,7 @@ async function newsDetail(
       article: {
         ...summaryOf(record, names),
         modifiedAt: modifiedAt(record).toISOString(),
+        isOld: reader.now >= oldFrom,
         contentHtml: content,
         documentUrl: documentUrlOf(names.files, image),
         shareImageUrl: shareImageUrlOf(names.files, image),

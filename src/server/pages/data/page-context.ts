@@ -31,9 +31,9 @@ export function pageContextWithoutRecords(config: Config, path: string): PageCon
     path,
     publicOrigin: config.publicOrigin,
     addresses: {
-      search: config.searchUrl,
-      helpCentre: config.helpCenterUrl,
-      supervision: config.supervisionUrl,
+      search: config.searchUrl ?? null,
+      helpCentre: config.helpCenterUrl ?? null,
+      supervision: config.supervisionUrl ?? null,
     },
     tracking: {
       consent: config.trackingConsent,

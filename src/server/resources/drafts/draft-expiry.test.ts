@@ -1,6 +1,6 @@
 /** Drafts expire, and what they hold is there until then. */
 import { expect, test } from "vitest";
-import { discardedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
+import { endedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
 import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import type { Services } from "../../services.ts";
 import { makeUser, roleId } from "../../test-kit/make-user.ts";
@@ -97,7 +97,7 @@ test("what was discarded or published is deleted some days later", async () => {
   expect((await editor.post(`${path}/${published}/publish`, { version: 2 })).status).toBe(200);
   const count = async () => (await portal.database.pool.query("select 1 from draft")).rowCount;
   expect(await count()).toBe(2);
-  portal.clock.advanceSeconds(discardedDraftDays * daySeconds);
+  portal.clock.advanceSeconds(endedDraftDays * daySeconds);
   await run();
   expect(await count()).toBe(0);
 });

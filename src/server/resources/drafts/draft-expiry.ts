@@ -2,7 +2,7 @@
 import { and, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import * as z from "zod";
 import { datePart, indonesianDateTime } from "#contract/format.ts";
-import { discardedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
+import { endedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
 import { findAccount } from "../../accounts/account.ts";
 import { draft } from "../../database/schema.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
@@ -48,7 +48,7 @@ export const draftExpiry = defineJob({
         lte(draft.updated_at, daysAgo(draftLifetimeDays)),
         lte(draft.announced_at, daysAgo(draftNoticeDays)),
       );
-      const isEnded = lte(draft.ended_at, daysAgo(discardedDraftDays));
+      const isEnded = lte(draft.ended_at, daysAgo(endedDraftDays));
       await executor.delete(draft).where(or(isUntouched, isEnded));
       const announced = await executor
         .update(draft)

@@ -15,7 +15,7 @@ import {
 import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
 import { seesAllDrafts } from "#contract/roles.ts";
-import { requireSession, signedIn } from "../../accounts/authentication.ts";
+import { requireRole, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { problem } from "../../http/problem.ts";
 import { securityLogOf } from "../../log/security-log.ts";
@@ -24,11 +24,11 @@ import { idParameter } from "../routes/id-parameter.ts";
 import { findDraft } from "./draft-store.ts";
 import { listDrafts, listExistence } from "./list-drafts.ts";
 import { publishDraft } from "./publish-draft.ts";
-import { createDraft, discardDraft, restoreDraft, saveDraft } from "./save-draft.ts";
+import { createDraft, discardDraft, saveDraft } from "./save-draft.ts";
 
 const path = "/dashboard/drafts";
 
-/** Registers list, create, detail, save, discard, its undo, and publish. */
+/** Registers list, create, detail, save, discard and publish. */
 export function registerDraftRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { clock, database } = services;
@@ -60,18 +60,13 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
   typed.get(
     `${path}/all`,
     {
-      onRequest,
+      onRequest: [onRequest, requireRole(seesAllDrafts)],
       schema: {
         ...documented,
         operationId: "listAllDrafts",
         summary: "Whose drafts there are, for a Super Admin, without what they say",
         querystring: draftsQuery.pick({ page: true, limit: true }),
         response: responsesOf(listOf(draftExistence)),
-      },
-      async preValidation(request, reply) {
-        const { account } = signedIn(request);
-        if (seesAllDrafts(account.role)) return undefined;
-        return sendProblem(request, reply, problem("forbidden"));
       },
     },
     async (request, reply) => {
@@ -154,24 +149,6 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       const { account: author } = signedIn(request);
       const which = { ...request.params, author };
       return sendOutcome(request, reply, await discardDraft(services, which));
-    },
-  );
-
-  typed.post(
-    `${path}/:id/restore`,
-    {
-      onRequest,
-      schema: {
-        ...ofDraft,
-        operationId: "restoreDraft",
-        summary: "Undo the discarding of a draft",
-        response: responsesOf(draftSummary),
-      },
-    },
-    async (request, reply) => {
-      const { account: author } = signedIn(request);
-      const which = { ...request.params, author };
-      return sendOutcome(request, reply, await restoreDraft(services, which));
     },
   );
 

@@ -1,7 +1,7 @@
 /** Drafts as they are stored: each read and written for its author alone. */
 import type { SQL } from "drizzle-orm";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { discardedDraftDays, maxTextCharacters } from "#contract/limits.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { maxTextCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
@@ -11,7 +11,7 @@ import { draft } from "../../database/schema.ts";
 import type { WrittenColumns } from "../../database/stored-record.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Draft, StoredDraft } from "./draft-summary.ts";
-import { dayMs, storedColumns, summaryOf } from "./draft-summary.ts";
+import { storedColumns, summaryOf } from "./draft-summary.ts";
 
 /** Which draft, and who wants it. */
 export interface DraftOf {
@@ -136,46 +136,26 @@ export async function lockDraft(executor: Executor, { id, author }: DraftOf): Pr
     .for("update");
 }
 
-/** Marks a draft as published; its values are the record's now. */
+/** What is left of a draft that was ended: its keys, which a repeated request may name. */
+const ended = { values: "{}", files: [], label: null };
+
+/** Ends a draft as published; its values are the record's now. */
 export async function endPublished(
   executor: Executor,
   id: number,
   { recordId, now }: { readonly recordId: number; readonly now: Date },
 ): Promise<void> {
-  const ended = { ended_at: now, published_id: recordId, values: "{}", files: [], label: null };
-  await executor.update(draft).set(ended).where(eq(draft.id, id));
+  const columns = { ...ended, ended_at: now, published_id: recordId };
+  await executor.update(draft).set(columns).where(eq(draft.id, id));
 }
 
-/** Discards a live draft; false where there is none. */
+/** Ends a live draft as discarded; false where there is none. */
 export async function discard(executor: Executor, which: DraftOf, now: Date): Promise<boolean> {
-  const rows = await executor
+  const { rowCount } = await executor
     .update(draft)
-    .set({ ended_at: now })
-    .where(isLive(which))
-    .returning({ id: draft.id });
-  return rows.length > 0;
-}
-
-/** Makes a discarded draft live again; null where there is none any more. */
-export async function undiscard(
-  executor: Executor,
-  { id, author }: DraftOf,
-  now: Date,
-): Promise<StoredDraft | null> {
-  const since = new Date(now.getTime() - discardedDraftDays * dayMs);
-  const rows = await executor
-    .update(draft)
-    .set({ ended_at: null, updated_at: now, announced_at: null })
-    .where(
-      and(
-        eq(draft.id, id),
-        eq(draft.author_id, author.id),
-        isNull(draft.published_id),
-        gt(draft.ended_at, since),
-      ),
-    )
-    .returning(storedColumns);
-  return rows[0] ?? null;
+    .set({ ...ended, ended_at: now })
+    .where(isLive(which));
+  return rowCount !== 0;
 }
 
 function whole(row: typeof draft.$inferSelect, author: Account, now: Date): Draft {

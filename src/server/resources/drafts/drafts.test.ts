@@ -1,6 +1,6 @@
 /** What happens to drafts: repeated, stale, foreign, discarded, published twice. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { discardedDraftDays, draftLifetimeDays, maxDraftBytes } from "#contract/limits.ts";
+import { draftLifetimeDays, maxDraftBytes } from "#contract/limits.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { newToken } from "../../test-kit/credentials.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
@@ -156,10 +156,9 @@ describe("another account's draft", () => {
         client.get(address),
         client.put(address, change),
         client.delete(address),
-        client.post(`${address}/restore`),
         client.post(`${address}/publish`, { version: 1 }),
       ]);
-      expect(responses.map(({ status }) => status)).toStrictEqual([404, 404, 404, 404, 404]);
+      expect(responses.map(({ status }) => status)).toStrictEqual([404, 404, 404, 404]);
       const lists = await client.get(`${path}?limit=1000`);
       expect(lists.text).not.toContain("Rahasia redaksi");
     }
@@ -187,38 +186,21 @@ describe("another account's draft", () => {
   });
 });
 
-describe("a discarded draft", () => {
-  test("is gone, and comes back for some days", async () => {
-    const id = await createDraft("faq-category", { name: "Buang" });
-    const before = (await admin.get(`${path}/${id}`)).json().data;
-    const discarded = await admin.delete(`${path}/${id}`);
-    expect(discarded.json().data).toStrictEqual({ message: "Draf sudah dibuang." });
-    expect((await admin.get(`${path}/${id}`)).status).toBe(404);
-    expect((await admin.delete(`${path}/${id}`)).status).toBe(404);
-    const change = { version: 1, key: newKey(), values: {} };
-    expect((await admin.put(`${path}/${id}`, change)).status).toBe(404);
-    const restored = await admin.post(`${path}/${id}/restore`);
-    expect(restored.status, restored.text).toBe(200);
-    const after = (await admin.get(`${path}/${id}`)).json().data;
-    expect(after["values"]).toStrictEqual(before["values"]);
-    await admin.delete(`${path}/${id}`);
-    portal.clock.advanceSeconds(discardedDraftDays * 24 * 60 * 60);
-    admin = await portal.as("Super Admin");
-    editor = await portal.as("Editor");
-    expect((await admin.post(`${path}/${id}/restore`)).status).toBe(404);
-  });
-
-  test("doesn't come back over one that was begun since", async () => {
-    const recordId = await createRecord("ganti");
-    const id = await createDraft("faq-category", { name: "Pertama" }, recordId);
-    await admin.delete(`${path}/${id}`);
-    const next = await createDraft("faq-category", { name: "Kedua" }, recordId);
-    const refused = await admin.post(`${path}/${id}/restore`);
-    expect([refused.status, refused.json()]).toMatchObject([
-      409,
-      { code: "draftExists", data: { id: next, values: { name: "Kedua" } } },
-    ]);
-  });
+test("a discarded draft is gone with what it said, and isn't created again by its key", async () => {
+  const body = { resource: "faq-category", record_id: null, values: { name: "Buang" } };
+  const create = () => admin.post(path, { ...body, key: "buang-sekali" });
+  const id = Number((await create()).json().data["id"]);
+  const discarded = await admin.delete(`${path}/${id}`);
+  expect(discarded.json().data).toStrictEqual({ message: "Draf sudah dibuang." });
+  expect((await admin.get(`${path}/${id}`)).status).toBe(404);
+  expect((await admin.delete(`${path}/${id}`)).status).toBe(404);
+  const change = { version: 1, key: newKey(), values: {} };
+  expect((await admin.put(`${path}/${id}`, change)).status).toBe(404);
+  expect((await create()).status).toBe(404);
+  const { rows } = await portal.database.pool.query(
+    `SELECT "values", label FROM draft WHERE id = ${id}`,
+  );
+  expect(rows).toStrictEqual([{ values: "{}", label: null }]);
 });
 
 test("a list says when drafts expire", async () => {

@@ -13,7 +13,6 @@ import { requestName } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import { resourceTable } from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
-import { violationOf } from "../../database/constraint-violation.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { parseMediaFile } from "../../media/media-address.ts";
@@ -27,7 +26,6 @@ import {
   findDraftOf,
   findStored,
   insertDraft,
-  undiscard,
   writeNextVersion,
 } from "./draft-store.ts";
 import type { DraftSummary } from "./draft-summary.ts";
@@ -115,25 +113,6 @@ export async function discardDraft(
 ): Promise<Outcome<{ message: string }>> {
   const isDiscarded = await discard(database.orm, which, clock.now());
   return isDiscarded ? done({ message: "Draf sudah dibuang." }) : refused("notFound");
-}
-
-/** Brings a discarded draft back, unless there is another of the record by now. */
-export async function restoreDraft(
-  { clock, database: { orm } }: Dependencies,
-  which: DraftOf,
-): Promise<Outcome<DraftSummary>> {
-  const now = clock.now();
-  try {
-    const restored = await undiscard(orm, which, now);
-    return restored === null
-      ? refused("undoExpired")
-      : done(summaryOf(restored, which.author, now));
-  } catch (error) {
-    if (violationOf(error)?.kind !== "unique") throw error;
-    const stored = await findStored(orm, which);
-    const record = { resource: stored?.resource ?? "", record_id: stored?.record_id ?? 0 };
-    return refused("draftExists", { data: await findDraftOf(orm, which.author, record, now) });
-  }
 }
 
 /** Whether an account may write what the draft is of; which records a writer may change, publishing decides. */

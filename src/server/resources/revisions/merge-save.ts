@@ -18,6 +18,7 @@ import { checked } from "../../http/validation.ts";
 import { cleanArticleHtml } from "../../media/clean-article-html.ts";
 import { requestBody } from "../request-body.ts";
 import type { RecordOf } from "./read-revisions.ts";
+import { thinnedBefore } from "./thin-revisions.ts";
 
 /** A record as it was at a version. */
 export interface EarlierState {
@@ -42,7 +43,7 @@ export type MergedSave =
 
 /**
  * The values of a record at a version; null where no revision tells. A save that changes nothing counts the version up
- * without a revision, so those of the revision before it still hold.
+ * without a revision, so those of the revision before it still hold, unless one between them may have been thinned out.
  */
 export async function stateAt(
   executor: Executor,
@@ -50,13 +51,22 @@ export async function stateAt(
   version: number,
 ): Promise<EarlierState | null> {
   const rows = await executor
-    .select({ number: revision.number, values: revision.values })
+    .select({
+      number: revision.number,
+      version: revision.version,
+      createdAt: revision.created_at,
+      values: revision.values,
+    })
     .from(revision)
     .where(and(isOf(record), isNotNull(revision.version), lte(revision.version, version)))
     .orderBy(desc(revision.number))
     .limit(1);
   const row = rows[0];
-  return row === undefined ? null : { number: row.number, values: row.values as Values };
+  if (row === undefined) return null;
+  const { number, createdAt } = row;
+  const isOld = async () => createdAt < ((await thinnedBefore(executor)) ?? createdAt);
+  if (row.version !== version && (await isOld())) return null;
+  return { number, values: row.values as Values };
 }
 
 /** Merges the columns that a save wants to write with the record as it is now, which the caller holds. */

@@ -70,7 +70,7 @@ function isOf({ resource, id }: RecordOf) {
 }
 
 function summaryOf(row: Pick<typeof revision.$inferSelect, keyof typeof summaryColumns>): Summary {
-  const { number, version, action, note, changed } = row;
+  const { number, version, action, note, reverted_to: revertedTo, changed } = row;
   const actor = row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name };
   return {
     number,
@@ -79,6 +79,7 @@ function summaryOf(row: Pick<typeof revision.$inferSelect, keyof typeof summaryC
     actor,
     created_at: secondsFromDate(row.created_at),
     note,
+    reverted_to: revertedTo,
     changed,
   };
 }

@@ -20,7 +20,7 @@ import type { UpdateRequest } from "../save-request.ts";
 import { findRevisions } from "./read-revisions.ts";
 
 /** Which revision of which record, and who asks; without field names everything comes back. */
-export type RevertRequest = Omit<UpdateRequest, "body" | "action" | "files"> & {
+export type RevertRequest = Omit<UpdateRequest, "body" | "revertedTo" | "files"> & {
   readonly number: number;
   readonly fields?: readonly string[] | undefined;
 };
@@ -59,7 +59,9 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
   }
   const body = checked.data as Record<string, unknown>;
   const files = fileAddresses(resource, wanted);
-  return updateRecord({ ...request, body, files, action: "revert" });
+  // Merged, should another save come first.
+  const base = current.columns.version;
+  return updateRecord({ ...request, body, files, base, revertedTo: number });
 }
 
 /** Names of the fields whose record or file is gone. */

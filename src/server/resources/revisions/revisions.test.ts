@@ -14,6 +14,7 @@ import { requestName } from "#contract/wire.ts";
 import { loadSampleContent } from "../../sample/load-sample-content.ts";
 import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import { revision } from "../../database/schema.ts";
+import { makeNews } from "../../test-kit/make-news.ts";
 import { createTestDatabase } from "../../test-kit/test-database.ts";
 import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
@@ -116,7 +117,13 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         const key = field.kind === "image" ? field.response : name;
         expect(after[key], name).toStrictEqual(before[key]);
       }
-      expect((await actionsOf(path))[0]).toStrictEqual([3, "revert"]);
+      expect((await admin.get(`${path}/revisions`)).list().data).toMatchObject([
+        { number: 3, action: "revert", reverted_to: 1 },
+        { number: 2, action: "update", reverted_to: null },
+        { number: 1, action: "create", reverted_to: null },
+      ]);
+      const [event] = (await admin.get("/api/dashboard/audit?action=revert&limit=1")).list().data;
+      expect(event?.["details"]).toMatchObject({ revision: 3, reverted_to: 1 });
     });
 
     test("they survive a delete, and the undo goes on counting", async () => {
@@ -212,6 +219,36 @@ test("what can't come back is named, and the rest comes back by name", async () 
   const rest = await admin.post(`${path}/revisions/1/restore`, { fields: [faq.labelField] });
   expect(rest.status, rest.text).toBe(200);
   expect(rest.json().data[faq.labelField]).toBe(body[faq.labelField]);
+});
+
+test("what others save while a revision comes back stays", async () => {
+  const category = ids.get("category");
+  const id = await makeNews(portal, admin, { title: "Asal", category_id: category });
+  const path = `/api/dashboard/article/${id}`;
+  const read = async () => {
+    const { image: _image, version: _version, ...values } = (await admin.get(path)).json().data;
+    return values;
+  };
+  await admin.put(path, { ...(await read()), title: "Lain" });
+  const values = await read();
+  const { pool } = portal.database;
+  const holder = await pool.connect();
+  const waiting = async () =>
+    (
+      await pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+    ).rowCount;
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM article WHERE id = $1 FOR UPDATE", [id]);
+  const save = admin.put(path, { ...values, excerpt: "Punya mereka." });
+  await expect.poll(waiting).toBe(1);
+  const revert = admin.post(`${path}/revisions/1/restore`, { fields: ["title"] });
+  await expect.poll(waiting).toBe(2);
+  await holder.query("COMMIT");
+  holder.release();
+  expect([(await save).status, (await revert).status]).toStrictEqual([200, 200]);
+  expect(await read()).toMatchObject({ title: "Asal", excerpt: "Punya mereka." });
 });
 
 test("no revision of an account holds its password", async () => {

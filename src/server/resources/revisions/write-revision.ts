@@ -24,6 +24,8 @@ export interface Change {
   readonly actor: Actor;
   readonly now: Date;
   readonly note?: string;
+  /** Number of the revision that is brought back. */
+  readonly revertedTo?: number | undefined;
 }
 
 /** A record before and after a change, by its stored columns. */
@@ -98,6 +100,7 @@ export async function writeRevisions(
       actor_name: change.actor.name,
       created_at: change.now,
       note: change.note ?? null,
+      reverted_to: change.revertedTo ?? null,
       changed: names,
       values,
       files: filesOf(resource, after ?? before ?? {}),
@@ -125,14 +128,15 @@ function eventOf(
   { record, values, names }: ReturnType<typeof changeOf> & { readonly record: ChangedRecord },
   number: number | undefined,
 ): AuditEntry {
-  const { resource, actor, note } = change;
+  const { resource, actor, note, revertedTo } = change;
   return {
     action: actionOf(change, record),
     actor,
     resource: resource.api,
     recordId: record.id,
     label: String(values[resource.labelField] ?? ""),
-    details: { changed: names, revision: number, ...(note === undefined ? {} : { note }) },
+    // JSON leaves out what is undefined.
+    details: { changed: names, revision: number, reverted_to: revertedTo, note },
   };
 }
 
@@ -149,6 +153,7 @@ export function firstRevision(resource: Resource, id: number, columns: Columns, 
     actor_name: null,
     created_at: updatedAt instanceof Date ? updatedAt : now,
     note: null,
+    reverted_to: null,
     changed: [],
     values: recordValues(resource, columns),
     files: filesOf(resource, columns),

@@ -1,25 +1,35 @@
-/** `POST /dashboard/media`: pictures inside rich text. */
+/** `POST /dashboard/media`: files of drafts, and pictures inside rich text. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { responsesOf, okMessage } from "#contract/envelope.ts";
 import { maxImageBodyBytes } from "#contract/limits.ts";
 import { uploadMessages, uploadQuotaMessages } from "#contract/messages.ts";
-import { article } from "#contract/resources/article.ts";
+import { resources } from "#contract/registry.ts";
+import { grantFor } from "#contract/roles.ts";
 import { mediaAddress } from "../../media/media-address.ts";
 import { prepareUpload } from "../../media/prepare-upload.ts";
 import { storeUpload } from "../../media/store-upload.ts";
 import { sendProblem } from "../../http/api-errors.ts";
-import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { requireRole, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { invalidFields, problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
+import { showsFiles } from "../referenced-files.ts";
 
 const quotaMessages = {
   quotaOfUser: uploadQuotaMessages.ofUser,
   quotaOfAll: uploadQuotaMessages.ofAll,
 } as const;
 
-/** Registers the call; users who may write news may use it. */
+/** Whoever may write records that show files may upload them. */
+function mayUpload(role: string): boolean {
+  return resources.filter(showsFiles).some(({ area }) => {
+    const { create, update } = grantFor(role, area);
+    return create || update !== "none";
+  });
+}
+
+/** Registers the call. */
 export function registerMediaUpload(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/dashboard/media",
@@ -28,13 +38,13 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
       onRequest: [
         services.uploadSlots.arrive,
         requireSession(services),
-        requireGrant(article.area, (grant) => grant.create),
+        requireRole(mayUpload),
         services.uploadSlots.take,
       ],
       schema: {
         tags: ["media"],
         operationId: "uploadMedia",
-        summary: "Store a picture of a rich text",
+        summary: "Store a file of a draft, or a picture of a rich text",
         security: [{ token: [] }],
         body: z.object({ image: z.string({ error: uploadMessages.wrongType }) }),
         response: responsesOf(

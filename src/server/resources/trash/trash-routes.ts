@@ -7,6 +7,7 @@ import {
   purgeBody,
   restoredRecord,
   restorePreview,
+  trashContents,
   trashedParameters,
   trashedRecord,
   trashQuery,
@@ -16,7 +17,8 @@ import { requireGrant, requireSession, signedIn } from "../../accounts/authentic
 import { sendOutcome } from "../../http/api-errors.ts";
 import type { Services } from "../../services.ts";
 import { restoreFromTrash } from "../restore-record.ts";
-import { listTrash } from "./list-trash.ts";
+import { emptyTrash } from "./empty-trash.ts";
+import { listTrash, readTrashContents } from "./list-trash.ts";
 import { previewRestore } from "./preview-restore.ts";
 import { purgeRecord } from "./purge-record.ts";
 
@@ -47,6 +49,44 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
       const scope = { actor, ...filter, now: clock.now() };
       const { records: data, total } = await listTrash(database.orm, scope, wanted);
       return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
+    },
+  );
+
+  typed.get(
+    `${path}/contents`,
+    {
+      onRequest: [session, requireGrant("trash", ({ list }) => list)],
+      schema: {
+        ...documented,
+        operationId: "readTrashContents",
+        summary: "How many deleted records of which kinds there are, and who deleted them",
+        response: responsesOf(trashContents),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const data = await readTrashContents(database.orm, { actor, now: clock.now() });
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.delete(
+    path,
+    {
+      onRequest: [session, requireGrant("trash", ({ remove }) => remove === "all")],
+      schema: {
+        ...documented,
+        operationId: "emptyTrash",
+        summary:
+          "Delete everything in the trash for good; the number of records is the confirmation",
+        body: purgeBody,
+        response: responsesOf(report),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const outcome = await emptyTrash(services, actor, request.body.confirmation);
+      return sendOutcome(request, reply, outcome);
     },
   );
 

@@ -233,6 +233,18 @@ test("what can't come back is said before, in the words of the restore", async (
   expect((await preview(await portal.as("Penulis"))).status).toBe(404);
 });
 
+test("a form that was open since before the delete doesn't save over what came back otherwise", async () => {
+  const id = await makeNews(portal, admin, { category_id: ids.get("category") });
+  const path = `/api/dashboard/article/${id}`;
+  const { image: _image, ...open } = (await admin.get(path)).json().data;
+  await admin.delete(path);
+  await restore("article", id, admin, { status: "inactive" });
+  expect((await admin.put(path, { ...open, title: "Judul saya" })).status).toBe(409);
+  const { version: base, ...body } = open;
+  const merged = await admin.put(`${path}?merge=1`, { ...body, title: "Judul saya", base });
+  expect(merged.json().data).toMatchObject({ title: "Judul saya", status: "inactive" });
+});
+
 test("the trash is searched by label", async () => {
   const id = await makeNews(portal, admin, {
     title: "Judul 100% langka",
@@ -241,6 +253,60 @@ test("the trash is searched by label", async () => {
   await admin.delete(`/api/dashboard/article/${id}`);
   expect((await trashed(admin, "&q=100%25 LANGKA")).map((found) => found.id)).toStrictEqual([id]);
   expect(await trashed(admin, "&q=tidak ada")).toStrictEqual([]);
+});
+
+test("who has deleted what is told, to each account of what it reaches", async () => {
+  const [writer, editor] = [await portal.as("Penulis"), await portal.as("Editor")];
+  const category_id = await makeCategory(admin);
+  const own = await makeNews(portal, writer, { category_id, status: "inactive" });
+  const foreign = await makeNews(portal, editor, { category_id });
+  await writer.delete(`/api/dashboard/article/${own}`);
+  await editor.delete(`/api/dashboard/article/${foreign}`);
+  const contents = async (client: TestClient) =>
+    (await client.get("/api/dashboard/trash/contents")).json().data;
+  expect(await contents(writer)).toStrictEqual({
+    total: 2,
+    resources: [{ resource: "article", count: 2 }],
+    actors: [
+      { id: expect.any(Number), name: "Akun Penulis" },
+      { id: expect.any(Number), name: "Akun Super Admin" },
+    ],
+  });
+  const { actors } = (await contents(admin)) as { actors: { id: number; name: string }[] };
+  const { id: editorId } = actors.find(({ name }) => name === "Akun Editor")!;
+  expect((await trashed(admin, `&actor_id=${editorId}`)).map(({ id }) => id)).toStrictEqual([
+    foreign,
+  ]);
+  expect(await trashed(writer, `&actor_id=${editorId}`)).toStrictEqual([]);
+});
+
+test("the Super Admin empties the trash by its number of records, each of which is an event", async () => {
+  const fresh = await createTestApp();
+  const [staff, editor] = [await fresh.as("Super Admin"), await fresh.as("Editor")];
+  const labels = ["Satu", "Dua"];
+  for (const name of labels) {
+    const id = await makeCategory(staff, { name });
+    await staff.delete(`/api/dashboard/category/${id}`);
+  }
+  const empty = (confirmation: string, client = staff) =>
+    client.send({
+      method: "DELETE",
+      url: "/api/dashboard/trash",
+      payload: { confirmation },
+    });
+  expect((await empty("2", editor)).status).toBe(403);
+  const refusal = await empty("3");
+  expect([refusal.status, refusal.json().errors]).toStrictEqual([
+    422,
+    [{ field: "confirmation", message: "Sampah berisi 2 data. Ketik angka itu untuk memastikan." }],
+  ]);
+  expect(await trashed(staff)).toHaveLength(2);
+  expect((await empty(" 2 ")).json()).toMatchObject({
+    data: { message: "2 data dihapus selamanya." },
+  });
+  expect(await trashed(staff)).toStrictEqual([]);
+  const events = await staff.get("/api/dashboard/audit?action=purge");
+  expect(new Set(events.list().data.map(({ label }) => label))).toStrictEqual(new Set(labels));
 });
 
 test("files of a deleted record stay, for staff alone, until it comes back", async () => {

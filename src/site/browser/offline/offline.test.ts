@@ -73,7 +73,7 @@ describe("a page served from the cache", () => {
 
   test("says once, before its main content, when it was cached", () => {
     const marked = withSavedBanner(html, new Date("2026-02-03T04:05:00Z"));
-    expect(marked.split("Disimpan pada 3 Februari 2026 11:05 WIB.")).toHaveLength(2);
+    expect(marked.split("Disimpan pada 3 Februari 2026 11.05 WIB.")).toHaveLength(2);
     expect(marked.indexOf("data-saved-copy")).toBeLessThan(marked.indexOf("<main"));
     expect(marked.replace(/<aside data-saved-copy.*?<\/aside>/, "")).toBe(html);
   });

@@ -22,14 +22,16 @@ const kinds: { readonly [link: string]: PartnerClickKind } = {
 const { name: maxName, url: maxUrl, keyword: maxKeyword } = trackerTextCharacters;
 const middleButton = 1;
 
-/** Whether a URL is another one or lies below it. */
+/** Whether a URL is another one or lies below it; never where the other one isn't configured. */
 function isAtOrBelow(url: string, address: string): boolean {
+  if (!address) return false;
   const { href } = new URL(address);
   return url === href || url.startsWith(href.endsWith("/") ? href : `${href}/`);
 }
 
 /** Whether a URL is the product search, whatever its query. */
 export function isProductSearch(url: string, search: string): boolean {
+  if (!search) return false;
   const withoutQuery = (address: string): string => new URL(address).href.replace(/[?#].*/, "");
   return withoutQuery(url) === withoutQuery(search);
 }
@@ -67,11 +69,13 @@ export function linkEvents(
   return events;
 }
 
-/** The visible text of a link, else its text for screen readers. */
+/** The visible text of a link, else its text for screen readers, without the hint at the new tab. */
 function labelOf(link: Element): string {
-  const shown = link.cloneNode(true) as Element;
-  for (const hidden of shown.querySelectorAll(".visually-hidden")) hidden.remove();
-  const words = [shown, link].map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
+  const words = [".visually-hidden", "[data-hint]"].map((hidden) => {
+    const label = link.cloneNode(true) as Element;
+    for (const part of label.querySelectorAll(hidden)) part.remove();
+    return label.textContent.replaceAll(/\s+/g, " ").trim();
+  });
   return words.find(Boolean) ?? "-";
 }
 

@@ -54,26 +54,28 @@ async function willPrompt(): Promise<boolean> {
   }
 }
 
-/** Requests the position, explaining why while the browser's prompt is open. */
+/** Requests the position, explaining why while the browser's prompt is open; resolves with its answer. */
 export async function requestPosition(): Promise<void> {
   const isFirstTime = await willPrompt();
   const { title, body, refused } = locationText;
   const explanation = isFirstTime ? showToast({ title, detail: body }) : null;
-  navigator.geolocation?.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) => {
-      explanation?.remove();
-      // Consent may have been withdrawn meanwhile.
-      if (consent() !== "granted") return;
-      position = { lat: latitude, long: longitude };
-      writeCookieOnce("loc", positionText(position));
+  const answer = await new Promise<GeolocationPosition | GeolocationPositionError | undefined>(
+    (resolve) => {
+      if (!navigator.geolocation) resolve(undefined);
+      navigator.geolocation?.getCurrentPosition(resolve, resolve, options);
     },
-    ({ code, message, PERMISSION_DENIED }) => {
-      explanation?.remove();
-      console.info(`${refused} (${message})`);
-      if (code !== PERMISSION_DENIED) return;
-      clearPosition();
-      if (isFirstTime) showToast({ title: refused }, toastMs);
-    },
-    options,
   );
+  explanation?.remove();
+  if (!answer) return;
+  if ("coords" in answer) {
+    // Consent may have been withdrawn meanwhile.
+    if (consent() !== "granted") return;
+    position = { lat: answer.coords.latitude, long: answer.coords.longitude };
+    writeCookieOnce("loc", positionText(position));
+    return;
+  }
+  console.info(`${refused} (${answer.message})`);
+  if (answer.code !== answer.PERMISSION_DENIED) return;
+  clearPosition();
+  if (isFirstTime) showToast({ title: refused }, toastMs);
 }

@@ -5,12 +5,15 @@ import { bindConsentSettings, showConsentSettings } from "./consent-settings.ts"
 import { consent, onChoice } from "./consent.ts";
 import { trackClicks } from "./clicks.ts";
 import { deleteCookies, readCookie, writeCookie } from "./cookies.ts";
-import { requestPosition, clearPosition } from "./geolocation.ts";
+import { clearPosition, positionForEvents, requestPosition } from "./geolocation.ts";
 import type { TrackEvent } from "./tracker.ts";
 import { createTracker } from "./tracker.ts";
 import { addPositionToSearch } from "./search-coordinates.ts";
 import type { PageTrackingSettings } from "./settings.ts";
 import { readTrackingSettings } from "./settings.ts";
+
+/** How long the first visit waits for the browser to tell the position. */
+const positionWaitMs = 3_000;
 
 async function deviceModel(): Promise<string | undefined> {
   try {
@@ -25,6 +28,14 @@ function trackVisit({ pageName }: PageTrackingSettings, track: TrackEvent): void
   const previous = trackerPageNameOf(readCookie("page_name"));
   track("visit_page", { previous_page_name: previous });
   if (pageName) writeCookie("page_name", pageName);
+}
+
+/** Resolves when a visit has to be recorded even without its position. */
+function whenLeftOrLate(): Promise<unknown> {
+  return new Promise((resolve) => {
+    addEventListener("pagehide", resolve, { once: true });
+    setTimeout(resolve, positionWaitMs);
+  });
 }
 
 function whenActivated(start: () => void): void {
@@ -44,8 +55,9 @@ function trackPage(settings: PageTrackingSettings): void {
     model = await deviceModel();
     // Consent may have been withdrawn meanwhile.
     if (!isTracking) return;
-    trackVisit(settings, track);
-    await requestPosition();
+    const answered = requestPosition();
+    if (!positionForEvents()) await Promise.race([answered, whenLeftOrLate()]);
+    if (isTracking) trackVisit(settings, track);
   }
 
   function applyChoice(choice: ReturnType<typeof consent>): void {

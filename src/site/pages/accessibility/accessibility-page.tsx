@@ -1,9 +1,8 @@
-import { ExternalButton } from "../../components/links.tsx";
+import { HelpButton } from "../../components/help-panel.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { accessibilityText } from "../../text/accessibility.ts";
-import { helpText } from "../../text/blocks.ts";
 import type { NoProps } from "../../props/programme.ts";
 
 const { title, lead, sections, reviewed } = accessibilityText;
@@ -20,7 +19,7 @@ export const accessibilityPage: PageDefinition<NoProps> = {
       <div className="prose">
         <TextSections sections={sections} />
         <p>
-          <ExternalButton href={addresses.helpCentre}>{helpText.button}</ExternalButton>
+          <HelpButton address={addresses.helpCentre} />
         </p>
         <p className="note">
           {reviewed.label} <time dateTime={reviewed.dateTime}>{reviewed.date}</time>.

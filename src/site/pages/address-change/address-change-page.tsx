@@ -1,6 +1,7 @@
 import { CardTable } from "../../components/card-table.tsx";
 import { RelatedLinks } from "../../components/related-links.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
+import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
@@ -8,6 +9,7 @@ import type { AddressChangeProps } from "../../props/programme.ts";
 import { NoBreak } from "../../components/no-break.tsx";
 
 const { address, books, addressNews, bookNews, allNews } = addressChangeText;
+const follow = { label: followText.title, url: followText.url };
 
 /** The announcement of the office's new address and of the book deadlines. */
 export const addressChangePage: PageDefinition<AddressChangeProps> = {
@@ -15,6 +17,9 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
     title: addressChangeText.documentTitle,
     description: addressChangeText.description,
     canonicalPath: addressChangeText.url,
+    structuredData: [
+      breadcrumbData([follow, { label: addressChangeText.title, url: addressChangeText.url }]),
+    ],
   }),
   Main: ({ props: { addressNewsUrl, bookNewsUrl } }) => {
     const articles = [
@@ -24,6 +29,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
     const all = { label: allNews, url: `${followText.url}#pengumuman` };
     return (
       <ContentPage
+        above={[follow]}
         title={addressChangeText.title}
         lead={addressChangeText.lead}
         picture="head-address"

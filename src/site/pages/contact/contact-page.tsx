@@ -75,16 +75,18 @@ function Row({
 const whatsappUrl = (number: string) =>
   `https://wa.me/${number.replaceAll(/\D/gu, "").replace(/^0/u, "62")}`;
 
-function Office({ details, helpCentre }: { details: ContactDetails; helpCentre: string }) {
+function Office({ details, helpCentre }: { details: ContactDetails; helpCentre: string | null }) {
   const { office } = text;
   return (
     <div className={`wrap ${styles.office}`}>
       <div>
         <h2 id="layanan">{office.title}</h2>
         <p className="lead">{office.lead}</p>
-        <p>
-          <ExternalButton href={helpCentre}>{helpText.button}</ExternalButton>
-        </p>
+        {helpCentre !== null && (
+          <p>
+            <ExternalButton href={helpCentre}>{helpText.button}</ExternalButton>
+          </p>
+        )}
       </div>
       {Object.values(details).some((values) => values.length > 0) && (
         <dl>

@@ -3,10 +3,11 @@ import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
+import { NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { productSearchUrl } from "../../components/product-search.ts";
 import { SearchBand } from "../../components/search-band.tsx";
 import { Testimonials } from "../../components/testimonials.tsx";
-import { organizationData } from "../../seo/structured-data.ts";
+import { organizationData, webSiteData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
 import type { HomeProps } from "../../props/home.ts";
@@ -15,9 +16,11 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Notice } from "./notice.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import newsItemStyles from "../../components/news-item.module.css";
 import styles from "./home-page.module.css";
 
-function QuickCategories({ searchAddress }: { searchAddress: string }) {
+function QuickCategories({ searchAddress }: { searchAddress: string | null }) {
+  if (searchAddress === null) return null;
   return (
     <ul className={styles.quickCategories}>
       {homeText.search.categories.map(({ name, icon }) => (
@@ -32,6 +35,31 @@ function QuickCategories({ searchAddress }: { searchAddress: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function LatestNews({ items }: { items: HomeProps["news"] }) {
+  if (items.length === 0) return null;
+  const { title, all, url } = homeText.news;
+  return (
+    <section className="section" aria-labelledby="kabar-terbaru">
+      <div className="wrap">
+        <div className={styles.newsHead}>
+          <h2 id="kabar-terbaru">{title}</h2>
+          <a className="go" href={url}>
+            <GoLabel>{all}</GoLabel>
+          </a>
+        </div>
+        <ul className={styles.news}>
+          {items.map((article) => (
+            <li className={newsItemStyles.newsItem} key={article.id}>
+              <NewsMeta article={article} />
+              <NewsTitle article={article} level="h3" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
@@ -66,15 +94,16 @@ export const homePage: PageDefinition<HomeProps> = {
     title: homeText.title,
     description: homeText.description,
     canonicalPath: "/",
-    structuredData: [organizationData()],
+    structuredData: [webSiteData(), organizationData()],
   }),
   Banner: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
-  Main: ({ props: { slides, video }, context: { addresses } }) => (
+  Main: ({ props: { slides, video, news }, context: { addresses } }) => (
     <>
       <Hero slides={slides} video={video} />
       <SearchBand title={homeText.search.title} searchAddress={addresses.search}>
         <QuickCategories searchAddress={addresses.search} />
       </SearchBand>
+      <LatestNews items={news} />
       <Doors />
       <Figures />
       <HowItWorks />

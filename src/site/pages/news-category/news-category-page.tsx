@@ -5,10 +5,10 @@ import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import type { Loading } from "../../components/illustration.tsx";
-import { categoryUrl, NewsExcerpt, NewsMeta, NewsTitle } from "../../components/news-item.tsx";
+import { categoryUrl, NewsDate, NewsExcerpt, NewsTitle } from "../../components/news-item.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
-import { categoryBreadcrumbData } from "../../seo/structured-data.ts";
+import { categoryBreadcrumbData, newsListData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsCategoryProps, NewsSummary } from "../../props/news.ts";
@@ -34,7 +34,9 @@ function NewsCards({ items }: { items: readonly NewsSummary[] }) {
             loading={firstRow[index] ?? "lazy"}
             className={styles.cover}
           />
-          <NewsMeta article={article} />
+          <p className="meta">
+            <NewsDate publishedAt={article.publishedAt} />
+          </p>
           <NewsTitle article={article} level="h2" />
           <NewsExcerpt article={article} className={styles.excerpt} />
         </li>
@@ -45,11 +47,11 @@ function NewsCards({ items }: { items: readonly NewsSummary[] }) {
 
 /** The articles of one category (breadcrumb, card grid, pagination). */
 export const newsCategoryPage: PageDefinition<NewsCategoryProps> = {
-  metadata: ({ category, page }) => ({
+  metadata: ({ category, page, items }) => ({
     title: newsText.category.documentTitle(category.name, page),
     description: cutAtWord(category.description, metaDescriptionMaxCharacters),
     canonicalPath: pageUrl(categoryUrl(category), page),
-    structuredData: [categoryBreadcrumbData(category)],
+    structuredData: [categoryBreadcrumbData(category), ...newsListData(items)],
   }),
   Main: ({ props: { category, items, total, page, pageCount }, context }) => (
     <div className="wrap">

@@ -50,3 +50,12 @@ test("a table that is not closed is left alone", () => {
   const html = "<p>a</p><table><tr><td>b</td></tr>";
   expect(wrapTables(html, label)).toBe(html);
 });
+
+test("a table of three columns says on a phone that it can be moved", () => {
+  const row = (count: number) => `<table><tr>${"<td>a</td>".repeat(count)}</tr></table>`;
+  const label = () => "Tabel";
+  expect(wrapTables(row(3), label)).toMatch(
+    /^<p class="table-cue" aria-hidden="true">Geser tabel[^<]*<\/p><div class="table-scroll wide"/,
+  );
+  expect(wrapTables(row(2), label)).toMatch(/^<div class="table-scroll"/);
+});

@@ -1,3 +1,4 @@
+import { tableText } from "../../text/blocks.ts";
 import { xmlText } from "../../seo/xml.ts";
 
 const tableTagOrHeading = /<(\/?)table\b[^>]*>|<(h[2-6])\b[^>]*>([\s\S]*?)<\/\2>/gi;
@@ -25,6 +26,15 @@ function isAmount(cellHtml: string): boolean {
   return amount.test(cellHtml.replace(/<[^>]*>|&nbsp;/g, " ").trim());
 }
 
+/** How many columns a phone shows side by side. */
+const columnsOfPhone = 2;
+
+/** How many cells the first row of a table has. */
+function columnCount(tableHtml: string): number {
+  const [, firstRow = ""] = tableHtml.split(/<tr\b[^>]*>/i);
+  return firstRow.split(/<t[dh]\b/i).length - 1;
+}
+
 /** Whether every body cell after the first of its row is a number or a sum. */
 function holdsAmounts(tableHtml: string): boolean {
   let column = 0;
@@ -43,6 +53,7 @@ function holdsAmounts(tableHtml: string): boolean {
  * sideways on a narrow screen and takes the focus, so that the keyboard can scroll it too. Its name
  * is made of its number and of the heading above it, null where there is none; both sides of
  * `labelOf` are plain text.
+ * Wider than a phone, it says there that it can be moved.
  * Expects the balanced tags that the server's cleaning leaves behind and changes nothing else.
  */
 export function wrapTables(
@@ -65,8 +76,12 @@ export function wrapTables(
     if (!slash || depth !== 0) continue;
     const table = html.slice(start, index + found.length);
     count += 1;
-    const className = holdsAmounts(table) ? "table-scroll amounts" : "table-scroll";
-    wrapped += `${html.slice(end, start)}<div class="${className}" role="region" tabindex="0" aria-label="${xmlText(labelOf(count, heading))}">${table}</div>`;
+    const isWide = columnCount(table) > columnsOfPhone;
+    const className = ["table-scroll", holdsAmounts(table) && "amounts", isWide && "wide"]
+      .filter(Boolean)
+      .join(" ");
+    const cue = isWide ? `<p class="table-cue" aria-hidden="true">${tableText.cue}</p>` : "";
+    wrapped += `${html.slice(end, start)}${cue}<div class="${className}" role="region" tabindex="0" aria-label="${xmlText(labelOf(count, heading))}">${table}</div>`;
     end = index + found.length;
   }
   return wrapped + html.slice(end);

@@ -46,6 +46,19 @@ function Related({ items }: { items: readonly NewsSummary[] }) {
   );
 }
 
+function AgeStrip({ article: { isOld, category } }: Pick<NewsDetailProps, "article">) {
+  const { label, title, body, exceptOf } = text.old;
+  if (!isOld || exceptOf.some((slug) => slug === category.slug)) return null;
+  return (
+    <aside className={styles.strip} aria-label={label}>
+      <Icon name="clock" />
+      <p>
+        <b>{title}</b> {body}
+      </p>
+    </aside>
+  );
+}
+
 function Article({ article, address }: { article: NewsDetailProps["article"]; address: string }) {
   return (
     <article>
@@ -60,6 +73,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
           </span>
         </p>
       </header>
+      <AgeStrip article={article} />
       <figure className={styles.figure}>
         <Cover
           article={article}
@@ -69,7 +83,6 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
           className={styles.cover}
         />
       </figure>
-      <ShareBar address={address} title={article.title} />
       {article.documentUrl && (
         <p className={styles.document}>
           <a className="btn btn-line" href={article.documentUrl}>
@@ -85,6 +98,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
           __html: withoutBreaks(wrapTables(article.contentHtml, text.table)),
         }}
       />
+      <ShareBar address={address} title={article.title} />
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
       </p>

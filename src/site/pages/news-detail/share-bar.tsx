@@ -14,11 +14,20 @@ function whatsAppUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }
 
-/** Share by Facebook, Twitter and copied link, and print; WhatsApp beside them. */
+/** Share by WhatsApp, Facebook, Twitter and copied link, and print; a phone offers its own apps too. */
 export function ShareBar({ address, title }: { address: string; title: string }) {
   return (
     <div className={styles.share}>
       <b>{text.share}</b>
+      <a
+        className={styles.first}
+        href={whatsAppUrl(`${text.message(title)}\n${address}`)}
+        {...newTab}
+      >
+        <Icon name="brand-whatsapp" />
+        {text.whatsapp}
+        <NewTabHint />
+      </a>
       <a href={shareUrl("https://www.facebook.com/sharer/sharer.php", { u: address })} {...newTab}>
         <Icon name="brand-facebook" />
         {text.facebook}
@@ -32,11 +41,10 @@ export function ShareBar({ address, title }: { address: string; title: string })
         {text.twitter}
         <NewTabHint />
       </a>
-      <a href={whatsAppUrl(`${text.message(title)}\n${address}`)} {...newTab}>
-        <Icon name="brand-whatsapp" />
-        {text.whatsapp}
-        <NewTabHint />
-      </a>
+      <button type="button" hidden data-share={address} data-title={title}>
+        <Icon name="share-2" />
+        {text.shareElsewhere}
+      </button>
       <span className={`${styles.copy} needs-script`}>
         <button type="button" data-copy={address}>
           <Icon name="link" />

@@ -7,6 +7,7 @@ import { NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { NewsRows } from "../../components/news-rows.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
+import { newsListData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsHubProps, NewsSummary } from "../../props/news.ts";
@@ -61,10 +62,11 @@ function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
 
 /** The news hub. */
 export const newsHubPage: PageDefinition<NewsHubProps> = {
-  metadata: ({ latest: { page } }) => ({
+  metadata: ({ latest: { page, items } }) => ({
     title: text.documentTitle(page),
     description: text.description,
     canonicalPath: pageUrl(text.url, page),
+    structuredData: newsListData(items),
   }),
   Main: ({ props: { slideshow, topNews, categories, announcements, latest }, context }) => (
     <div className="wrap">

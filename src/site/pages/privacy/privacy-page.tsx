@@ -1,9 +1,8 @@
 import { CardTable } from "../../components/card-table.tsx";
-import { ExternalButton } from "../../components/links.tsx";
+import { HelpButton } from "../../components/help-panel.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
-import { helpText } from "../../text/blocks.ts";
 import { cookieRows, cookieText, privacySections, privacyText } from "../../text/privacy.ts";
 import type { NoProps } from "../../props/programme.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
@@ -36,7 +35,7 @@ export const privacyPage: PageDefinition<NoProps> = {
           <p>{cookieText.note}</p>
           <TextSections sections={others} />
           <p>
-            <ExternalButton href={addresses.helpCentre}>{helpText.button}</ExternalButton>
+            <HelpButton address={addresses.helpCentre} />
           </p>
         </div>
       </ContentPage>

@@ -21,7 +21,7 @@ export const schoolPage: PageDefinition<SchoolProps> = {
     canonicalPath: "/satuan-pendidikan",
     structuredData: faqData(faqs),
   }),
-  Main: ({ props: { video, faqs }, context: { addresses } }) => (
+  Main: ({ props: { video, faqs, stepLinks }, context: { addresses } }) => (
     <>
       <SplitHero text={hero} ground="sea" actionUrl={`#${searchBandId}`} video={video} />
       <Benefits items={benefits} />
@@ -31,7 +31,12 @@ export const schoolPage: PageDefinition<SchoolProps> = {
         testimonials={testimonials}
         ground="sea"
       />
-      <StepGuide title={guide.title} steps={guide.steps} footnote={guide.footnote} />
+      <StepGuide
+        title={guide.title}
+        steps={guide.steps}
+        links={stepLinks}
+        footnote={guide.footnote}
+      />
       <SearchBand title={search.title} searchAddress={addresses.search} />
       <CategoryShelf searchAddress={addresses.search} />
       <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />

@@ -2,13 +2,14 @@ import { Benefits } from "../../components/benefits.tsx";
 import { CallToAction } from "../../components/call-to-action.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
+import { GoLabel } from "../../components/links.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { TestimonialsWithVideo } from "../../components/video-testimonials.tsx";
 import { faqData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
-import { partnerText } from "../../text/partners.ts";
+import { partnerText, visitText } from "../../text/partners.ts";
 import { sellerText } from "../../text/seller.ts";
 import type { Partner, SellerProps } from "../../props/guides.ts";
 import { TaxSheet } from "./tax-sheet.tsx";
@@ -34,7 +35,7 @@ function Definition() {
 }
 
 function Partners({ partners }: { partners: readonly Partner[] }) {
-  const { title, body, note } = sellerText.partners;
+  const { title, body, note, all } = sellerText.partners;
   return (
     <section className="section" id={partnersId}>
       <div className="wrap">
@@ -54,6 +55,11 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
             <p className="note">
               <NoBreak text={note} />
             </p>
+            <p>
+              <a className="go" href={visitText.url}>
+                <GoLabel>{all}</GoLabel>
+              </a>
+            </p>
           </>
         ) : (
           <EmptyState picture="empty" title={partnerText.none} level="h3" />
@@ -71,7 +77,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
     canonicalPath: "/penyedia-barang-jasa",
     structuredData: faqData(faqs),
   }),
-  Main: ({ props: { video, partners, faqs }, context: { addresses } }) => (
+  Main: ({ props: { video, partners, faqs, stepLinks, taxLinks }, context: { addresses } }) => (
     <>
       <SplitHero text={hero} ground="turmeric" actionUrl={partnersUrl} video={video} />
       <Definition />
@@ -82,8 +88,8 @@ export const sellerPage: PageDefinition<SellerProps> = {
         testimonials={testimonials}
         ground="turmeric"
       />
-      <StepGuide title={guide.title} steps={guide.steps} isFrameRight />
-      <TaxSheet />
+      <StepGuide title={guide.title} steps={guide.steps} links={stepLinks} isFrameRight />
+      <TaxSheet links={taxLinks} />
       <Partners partners={partners} />
       <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
       <CallToAction button={sellerText.closing} url={partnersUrl} />

@@ -1,15 +1,15 @@
 /** Sums up events that come in crowds, so that a flood makes no row for each of its requests. */
-import type { AuditEntry } from "../log/audit-log.ts";
+import type { AuditEntry } from "./audit-log.ts";
 
 /** Stores such events: the first of a kind at once, those that follow within a minute as one. */
 export interface EventSums {
-  add(entry: AuditEntry): void;
+  add(entry: AuditEntry): Promise<void>;
   /** Stores what is summed up. */
   flush(): Promise<void>;
 }
 
 /** More kinds in a minute are no longer told apart: a flood may come from everywhere. */
-const maxKinds = 200;
+const maxKinds = 50;
 const others = "others";
 
 /** Sums that are stored by `store`, `sumMs` after the first. */
@@ -32,7 +32,7 @@ export function createEventSums(
 
   return {
     flush,
-    add(entry) {
+    async add(entry) {
       const own = JSON.stringify(entry);
       const key = sums.has(own) || sums.size < maxKinds ? own : others;
       const sum = sums.get(key);
@@ -44,7 +44,7 @@ export function createEventSums(
       const { action } = entry;
       const first = key === own ? entry : { action, actor: { id: null, name: null } };
       sums.set(key, { entry: first, requests: 0 });
-      void store(first);
+      await store(first);
     },
   };
 }

@@ -1,0 +1,85 @@
+/** The form for writing: what it begins with, its blocks, saving in it, and the way to what is wrong. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+
+const content = (page: Page) => page.getByRole("textbox", { name: "Konten" });
+const blockMenu = (page: Page) => page.getByRole("listbox", { name: "Sisipkan blok" });
+const isFocused = (page: Page, id: string) =>
+  page.evaluate((wanted) => document.activeElement?.id === wanted, id);
+
+async function fillRest(page: Page, title: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Judul" }).fill(title);
+  await page.getByRole("textbox", { name: "Ringkasan" }).fill("Ringkasan.");
+  await page.getByRole("combobox", { name: "Kategori" }).click();
+  await page.locator(".ant-select-item-option", { hasText: "Liputan" }).first().click();
+  await page.getByRole("button", { name: "30 hari" }).click();
+}
+
+test("a new article begins now and picked out nowhere, and what is wrong is a press away", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  await page.goto("/news/add");
+  const isChecked = (group: string) =>
+    page.getByRole("radiogroup", { name: group }).getByLabel("Tidak", { exact: true }).isChecked();
+  expect(await isChecked("Berita Utama")).toBe(true);
+  expect(await isChecked("Slideshow")).toBe(true);
+  expect(await page.getByLabel("Tanggal Terbit").inputValue()).toMatch(/^\d\d\/\d\d\/\d{4} /u);
+  await page.getByRole("button", { name: "Buat" }).click();
+  const problems = page.getByRole("alert").filter({ hasText: "5 isian perlu diperbaiki" });
+  await problems.getByRole("button", { name: "Tanggal Berakhir" }).click();
+  await expect.poll(() => isFocused(page, "record_expired_at")).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Tanpa akhir" }).click();
+  expect(await page.getByLabel("Tanggal Berakhir").inputValue()).toBe("31/12/2034 23:59");
+  await page.getByRole("alert").filter({ hasText: "4 isian perlu diperbaiki" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("what is written with the menu of blocks is saved in place, and a visitor reads it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await fillRest(page, "Ditulis dengan blok");
+  await content(page).click();
+  await page.keyboard.type("/kotak");
+  await blockMenu(page).getByRole("option", { name: "Kotak penting" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Sistem dibekukan.");
+  // Out of the box, by an empty line.
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/garis");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+u");
+  await page.keyboard.type("Digarisbawahi");
+  await page
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText(article.texts.created).waitFor();
+  await page.getByRole("heading", { level: 1, name: /Ditulis dengan blok$/u }).waitFor();
+  expect(await page.title()).toBe("Ditulis dengan blok · Form Info & Berita · Pengelola SIPLah");
+
+  await page.getByRole("toolbar").getByRole("button", { name: "Layar penuh" }).click();
+  expect(await page.getByRole("radiogroup", { name: "Status" }).isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  await page.getByRole("radiogroup", { name: "Status" }).waitFor();
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await visitor.goto("/info-berita");
+  await visitor.getByRole("link", { name: "Liputan" }).first().click();
+  await visitor.getByRole("link", { name: "Ditulis dengan blok" }).first().click();
+  const box = visitor.locator("aside.penting");
+  expect(await box.innerText()).toBe("Sistem dibekukan.");
+  const heading = await box.evaluate((element) => getComputedStyle(element, "::before").content);
+  expect(heading).toBe('"Penting"');
+  expect(await visitor.locator(".prose hr").count()).toBe(1);
+  expect(await visitor.locator(".prose u").innerText()).toBe("Digarisbawahi");
+  expect(await axeViolations(visitor)).toStrictEqual([]);
+});

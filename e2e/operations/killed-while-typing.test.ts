@@ -1,0 +1,58 @@
+/** What is typed outlives the browser and the server (decision 0160); `npm run bench -- typing` does it at random. */
+import { rm } from "node:fs/promises";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { freePort } from "#server/test-kit/free-port.ts";
+import { firstAdmin, startPortalProcess } from "#server/test-kit/portal-process.ts";
+import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
+import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { add, isSaved, journalled, nameIn, restoredIn, saveState } from "../admin/draft-forms.ts";
+import { logIn } from "../log-in.ts";
+import { openProfile } from "../profile-browser.ts";
+
+const database = await startTemporaryServer();
+afterAll(() => database.stop());
+const port = await freePort();
+const startPortal = () =>
+  startPortalProcess({ DATABASE_URL: database.address, PORT: String(port) });
+let portal = await startPortal();
+afterAll(() => portal.dispose());
+const profile = await makeTemporaryFolder();
+afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+
+/** A page of the browser on the profile, which is signed in. */
+async function openBrowser() {
+  const browser = await openProfile(profile, `http://localhost:${port}`);
+  onTestFinished(() => browser.context.close());
+  await logIn(browser.context.request, firstAdmin);
+  return { ...browser, page: await browser.context.newPage() };
+}
+
+test("a browser that is killed while one types has everything when it starts again", async () => {
+  const { page, kill } = await openBrowser();
+  await page.goto(add);
+  await nameIn(page).pressSequentially("Diketik sampai peramban mati", { delay: 20 });
+  await journalled(page);
+  const address = page.url();
+  await kill();
+  const again = await openBrowser();
+  await again.page.goto(address);
+  await restoredIn(again.page).waitFor();
+  expect(await nameIn(again.page).inputValue()).toBe("Diketik sampai peramban mati");
+});
+
+test("what is typed while the server is gone is saved when it is back", async () => {
+  const { page } = await openBrowser();
+  await page.goto(add);
+  await nameIn(page).pressSequentially("Sebelum server mati");
+  await isSaved(page);
+  portal.kill("SIGKILL");
+  await portal.ended;
+  await nameIn(page).pressSequentially(", dan sesudahnya", { delay: 20 });
+  await saveState(page).getByText("Belum tersimpan.").waitFor();
+  await portal.dispose();
+  portal = await startPortal();
+  await isSaved(page);
+  await page.reload();
+  await restoredIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Sebelum server mati, dan sesudahnya");
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "revision" ADD COLUMN "reverted_to" integer;

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { Resource } from "#contract/resource.ts";
+import type { FixedFields } from "#admin/record-access.ts";
+import { FieldItem } from "./field-item.tsx";
+import type { RailPart, WritingLayout } from "./form-layout.ts";
+import { writingLayout } from "./form-layout.ts";
+import { FullScreen } from "./full-screen.ts";
+import { WindowNote } from "./window-note.tsx";
+import styles from "./record-form.module.css";
+import writingStyles from "./writing.module.css";
+
+interface FormFieldsProps {
+  readonly resource: Resource;
+  readonly fixed: FixedFields;
+  /** Who else is there; above a form of one column, and at the head of the rail. */
+  readonly presence: ReactNode;
+  /** What is said at the status. */
+  readonly note: ReactNode;
+  /** How often the form was sent with something wrong, which the full screen may hide. */
+  readonly refusals: number;
+}
+
+/** The inputs of a form: laid out for writing where there is a long text, else one after the other. */
+export function FormFields(props: FormFieldsProps) {
+  const { resource, fixed, note } = props;
+  const layout = useMemo(() => writingLayout(resource), [resource]);
+  if (layout !== null) return <Writing {...props} layout={layout} />;
+  return (
+    <div className={styles.formFields}>
+      {Object.entries(resource.fields).map(([name, field]) => (
+        <FieldItem key={name} {...{ resource, name, field }} fixed={fixed[name]} />
+      ))}
+      {note}
+    </div>
+  );
+}
+
+function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout }) {
+  const { resource, fixed } = props;
+  const [isFull, setIsFull] = useState(false);
+  const fullScreen = useMemo(
+    () => ({ isFull, toggle: () => setIsFull((wasFull) => !wasFull) }),
+    [isFull],
+  );
+  // What is wrong may stand in the rail.
+  useEffect(() => setIsFull(false), [props.refusals]);
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) setIsFull(false);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => leave(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  const { window } = resource.visibility ?? {};
+  const items = (names: readonly string[], place: "paper" | "rail") =>
+    names.flatMap((name) => {
+      const field = resource.fields[name];
+      if (field === undefined) return [];
+      return <FieldItem key={name} {...{ resource, name, field, place }} fixed={fixed[name]} />;
+    });
+  const headings: Partial<Record<RailPart, string>> = resource.texts.parts;
+  return (
+    <FullScreen value={fullScreen}>
+      <div className={writingStyles.desk} data-full={isFull}>
+        <div className={writingStyles.presence}>{props.presence}</div>
+        <div className={`sheet ${writingStyles.paper}`}>{items(layout.paper, "paper")}</div>
+        <div className={`sheet ${writingStyles.rail}`}>
+          {layout.rail.map(({ part, names }) => (
+            <section key={part} data-part={part}>
+              {headings[part] !== undefined && <h2>{headings[part]}</h2>}
+              {items(names, "rail")}
+              {part === "schedule" && window !== undefined && <WindowNote window={window} />}
+              {part === "schedule" && props.note}
+            </section>
+          ))}
+        </div>
+      </div>
+    </FullScreen>
+  );
+}

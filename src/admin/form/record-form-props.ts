@@ -1,0 +1,24 @@
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { DraftSources } from "#admin/drafts/draft-sources.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+
+/** What the form of a record is given, and what it tells. */
+export interface RecordFormProps {
+  readonly resource: ScreenedResource;
+  /** The record to edit; null for a new one. */
+  readonly record: AdminRecord | null;
+  readonly title: string;
+  /** What was found of its draft. */
+  readonly sources: DraftSources;
+  /** `report` says what was done. */
+  readonly onSaved: (report: string) => void;
+  /** The same, after a save that doesn't leave the form. */
+  readonly onSavedInPlace: (report: string, stored: AdminRecord) => void;
+  /** Whether the merge screen stands in the form's place. */
+  readonly onMerging: (isMerging: boolean) => void;
+  /** Something else is to be said. */
+  readonly onReport: (report: string) => void;
+  readonly onCancel: () => void;
+  /** What the address of a new record's form is to call its draft. */
+  readonly onDraftNamed: (name: string | null) => void;
+}

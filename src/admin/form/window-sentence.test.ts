@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { windowSentences } from "./window-sentence.ts";
+
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+const from = seconds("2026-12-03T01:00:00Z");
+const until = seconds("2026-12-13T16:59:00Z");
+const at = (iso: string, isActive = true) =>
+  windowSentences({ isActive, from, until }, seconds(iso));
+
+test("a window is said with what has passed of it and what is left", () => {
+  expect(at("2026-12-04T05:00:00Z")).toEqual({
+    title: "Tayang 3 Des 2026 08.00 sampai 13 Des 2026 23.59 WIB",
+    detail: "Sudah 1 hari, masih 9 hari lagi.",
+  });
+  expect(at("2026-12-01T00:00:00Z").detail).toBe("Mulai 2 hari lagi.");
+  expect(at("2026-12-03T00:30:00Z").detail).toBe("Mulai kurang dari sehari lagi.");
+});
+
+test("an inactive record isn't seen, and an ended one no more", () => {
+  expect(at("2026-12-04T05:00:00Z", false).detail).toBe("Tidak tampil selama Status Tidak aktif.");
+  expect(at("2026-12-14T00:00:00Z").title).toBe("Sudah berakhir 13 Des 2026 23.59 WIB");
+});

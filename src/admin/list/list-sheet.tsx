@@ -1,0 +1,103 @@
+import type { ReactNode, RefObject } from "react";
+import { useRef } from "react";
+import type { ListResponse } from "#contract/envelope.ts";
+import { formatCount } from "#contract/format.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import picture from "#admin/illustrations/empty.svg";
+import { EmptyState } from "#admin/layout/empty-state.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { LoadingState } from "#admin/layout/loading-state.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { useWidth } from "#admin/layout/use-width.ts";
+import { text } from "#admin/text.ts";
+import type { ListAddress } from "./list-address.ts";
+import { isNarrowed } from "./list-address.ts";
+import { ListPages } from "./list-pages.tsx";
+import type { ChangeListAddress } from "./use-list-address.ts";
+import styles from "./list-sheet.module.css";
+
+/** The element of a sheet, its width, and the way to give it the focus of what goes away. */
+export interface Sheet {
+  readonly region: RefObject<HTMLDivElement | null>;
+  /** In pixels; 0 until it is known. */
+  readonly width: number;
+  readonly takeFocus: () => void;
+}
+
+/** The sheet of a screen. */
+export function useSheet(): Sheet {
+  const region = useRef<HTMLDivElement>(null);
+  return { region, width: useWidth(region), takeFocus: () => region.current?.focus() };
+}
+
+interface ListSheetProps<Row> {
+  readonly sheet: Sheet;
+  /** Of the screen. */
+  readonly title: string;
+  readonly query: {
+    readonly data: ListResponse<Row> | undefined;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly address: ListAddress;
+  readonly change: ChangeListAddress;
+  readonly texts: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly empty: string;
+    readonly emptyDetail: string;
+  };
+  readonly emptyAction?: ReactNode;
+  readonly isPaged?: boolean;
+  readonly isNarrow?: boolean;
+  /** The rows of a list that has some. */
+  readonly children: (list: ListResponse<Row>) => ReactNode;
+}
+
+/** A list with what stands in its place: failure, loading, nothing; below it its pages. */
+export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListSheetProps<Row>) {
+  const { data, error, isFetching, refetch } = query;
+  const isLate = useIsLate(data === undefined && error === null);
+  const isLeftOut = isNarrowed(address);
+  return (
+    <>
+      <div
+        ref={sheet.region}
+        className={`sheet ${styles.listSheet}`}
+        role="region"
+        aria-label={text.list.region(props.title)}
+        aria-busy={isFetching}
+        data-narrow={props.isNarrow}
+        tabIndex={-1}
+      >
+        {error !== null && data === undefined && (
+          <FailureState
+            title={texts.failed}
+            message={failureMessage(error, text.failure.unknown)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isLate && <LoadingState label={texts.loading} className={styles.listLoading} />}
+        {data?.data.length === 0 && (
+          <EmptyState
+            picture={picture}
+            title={isLeftOut ? text.list.noMatch : texts.empty}
+            detail={isLeftOut ? text.list.noMatchHint : texts.emptyDetail}
+            action={!isLeftOut && props.emptyAction}
+          />
+        )}
+        {sheet.width > 0 && data !== undefined && data.data.length > 0 && props.children(data)}
+      </div>
+      {data !== undefined && data.meta.total > 0 && (
+        <div className={styles.listFoot}>
+          {(props.isPaged ?? true) ? (
+            <ListPages address={address} meta={data.meta} change={props.change} />
+          ) : (
+            <span role="status">{text.list.count(formatCount(data.meta.total))}</span>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** The blocks that the menu behind "/" offers. */
+import type { ChainedCommands } from "@tiptap/react";
+import type { LucideIcon } from "lucide-react";
+import {
+  Heading2,
+  Heading3,
+  ImagePlus,
+  List,
+  ListOrdered,
+  MessageSquareWarning,
+  Minus,
+  Table,
+  TextQuote,
+} from "lucide-react";
+import { text } from "#admin/text.ts";
+
+/** A block to insert; null where a picture is to be chosen first. */
+export interface BlockItem {
+  readonly name: string;
+  readonly hint: string;
+  readonly Icon: LucideIcon;
+  readonly run: ((chain: ChainedCommands) => ChainedCommands) | null;
+}
+
+const { blocks, ...words } = text.richText;
+
+const blockItems: readonly BlockItem[] = [
+  { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: null },
+  {
+    name: words.callout,
+    hint: blocks.callout,
+    Icon: MessageSquareWarning,
+    run: (chain) => chain.toggleWrap("callout"),
+  },
+  {
+    name: words.table,
+    hint: blocks.table,
+    Icon: Table,
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  {
+    name: blocks.section,
+    hint: words.heading(2),
+    Icon: Heading2,
+    run: (chain) => chain.setHeading({ level: 2 }),
+  },
+  {
+    name: blocks.subsection,
+    hint: words.heading(3),
+    Icon: Heading3,
+    run: (chain) => chain.setHeading({ level: 3 }),
+  },
+  {
+    name: words.bulletList,
+    hint: blocks.bulletList,
+    Icon: List,
+    run: (chain) => chain.toggleBulletList(),
+  },
+  {
+    name: words.orderedList,
+    hint: blocks.orderedList,
+    Icon: ListOrdered,
+    run: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    name: words.quote,
+    hint: blocks.quote,
+    Icon: TextQuote,
+    run: (chain) => chain.toggleBlockquote(),
+  },
+  {
+    name: words.divider,
+    hint: blocks.divider,
+    Icon: Minus,
+    run: (chain) => chain.setHorizontalRule(),
+  },
+];
+
+/** Those whose name or hint has the typed words. */
+export function matchingBlocks(query: string): readonly BlockItem[] {
+  const typed = query.toLowerCase();
+  return blockItems.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(typed));
+}
+
+/** What follows a "/" that stands alone at the beginning of a paragraph; null where none does. */
+export function slashQuery(paragraphBeforeCursor: string): string | null {
+  return /^\/(\p{L}[\p{L} ]{0,20})?$/u.test(paragraphBeforeCursor)
+    ? paragraphBeforeCursor.slice(1)
+    : null;
+}

@@ -1,0 +1,115 @@
+import type { Editor } from "@tiptap/react";
+import { useEditorState } from "@tiptap/react";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { text } from "#admin/text.ts";
+import { matchingBlocks, slashQuery } from "./block-items.ts";
+import styles from "./block-menu.module.css";
+
+/** Where the words begin that ask for a block, and what they are; null while none do. */
+function askedIn({ state, isFocused, isEditable }: Editor): { at: number; query: string } | null {
+  const { $from, empty } = state.selection;
+  if (!empty || !isFocused || !isEditable || $from.parent.type.name !== "paragraph") return null;
+  const query = slashQuery($from.parent.textBetween(0, $from.parentOffset, undefined, "\ufffc"));
+  return query === null ? null : { at: $from.start(), query };
+}
+
+/** The blocks that can be inserted, below a "/" at the beginning of a paragraph. */
+export function BlockMenu({ editor, onPicture }: { editor: Editor; onPicture: () => void }) {
+  const asked = useEditorState({ editor, selector: ({ editor: current }) => askedIn(current) });
+  // Closed by Escape, until another "/".
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const items = asked === null || asked.at === closedAt ? [] : matchingBlocks(asked.query);
+  const isOpen = items.length > 0;
+  const at = asked?.at ?? null;
+  const active = Math.min(chosen, items.length - 1);
+  if (asked === null && closedAt !== null) setClosedAt(null);
+  if (asked === null && chosen !== 0) setChosen(0);
+
+  function insert(index: number) {
+    const item = items[index];
+    if (item === undefined || asked === null) return;
+    const range = { from: asked.at, to: editor.state.selection.from };
+    const chain = editor.chain().focus().deleteRange(range);
+    (item.run?.(chain) ?? chain).run();
+    if (item.run === null) onPicture();
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => setChosen((active + 1) % items.length),
+    ArrowUp: () => setChosen((active + items.length - 1) % items.length),
+    Enter: () => insert(active),
+    Escape: () => setClosedAt(asked?.at ?? null),
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const act = isOpen && !event.isComposing ? keys[event.key] : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  });
+  useEffect(() => {
+    const { parentElement } = editor.view.dom;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    // Before the editor takes the key.
+    parentElement?.addEventListener("keydown", listen, true);
+    return () => parentElement?.removeEventListener("keydown", listen, true);
+  }, [editor]);
+
+  useLayoutEffect(() => {
+    const { dom } = editor.view;
+    if (!isOpen || list.current === null) return;
+    dom.setAttribute("aria-controls", listId);
+    dom.setAttribute("aria-activedescendant", `${listId}-${active}`);
+    list.current.children[active]?.scrollIntoView({ block: "nearest" });
+    return () => {
+      dom.removeAttribute("aria-controls");
+      dom.removeAttribute("aria-activedescendant");
+    };
+  });
+  useLayoutEffect(() => {
+    const frame = list.current?.parentElement?.getBoundingClientRect();
+    if (!isOpen || at === null || list.current === null || frame === undefined) return;
+    const line = editor.view.coordsAtPos(at);
+    const height = list.current.offsetHeight;
+    const foot = document.querySelector("[data-form-foot]")?.getBoundingClientRect().top;
+    const isBelow = line.bottom + height < (foot ?? innerHeight) || line.top < height + 130;
+    const left = Math.min(line.left - frame.left, frame.width - list.current.offsetWidth - 8);
+    list.current.style.left = `${Math.max(8, left)}px`;
+    list.current.style.top = `${(isBelow ? line.bottom + 4 : line.top - height - 4) - frame.top}px`;
+  }, [editor, isOpen, at, items.length]);
+
+  if (!isOpen) return null;
+  return (
+    <div
+      ref={list}
+      id={listId}
+      className={styles.menu}
+      role="listbox"
+      aria-label={text.richText.blocks.menu}
+    >
+      {items.map(({ name, hint, Icon }, index) => (
+        <button
+          key={name}
+          id={`${listId}-${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The cursor stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => setChosen(index)}
+          onClick={() => insert(index)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <span>
+            {name}
+            <small>{hint}</small>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { droppedContent } from "./dropped-content.ts";
+
+test("what isn't taken over is listed", () => {
+  expect(droppedContent('<p>a<img src="file:///C:/foto.jpg"><img src="x.png"></p>')).toBe(
+    "Tidak ikut ditempel: 2 gambar. Sisipkan gambar lewat tombol Gambar.",
+  );
+  expect(
+    droppedContent('<p style="color:#c00">a</p><iframe src="https://video.example"></iframe>'),
+  ).toBe("Tidak ikut ditempel: 1 video atau bingkai dan warna.");
+  expect(droppedContent('<p>a<a href="#cmnt_ref1">[a]</a></p>')).toBe(
+    "Tidak ikut ditempel: 1 komentar.",
+  );
+});
+
+test.each([
+  "<p>a</p>",
+  '<p style="color:#000000;background-color:transparent">a</p>',
+  '<p class=MsoNormal style="color:black;mso-themecolor:text1">a</p>',
+  '<p style="color: rgb(0, 0, 0)">a</p>',
+  '<p><img src="/media/0123456789abcdef0123456789abcdef.jpg"></p>',
+])("of %s everything is taken over", (html) => {
+  expect(droppedContent(html)).toBeNull();
+});

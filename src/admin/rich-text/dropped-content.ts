@@ -1,0 +1,27 @@
+/** What of a pasted HTML text isn't taken over, in words. */
+import { text } from "#admin/text.ts";
+
+const words = text.richText.dropped;
+const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+
+/** Black, white and what is inherited were chosen by the program, not by a person. */
+const chosenColour =
+  /[;"'\s](?:color|background(?:-color)?)\s*:\s*(?!black|white|windowtext|inherit|initial|transparent|auto|#000|#fff|rgba?\((?:0, ?0, ?0|255, ?255, ?255))/iu;
+
+/** A sentence that lists it; null where everything is taken over. */
+export function droppedContent(html: string): string | null {
+  const pictures = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu);
+  const frames = count(html, /<(?:iframe|video|audio|object|embed)\b/giu);
+  const comments = count(html, /<a\b[^>]*\b(?:href="#cmnt_ref|class="?msocomanchor)/giu);
+  const dropped = [
+    ...(pictures > 0 ? [words.pictures(pictures)] : []),
+    ...(frames > 0 ? [words.frames(frames)] : []),
+    ...(comments > 0 ? [words.comments(comments)] : []),
+    ...(chosenColour.test(html) ? [words.colours] : []),
+  ];
+  if (dropped.length === 0) return null;
+  const sentence = words.sentence(conjunction.format(dropped));
+  return pictures > 0 ? `${sentence} ${words.usePictureButton}` : sentence;
+}

@@ -1,0 +1,80 @@
+/** Links in a text. The library's own extension brings a list of all top-level domains, 12 KB compressed. */
+import { InputRule, Mark, PasteRule, mergeAttributes } from "@tiptap/core";
+import { isSafeAddress } from "#contract/request-schemas.ts";
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    link: {
+      setLink: (attributes: { href: string }) => ReturnType;
+      unsetLink: () => ReturnType;
+    };
+  }
+}
+
+/** What stands in a text and is meant as an address, without the punctuation after it. */
+const writtenAddress = String.raw`(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]`;
+
+/** "www.example.org" is meant as an address of the web. */
+export function completedAddress(typed: string): string {
+  const address = typed.trim();
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/u.test(address) ? `https://${address}` : address;
+}
+
+/** Words that lead somewhere. */
+export const Link = Mark.create({
+  name: "link",
+  priority: 1000,
+  keepOnSplit: false,
+  exitable: true,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null }, target: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: "a[href]",
+      getAttrs: (element) => isSafeAddress(element.getAttribute("href") ?? "") && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ["a", mergeAttributes(HTMLAttributes), 0],
+  addCommands() {
+    return {
+      setLink:
+        (attributes) =>
+        ({ commands }) =>
+          isSafeAddress(attributes.href) && commands.setMark(this.name, attributes),
+      unsetLink:
+        () =>
+        ({ commands }) =>
+          commands.unsetMark(this.name, { extendEmptyMarkRange: true }),
+    };
+  },
+  /** An address that was just typed, once a blank follows. */
+  addInputRules() {
+    return [
+      new InputRule({
+        find: new RegExp(String.raw`(?:^|\s)(${writtenAddress})\s$`, "u"),
+        handler: ({ state: { tr }, range, match }) => {
+          const [all, address = ""] = match;
+          const from = range.from + all.indexOf(address);
+          tr.addMark(from, from + address.length, this.type.create(linkTo(address)));
+          tr.insertText(" ", range.to).removeStoredMark(this.type);
+        },
+      }),
+    ];
+  },
+  /** Addresses in what is pasted; over selected words a single one becomes their link. */
+  addPasteRules() {
+    return [
+      new PasteRule({
+        find: new RegExp(writtenAddress, "gu"),
+        handler: ({ state: { tr }, range, match }) => {
+          if (tr.doc.rangeHasMark(range.from, range.to, this.type)) return;
+          tr.addMark(range.from, range.to, this.type.create(linkTo(match[0])));
+        },
+      }),
+    ];
+  },
+});
+
+function linkTo(address: string) {
+  return { href: completedAddress(address) };
+}

@@ -1,0 +1,44 @@
+/** Takes everything out of the trash for good. */
+import { sql } from "drizzle-orm";
+import { trashMessages } from "#contract/trash.ts";
+import type { Account } from "../../accounts/account.ts";
+import { deletedRecord } from "../../database/schema.ts";
+import { storeEvents } from "../../log/audit-log.ts";
+import type { Outcome } from "../../http/problem.ts";
+import { done, invalidFields } from "../../http/problem.ts";
+import type { Services } from "../../services.ts";
+import { inReach } from "./list-trash.ts";
+
+/** Deletes all records in it where their number was typed: none that was deleted since goes with them. */
+export function emptyTrash(
+  { clock, database }: Services,
+  actor: Account,
+  confirmation: string,
+): Promise<Outcome<{ message: string }>> {
+  return database.orm.transaction(async (executor): Promise<Outcome<{ message: string }>> => {
+    const { resource, record_id: recordId, label } = deletedRecord;
+    const records = await executor
+      .select({ resource, recordId, label })
+      .from(deletedRecord)
+      .where(inReach(actor, clock.now()))
+      .for("update");
+    const count = records.length;
+    // 1.234 is written with or without its dot.
+    if (confirmation.replaceAll(/[\s.]/gu, "") !== String(count)) {
+      const error = { field: "confirmation", message: trashMessages.wrongCount(count) };
+      return { kind: "refused", problem: invalidFields([error]) };
+    }
+    const apis = sql.param(records.map((record) => record.resource));
+    const ids = sql.param(records.map((record) => record.recordId));
+    await executor
+      .delete(deletedRecord)
+      .where(
+        sql`(${resource}, ${recordId}) in (select * from unnest(${apis}::text[], ${ids}::integer[]))`,
+      );
+    await storeEvents(
+      executor,
+      records.map((record) => ({ action: "purge", actor, ...record })),
+    );
+    return done({ message: trashMessages.emptied(count) });
+  });
+}
