@@ -70,5 +70,5 @@ export const contact = defineResource({
     created: "Kontak sudah dibuat",
     updated: "Kontak sudah diperbarui",
   }),
-  sample: { kind: "email", value: "layanan@siplah.example", status: "active" },
+  sample: { kind: "address", value: "Gedung C Lantai 1, Jakarta", status: "active" },
 });
