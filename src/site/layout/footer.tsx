@@ -62,20 +62,17 @@ function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[
   );
 }
 
-function ContactColumn({ helpCentre }: { helpCentre: string | null }) {
+function ContactColumn({ context }: { context: PageContext }) {
+  const { helpCentre } = context.addresses;
+  const outside = { title: footerText.helpCentre, target: "_blank" } as const;
+  const pages = helpCentre === null ? [] : [{ ...outside, url: helpCentre }];
   return (
     <div className={styles.contact}>
       <h2>{footerText.contact}</h2>
       <address>
         <NoBreak text={footerText.address} />
       </address>
-      {helpCentre !== null && (
-        <ul>
-          <li>
-            <ExternalLink href={helpCentre} label={footerText.helpCentre} />
-          </li>
-        </ul>
-      )}
+      <MenuList links={menuLinks([...footerText.helpPages, ...pages], context)} Link={FooterLink} />
     </div>
   );
 }
@@ -141,7 +138,7 @@ export function Footer({ context }: { context: PageContext }) {
             </div>
             <LinkColumn title={footerText.navigation} links={menuLinks(menus.header, context)} />
             <LinkColumn title={footerText.information} links={menuLinks(information, context)} />
-            <ContactColumn helpCentre={context.addresses.helpCentre} />
+            <ContactColumn context={context} />
             <SupervisionColumn supervision={context.addresses.supervision} />
           </div>
           <div className={styles.baseLine}>

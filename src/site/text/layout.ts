@@ -34,6 +34,11 @@ export const footerText = {
   address: `Layanan SIPLah, ${office.streetAddress}, ${office.addressLocality} ${office.postalCode}`,
   /** The same address in parts, for machines. */
   office,
+  helpPages: [
+    { title: "Tanya Jawab", url: "/tanya-jawab", target: "_self" },
+    { title: "Istilah", url: "/istilah", target: "_self" },
+    { title: "Kontak", url: "/kontak", target: "_self" },
+  ],
   helpCentre: "Pusat Bantuan",
   supervision: "Pengawasan",
   supervisionDashboard: "Dasbor Pengawasan",
