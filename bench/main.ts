@@ -13,6 +13,7 @@ import { measureScale } from "./scale.ts";
 import { measureStart } from "./start.ts";
 import { measureTyping } from "./typing.ts";
 import { measureUploads } from "./uploads.ts";
+import { measureWords } from "./words.ts";
 import { measureWorkers } from "./workers.ts";
 
 const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Report>>> = {
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   kill: measureKills,
   outage: measureOutage,
   typing: measureTyping,
+  words: measureWords,
   workers: measureWorkers,
 };
 
