@@ -1,7 +1,9 @@
 /** What can be done with every resource in its screens, from the registry: nothing is typed twice. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Field } from "#contract/field.ts";
 import { requiredMessage } from "#contract/messages.ts";
+import { writingLayout } from "#admin/form/form-layout.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths, screenedResources } from "#admin/screen-addresses.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
@@ -25,12 +27,21 @@ const otherThanSample: Readonly<Record<string, Record<string, unknown>>> = {
   user: { email: "uji.layar@siplah.example" },
 };
 
+/** A form's fields from its top to its end. */
+function fieldsInForm(resource: ScreenedResource): readonly Field[] {
+  const fields = Object.entries<Field>(resource.fields);
+  const layout = writingLayout(resource);
+  if (layout === null) return fields.map(([, field]) => field);
+  const names = [...layout.paper, ...layout.rail.flatMap((part) => part.names)];
+  return names.flatMap((name) => resource.fields[name] ?? []);
+}
+
 /** Sends the empty form: each required field is asked for in the form's language, the first has the focus. */
 async function sendEmptyForm(page: Page, resource: ScreenedResource): Promise<void> {
   await page.getByRole("button", { name: resource.texts.buttons.create }).click();
-  // Specification 4: new records start inactive, so that a status is never missing.
-  const required = Object.values(resource.fields).filter(
-    (field) => field.required && field.kind !== "status",
+  // Specification 4: new records start inactive, so that a status is never missing; nor is what starts with a value.
+  const required = fieldsInForm(resource).filter(
+    (field) => field.required && field.kind !== "status" && !("start" in field),
   );
   const messages = required.map(({ label }) => requiredMessage[resource.language](label));
   const shown = page.locator(".ant-form-item-explain-error");

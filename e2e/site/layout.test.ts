@@ -24,12 +24,13 @@ async function editorHeaders(request: APIRequestContext): Promise<Record<string,
   return { authorization: `Bearer ${(await signedIn.json()).data.token}` };
 }
 
-/** The widths of elements, by the row in which they stand beside each other. */
+/** The widths of the elements that are shown, by the row in which they stand beside each other. */
 async function rowsOf(elements: Locator): Promise<number[][]> {
   const boxes = await elements.evaluateAll((all) =>
     all.map((element) => element.getBoundingClientRect().toJSON() as DOMRectReadOnly),
   );
-  const rows = Map.groupBy(boxes, ({ y }) => Math.round(y));
+  const shown = boxes.filter(({ width }) => width > 0);
+  const rows = Map.groupBy(shown, ({ y }) => Math.round(y));
   return [...rows.values()].map((row) => row.map(({ width }) => width));
 }
 

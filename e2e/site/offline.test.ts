@@ -47,7 +47,7 @@ describe("offline", () => {
     await page.context().setOffline(true);
     for (const path of visited) {
       await page.goto(path);
-      await page.getByText(/^Disimpan pada \d+ \S+ \d{4} \d\d:\d\d WIB\.$/).waitFor();
+      await page.getByText(/^Disimpan pada \d+ \S+ \d{4} \d\d\.\d\d WIB\.$/).waitFor();
     }
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
     const margin = await page.evaluate(() => getComputedStyle(document.body).margin);
