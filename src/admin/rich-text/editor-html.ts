@@ -1,18 +1,35 @@
+import type { Node } from "@tiptap/pm/model";
+import { DOMSerializer, Fragment } from "@tiptap/pm/model";
+
+/** HTML of the document's blocks: a key changes one of them, and a long article has a thousand. */
+const htmlOfBlock = new WeakMap<Node, string>();
+/** Without a window: its pictures aren't loaded. */
+const inert = document.implementation.createHTMLDocument();
+
 /**
- * The editor's HTML in the form in which articles are stored: tables with a head and without
+ * The editor's document in the form in which articles are stored: tables with a head and without
  * widths, no paragraph around the only text of a cell or list item.
  */
-export function storedHtml(editorHtml: string): string {
-  const template = document.createElement("template");
-  template.innerHTML = editorHtml;
-  const { content } = template;
+export function storedHtml(doc: Node): string {
+  const blocks = doc.children.map((block) => {
+    const html = htmlOfBlock.get(block) ?? blockHtml(block);
+    htmlOfBlock.set(block, html);
+    return html;
+  });
+  // The editor always offers a paragraph after the last block.
+  while (/^<p(?: [^>]*)?><\/p>$/u.test(blocks.at(-1) ?? "")) blocks.pop();
+  return blocks.join("");
+}
+
+function blockHtml(block: Node): string {
+  const content = inert.createElement("div");
+  const serializer = DOMSerializer.fromSchema(block.type.schema);
+  serializer.serializeFragment(Fragment.from(block), { document: inert }, content);
   for (const table of content.querySelectorAll("table")) tidyTable(table);
   for (const paragraph of content.querySelectorAll("li > p, td > p, th > p")) {
     if (paragraph.parentElement?.querySelectorAll(":scope > p").length === 1) unwrap(paragraph);
   }
-  // The editor always offers a paragraph after the last block.
-  while (content.lastElementChild?.matches("p:empty")) content.lastElementChild.remove();
-  return template.innerHTML;
+  return content.innerHTML;
 }
 
 function tidyTable(table: HTMLTableElement): void {

@@ -1,4 +1,3 @@
-import type { Editor } from "@tiptap/react";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { App } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -26,10 +25,6 @@ interface RichTextEditorProps {
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": "true" | undefined;
   readonly "aria-required": "true" | undefined;
-}
-
-function currentHtml(editor: Editor): string {
-  return editor.isEmpty ? "" : storedHtml(editor.getHTML());
 }
 
 function pictureFrom(data: DataTransfer | null): File | undefined {
@@ -88,7 +83,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps,
     injectNonce: appConfig.nonce,
     onUpdate: ({ editor: changed }) => {
-      known.current = currentHtml(changed);
+      known.current = changed.isEmpty ? "" : storedHtml(changed.state.doc);
       props.onChange(known.current);
     },
     onBlur: () => props.onBlur?.(),
