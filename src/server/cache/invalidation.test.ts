@@ -57,7 +57,8 @@ describe("a save", () => {
     for (const path of [list, "/info-berita"]) {
       expect(await queriesOf(path), path).toBeGreaterThan(0);
     }
-    for (const path of [record, otherList, "/kunjungi"]) expect(await queriesOf(path), path).toBe(0);
+    for (const path of [record, otherList, "/kunjungi"])
+      expect(await queriesOf(path), path).toBe(0);
   });
 
   test("that moves news to another category invalidates the lists of both", async () => {
