@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
+import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { text } from "#admin/text.ts";
 import { matchingBlocks, slashQuery } from "./block-items.ts";
@@ -13,8 +14,15 @@ function askedIn({ state, isFocused, isEditable }: Editor): { at: number; query:
   return query === null ? null : { at: $from.start(), query };
 }
 
+interface BlockMenuProps {
+  readonly editor: Editor;
+  /** Holds the editing area, which may not be mounted yet. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly onPicture: () => void;
+}
+
 /** The blocks that can be inserted, below a "/" at the beginning of a paragraph. */
-export function BlockMenu({ editor, onPicture }: { editor: Editor; onPicture: () => void }) {
+export function BlockMenu({ editor, frame, onPicture }: BlockMenuProps) {
   const asked = useEditorState({ editor, selector: ({ editor: current }) => askedIn(current) });
   // Closed by Escape, until another "/".
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -51,16 +59,16 @@ export function BlockMenu({ editor, onPicture }: { editor: Editor; onPicture: ()
     act();
   });
   useEffect(() => {
-    const { parentElement } = editor.view.dom;
+    const element = frame.current;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     // Before the editor takes the key.
-    parentElement?.addEventListener("keydown", listen, true);
-    return () => parentElement?.removeEventListener("keydown", listen, true);
-  }, [editor]);
+    element?.addEventListener("keydown", listen, true);
+    return () => element?.removeEventListener("keydown", listen, true);
+  }, [frame]);
 
   useLayoutEffect(() => {
-    const { dom } = editor.view;
     if (!isOpen || list.current === null) return;
+    const { dom } = editor.view;
     dom.setAttribute("aria-controls", listId);
     dom.setAttribute("aria-activedescendant", `${listId}-${active}`);
     list.current.children[active]?.scrollIntoView({ block: "nearest" });
@@ -70,16 +78,16 @@ export function BlockMenu({ editor, onPicture }: { editor: Editor; onPicture: ()
     };
   });
   useLayoutEffect(() => {
-    const frame = list.current?.parentElement?.getBoundingClientRect();
-    if (!isOpen || at === null || list.current === null || frame === undefined) return;
+    const box = frame.current?.getBoundingClientRect();
+    if (!isOpen || at === null || list.current === null || box === undefined) return;
     const line = editor.view.coordsAtPos(at);
     const height = list.current.offsetHeight;
     const foot = document.querySelector("[data-form-foot]")?.getBoundingClientRect().top;
     const isBelow = line.bottom + height < (foot ?? innerHeight) || line.top < height + 130;
-    const left = Math.min(line.left - frame.left, frame.width - list.current.offsetWidth - 8);
+    const left = Math.min(line.left - box.left, box.width - list.current.offsetWidth - 8);
     list.current.style.left = `${Math.max(8, left)}px`;
-    list.current.style.top = `${(isBelow ? line.bottom + 4 : line.top - height - 4) - frame.top}px`;
-  }, [editor, isOpen, at, items.length]);
+    list.current.style.top = `${(isBelow ? line.bottom + 4 : line.top - height - 4) - box.top}px`;
+  }, [editor, frame, isOpen, at, items.length]);
 
   if (!isOpen) return null;
   return (

@@ -36,6 +36,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const [picture, setPicture] = useState<File | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [beginning] = useState(props.value);
   // The HTML that the form knows; what differs from it comes from outside.
   const known = useRef(props.value);
@@ -101,6 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div
+      ref={frame}
       className={styles.editor}
       data-editor
       data-paper={props.isOnPaper}
@@ -118,7 +120,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         className={styles.editorArea}
         style={{ minHeight: richTextEditorHeight }}
       />
-      <BlockMenu editor={editor} onPicture={() => fileInput.current?.click()} />
+      <BlockMenu editor={editor} frame={frame} onPicture={() => fileInput.current?.click()} />
       {picture !== null && (
         <ImageDialog editor={editor} file={picture} onClose={() => setPicture(null)} />
       )}
