@@ -9,7 +9,7 @@ import { median, rounded } from "./report.ts";
 
 const defaultWords = 50_000;
 const keys = 300;
-/** Between two keys of somebody who types fast: 8 to 20 a second. */
+/** Between two keys of a fast typist: 8 to 20 a second. */
 const pauseMs = { from: 50, to: 120 };
 const limitMs = 50;
 /** Short words: an article has 400,000 characters at most. */

@@ -7,7 +7,7 @@ import { call } from "./call.ts";
 
 /** Who else is at a record, and what was saved of it last. */
 export type Presence = z.infer<typeof presenceAnswer>;
-/** Somebody else at a record. */
+/** Another person at a record. */
 export type Present = Presence["others"][number];
 
 const path = "/dashboard/presence";

@@ -1,20 +1,25 @@
-import { DOMParser as ModelParser } from "@tiptap/pm/model";
-import type { ResolvedPos, Slice } from "@tiptap/pm/model";
+import type { ResolvedPos } from "@tiptap/pm/model";
+import { Fragment, DOMParser as ModelParser, Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 import { chatHtml } from "./chat-text.ts";
 
-/** Plain text from the clipboard, with the signs of a chat as what they stand for; null leaves it to the editor. */
+/** Plain text from the clipboard: a paragraph for each line, the signs of a chat as what they stand for. */
 export function clipboardTextParser(
   plain: string,
   context: ResolvedPos,
   isPlainWanted: boolean,
-  view: EditorView,
+  { state: { schema } }: EditorView,
 ): Slice {
-  // Ctrl+Shift+V takes the text as it is, and so do places without paragraphs.
-  const html = isPlainWanted || context.parent.type.spec.code ? null : chatHtml(plain);
-  // The editor's own way is taken where nothing is returned; its type doesn't say so.
-  if (html === null) return null as unknown as Slice;
+  // Ctrl+Shift+V takes the text as it is.
+  const html = isPlainWanted ? null : chatHtml(plain);
+  if (html === null) {
+    const lines = plain.split(/[\r\n]+/u).map((line) => {
+      const content = line === "" ? [] : schema.text(line, context.marks());
+      return schema.node("paragraph", null, content);
+    });
+    return Slice.maxOpen(Fragment.from(lines));
+  }
   const template = document.createElement("template");
   template.innerHTML = html;
-  return ModelParser.fromSchema(view.state.schema).parseSlice(template.content, { context });
+  return ModelParser.fromSchema(schema).parseSlice(template.content, { context });
 }

@@ -4,7 +4,7 @@ import { connectDatabase } from "../database/connect.ts";
 import { articlesUrl, openNewsDesk } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { deleteExpired } from "./retention.ts";
+import { countAllExpired, deleteExpired } from "./retention.ts";
 import { sealEvents } from "./seal-events.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -62,6 +62,24 @@ test("a save from a version that was thinned out is refused, not merged from an 
   expect(stale.json().data).toStrictEqual(await desk.read(id));
   // The version before is still there.
   expect((await save(1)).json<{ code: string }>().code).toBe("mergeConflict");
+});
+
+test("old revisions go when HISTORY_DAYS says so, but for public ones and the newest", async () => {
+  await desk.change(id, { title: "Draf dua" });
+  await desk.change(id, { title: "Terbit", status: "active" });
+  await desk.change(id, { title: "Ditarik", status: "inactive" });
+  expect(await numbers()).toStrictEqual([5, 4, 3, 2, 1]);
+  const later = new Date(portal.clock.now().getTime() + 40 * dayMs);
+  expect((await deleteExpired(portal.database, { ...portal.config }, later)).history).toBe(0);
+  expect(await numbers()).toStrictEqual([5, 4, 3, 2, 1]);
+  const would = await countAllExpired(
+    portal.database,
+    { ...portal.config, historyDays: 30 },
+    later,
+  );
+  expect(would.history).toBeGreaterThan(1);
+  expect((await thin()).history).toBe(would.history);
+  expect(await numbers()).toStrictEqual([5, 4, 1]);
 });
 
 test("deleting takes as long as it needs", async () => {

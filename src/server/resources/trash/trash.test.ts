@@ -10,7 +10,7 @@ import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
 import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
-import { countAllExpired, deleteExpired } from "../../audit/retention.ts";
+import { countAllExpired } from "../../audit/retention.ts";
 import { purgeDeletedRecords } from "../deleted-records.ts";
 
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
@@ -331,30 +331,4 @@ test("files of a deleted record stay, for staff alone, until it comes back", asy
   expect(await statusFor(staff)).toBe(200);
   await restore("partner", Number(id), staff);
   expect(await statusFor(fresh.visitor)).toBe(200);
-});
-
-test("old revisions go when HISTORY_DAYS says so, but for public ones and the newest", async () => {
-  const path = "/api/dashboard/slideshow";
-  const base = sampleOf(
-    resources.find(({ api }) => api === "slideshow")!,
-    ids,
-  );
-  const id = Number(
-    (await admin.post(path, { ...base, image: picture, status: "inactive" })).json().data["id"],
-  );
-  const save = (title: string, status: string) =>
-    admin.put(`${path}/${id}`, { ...base, title, status });
-  await save("Draf dua", "inactive");
-  await save("Terbit", "active");
-  await save("Ditarik", "inactive");
-  const numbers = async () =>
-    (await admin.get(`${path}/${id}/revisions`)).list().data.map(({ number }) => number);
-  expect(await numbers()).toStrictEqual([4, 3, 2, 1]);
-  const later = new Date(portal.clock.now().getTime() + 40 * day * 1000);
-  expect((await deleteExpired(portal.database, { ...portal.config }, later)).history).toBe(0);
-  const days = { ...portal.config, historyDays: 30 };
-  const would = await countAllExpired(portal.database, days, later);
-  expect(would.history).toBeGreaterThan(1);
-  expect((await deleteExpired(portal.database, days, later)).history).toBe(would.history);
-  expect(await numbers()).toStrictEqual([4, 3]);
 });
