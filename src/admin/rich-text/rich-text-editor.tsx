@@ -2,7 +2,7 @@ import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { App } from "antd";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { BlockMenu } from "./block-menu.tsx";
@@ -54,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"];
   const isRequired = props["aria-required"];
-  const addPictures = useEffectEvent(pictures.add);
+  const { add: addPictures } = pictures;
   const editorProps = useMemo(() => {
     const takePictures = (data: DataTransfer | null) => {
       const files = picturesFrom(data);
@@ -92,7 +92,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return true;
       },
     };
-  }, [message, id, labelId, describedBy, isInvalid, isRequired]);
+  }, [message, addPictures, id, labelId, describedBy, isInvalid, isRequired]);
 
   const editor = useEditor({
     extensions,
