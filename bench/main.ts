@@ -12,6 +12,7 @@ import { printReport } from "./report.ts";
 import { measureScale } from "./scale.ts";
 import { measureStart } from "./start.ts";
 import { measureTyping } from "./typing.ts";
+import { measureAttachments } from "./attachments.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWords } from "./words.ts";
 import { measureWorkers } from "./workers.ts";
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   drafts: measureDrafts,
   flood: measureFlood,
   uploads: measureUploads,
+  attachments: measureAttachments,
   kill: measureKills,
   outage: measureOutage,
   typing: measureTyping,

@@ -1,11 +1,10 @@
 /** `npm run bench -- uploads [NUMBER]`: uploads at once, beyond what is received at a time. */
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { signedIn } from "../src/server/test-kit/editor.ts";
-import { childrenOf } from "../src/server/test-kit/portal-process.ts";
+import { mostMegabytes, untilIdle } from "./memory.ts";
 import { cores, outputOf, spawnNode } from "./processes.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
@@ -14,7 +13,6 @@ import type { UploadOutcome } from "./upload-clients.ts";
 
 const defaultUploads = 1_000;
 const port = 3927;
-const sampleMs = 50;
 const limits = { slowestMs: 1_000, memoryMegabytes: 250, failed: 0 } as const;
 
 /** So many uploads of a picture of 600 KB at once, and one right after. */
@@ -80,29 +78,4 @@ function picture(): Promise<Buffer> {
   return sharp({ create: { width: 1700, height: 1250, channels: 3, background: "#456", noise } })
     .jpeg({ quality: 70 })
     .toBuffer();
-}
-
-/** Waits until the process that drew the sample illustrations has ended. */
-async function untilIdle(pid: number): Promise<void> {
-  while (childrenOf(pid).length > 0) await sleep(sampleMs);
-}
-
-/** The most that a process and its children take together until it is over. */
-async function mostMegabytes(pid: number, over: AbortSignal): Promise<number> {
-  let most = 0;
-  while (!over.aborted) {
-    const each = await Promise.all([pid, ...childrenOf(pid)].map(pssMegabytes));
-    most = Math.max(
-      most,
-      each.reduce((sum, one) => sum + one, 0),
-    );
-    await sleep(sampleMs);
-  }
-  return Math.round(most);
-}
-
-/** What a process takes, of memory that it shares its part; 0 when it has ended. */
-async function pssMegabytes(pid: number): Promise<number> {
-  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
-  return Number(/^Pss:\s+(\d+)/mu.exec(rollup)?.[1] ?? 0) / 1024;
 }

@@ -48,6 +48,7 @@ const fillers: Fillers = {
   },
   // Files have tests of their own.
   image: async () => {},
+  attachments: async () => {},
   choice: (place, value, field) =>
     choose(place, field.options.find((option) => option.value === value)?.label),
   reference: (place) => choose(place),

@@ -5,10 +5,11 @@ const appConfigSchema = z.object({
   appKey: z.string(),
   publicOrigin: z.string(),
   passwordPolicy,
+  attachments: z.object({ megabytes: z.number(), isScanned: z.boolean() }),
   nonce: z.string(),
 });
 
-/** What the server writes into the shell: the key of unsigned calls, the rule for new passwords, and the nonce for styles. */
+/** What the server writes into the shell: the key of unsigned calls, the rule for new passwords, how documents are taken, and the nonce for styles. */
 export type AppConfig = z.infer<typeof appConfigSchema>;
 
 function readAppConfig(): AppConfig {

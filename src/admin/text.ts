@@ -1,6 +1,7 @@
 /** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountText } from "./account-text.ts";
+import { attachmentText } from "./attachment-text.ts";
 import { auditText } from "./audit-text.ts";
 import { draftsText } from "./drafts-text.ts";
 import { historyText } from "./history-text.ts";
@@ -20,6 +21,7 @@ export const text = {
   ...historyText,
   ...mergeText,
   ...pictureText,
+  ...attachmentText,
   ...impactText,
   ...trashText,
   ...auditText,
@@ -243,6 +245,7 @@ export const text = {
       section: "Judul bagian",
       subsection: "Judul anak bagian",
       picture: "Unggah foto atau bagan",
+      document: "Tautan ke PDF, dengan ukurannya",
       callout: "Satu hal yang tidak boleh terlewat",
       table: "Baris kepala dan tiga kolom",
       bulletList: "Butir tanpa urutan",
@@ -258,6 +261,8 @@ export const text = {
     quote: "Kutipan",
     link: "Tautan",
     picture: "Gambar",
+    document: "Berkas PDF",
+    documentSize: (size: string) => `(PDF, ${size})`,
     table: "Tabel",
     undo: "Urungkan",
     redo: "Ulangi",

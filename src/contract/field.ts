@@ -77,6 +77,10 @@ export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
   /** Name under which responses also carry the bare file name (`image_name`). */
   readonly fileName?: string;
 }
+/** Named documents, each uploaded before the record is saved. */
+export interface AttachmentsField<R extends boolean = boolean> extends FieldBase<R> {
+  readonly kind: "attachments";
+}
 /** One of a few fixed values. */
 export interface ChoiceField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "choice";
@@ -102,6 +106,7 @@ export type Field<R extends boolean = boolean> =
   | StatusField<R>
   | TimestampField<R>
   | ImageField<R>
+  | AttachmentsField<R>
   | ChoiceField<R>
   | ReferenceField<R>;
 
@@ -207,6 +212,11 @@ export function image<
   const Options extends CommonOptions & { request: string; response: string; fileName?: string },
 >(label: string, options: Options): ImageField<true> & Readonly<Options> {
   return { kind: "image", label, required: true, ...options };
+}
+
+/** Named documents. */
+export function attachments(label: string, options: CommonOptions = {}): AttachmentsField<true> {
+  return { kind: "attachments", label, required: true, ...options };
 }
 
 /** One of a few fixed values. */

@@ -33,9 +33,9 @@ export const maxUploadBytes = 1_048_576;
 /** Pixels that a picture may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
 /** Uploads that no record shows yet: of one user, and of all together, in bytes. */
-export const unusedUploadBytesOfUser = 32 * 1024 * 1024;
+export const unusedUploadBytesOfUser = 128 * 1024 * 1024;
 /** See above. */
-export const unusedUploadBytes = 512 * 1024 * 1024;
+export const unusedUploadBytes = 2048 * 1024 * 1024;
 /** What the smallest file counts among them, so that their number is bounded too. */
 export const minCountedUploadBytes = 16 * 1024;
 /** Uploads that nothing shows are deleted after so many days: an article may take as long to write. */
@@ -47,6 +47,10 @@ export const maxImageBodyBytes = 2 * 1024 * 1024;
 export const slowestUplink = 16;
 /** How deep objects and lists may stand in each other in a body; the deepest that is needed is 2. */
 export const maxJsonDepth = 8;
+/** Documents that a record may have. */
+export const maxAttachments = 20;
+/** How large each may be, in megabytes, unless the operator says otherwise, and at most. */
+export const attachmentMegabytes = { usual: 10, most: 100 } as const;
 /** Body limit of every other call. */
 export const maxBodyBytes = 512 * 1024;
 

@@ -84,6 +84,14 @@ export const uploadMessages = {
   damaged: `${wrongType} Berkas ini rusak atau tidak lengkap.`,
 } as const;
 
+/** What is wrong with a document; not in the specification, whose pictures and documents are below 1 MB. */
+export const documentMessages = {
+  wrongType: "Lampiran harus berupa PDF yang utuh.",
+  tooLarge: (megabytes: number) => `Lampiran paling besar ${megabytes} MB.`,
+  infected: (virus: string) => `Berkas ini mengandung virus (${virus}) dan tidak disimpan.`,
+  notScanned: "Pemindai virus belum menjawab, jadi berkas tidak disimpan. Coba lagi sebentar lagi.",
+} as const;
+
 /** Uploads are refused while too many of them belong to nothing; not in the specification. */
 export const uploadQuotaMessages = {
   ofUser: `Gambar yang Anda unggah tetapi belum dipakai sudah mencapai ${unusedUploadBytesOfUser / 1024 / 1024} MB. Simpan dahulu berita yang memuatnya; yang tidak dipakai dihapus setelah ${unusedUploadDays} hari.`,

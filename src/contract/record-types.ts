@@ -1,4 +1,5 @@
 /** What the types of records have in common, stored or on the wire; `Time` is how a timestamp is carried. */
+import type { AttachmentLink } from "./attachments.ts";
 import type { Field, FieldKind, Status } from "./field.ts";
 import type { Resource } from "./resource.ts";
 
@@ -14,6 +15,8 @@ interface ValueByKind<Time> extends Record<FieldKind, unknown> {
   timestamp: Time;
   /** The stored file's name, or its address on the wire. */
   image: string;
+  /** As text, or its links on the wire. */
+  attachments: Time extends Date ? string : readonly AttachmentLink[];
   choice: string;
   /** The other record's id. */
   reference: number;

@@ -1,11 +1,14 @@
 /** Fields to the Zod schemas of requests: what the admin API accepts, with its messages. */
 import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
+import { documentAddress } from "./attachments.ts";
 import { statuses } from "./field.ts";
 import {
+  maxAttachments,
   maxEmailCharacters,
   maxInteger,
   maxRichTextCharacters,
+  maxTextCharacters,
   maxUrlCharacters,
   timestampRangeSeconds,
 } from "./limits.ts";
@@ -61,6 +64,23 @@ const requestSchemas: RequestSchemas = {
       .min(timestampRangeSeconds.first, { error: messages.wrong })
       .max(timestampRangeSeconds.last, { error: messages.wrong }),
   image: (_field, messages) => z.string({ error: messages.wrong }),
+  attachments: (field, messages) =>
+    z
+      .array(
+        z.object(
+          {
+            url: z.string({ error: messages.wrong }).regex(documentAddress, {
+              error: messages.wrong,
+            }),
+            name: plainText(field.label, maxTextCharacters, messages)
+              .trim()
+              .min(1, { error: messages.wrong }),
+          },
+          { error: messages.wrong },
+        ),
+        { error: messages.wrong },
+      )
+      .max(maxAttachments, { error: messages.wrong }),
   choice: (field, messages) =>
     z.enum(
       field.options.map((option) => option.value),
@@ -108,6 +128,7 @@ export function isSafeAddress(value: string): boolean {
 /** Whether a value counts as left empty. */
 export function isEmptyValue(field: Field, value: unknown): boolean {
   if (value === undefined || value === null) return true;
+  if (Array.isArray(value)) return value.length === 0;
   if (typeof value !== "string") return false;
   if (field.kind !== "richText") return value.trim() === "";
   // A tag ends before the next begins: else countless "<" would each be looked after to the end.

@@ -26,6 +26,10 @@ const asText = (name: string, field: Field) => ({ [name]: filled(field, z.string
 /** A moment as the admin API carries it. */
 export const unixSeconds = z.int().meta({ description: "Unix seconds" });
 
+const attachmentLink = z
+  .object({ url: z.string(), name: z.string(), size: z.int().meta({ description: "In bytes" }) })
+  .meta({ title: "Attachment" });
+
 /** Interpreter: the keys of a response that a field makes, by kind. */
 const responseSchemas: ResponseSchemas = {
   text: asText,
@@ -49,6 +53,7 @@ const responseSchemas: ResponseSchemas = {
     [field.response]: filled(field, z.string()),
     ...(field.fileName === undefined ? {} : { [field.fileName]: filled(field, z.string()) }),
   }),
+  attachments: (name) => ({ [name]: z.array(attachmentLink) }),
   choice: (name, field) => ({
     [name]: filled(field, z.enum(field.options.map((option) => option.value))),
   }),
@@ -69,9 +74,9 @@ const authors: Readonly<Record<Audience, z.ZodType>> = {
   public: z.object({ name: z.string() }).nullable(),
 };
 
-/** Whether lists carry a field: long rich text is only in the detail. */
+/** Whether lists carry a field: long rich text and documents are only in the detail. */
 export function isInLists(field: Field): boolean {
-  return field.kind !== "richText" || field.isInLists;
+  return field.kind !== "attachments" && (field.kind !== "richText" || field.isInLists);
 }
 
 function responseShape(resource: Resource, audience: Audience, isList: boolean) {

@@ -1,4 +1,5 @@
 /** Between the names and values of the wire and those of the code; converted once, at the border. */
+import { attachmentsIn, attachmentsText } from "./attachments.ts";
 import type { Field, FieldKind, FieldOfKind, Status } from "./field.ts";
 import type { Resource } from "./resource.ts";
 
@@ -49,6 +50,7 @@ const fromWire: FromWire = {
   status: (value) => (value === "active" ? "active" : "inactive"),
   timestamp: (value) => dateFromSeconds(Number(value)),
   image: (value) => imageChange(value),
+  attachments: (value) => attachmentsText(attachmentsIn(value)),
   choice: (value) => String(value),
   reference: (value) => Number(value),
 };

@@ -72,6 +72,7 @@ import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
+import { registerDocumentUpload } from "./resources/routes/document-upload-route.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
@@ -99,8 +100,6 @@ const maxDataEntries = 6_000;
 const renderLimits = { concurrent: 20, waiting: 2_000, maxWaitMs: 1_000 };
 /** How long a client may take to send the head of a request. */
 const headersTimeoutMs = 30_000;
-/** How long for all of it: a photo takes its time from a phone. */
-const requestTimeoutMs = headersTimeoutMs + maxImageBodyBytes / slowestUplink;
 /** How long nothing may move on a connection: a client that reads its response, however slowly, moves something. */
 const connectionTimeoutMs = 60_000;
 /** How often it is looked for clients that take longer. */
@@ -111,6 +110,9 @@ const longestAddressPart = maxHeaderSize;
 /** Builds the server; `close()` ends everything that it started, but not the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, renderers, clock, metrics } = options;
+  // For all of a request: a photo or a document takes its time from a phone.
+  const largestBody = Math.max(maxImageBodyBytes, config.attachmentMegabytes * 1024 * 1024);
+  const requestTimeoutMs = headersTimeoutMs + largestBody / slowestUplink;
   const setHeaders = headerSetter(config);
   const fastPath = createFastPath();
   const app = fastify({
@@ -222,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
+      await registerDocumentUpload(api, services);
       registerAuditRoutes(api, services);
       registerTrashRoutes(api, services);
       registerDraftRoutes(api, services);

@@ -2,7 +2,11 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { maxMinPasswordCharacters, minPasswordCharacters } from "#contract/limits.ts";
+import {
+  attachmentMegabytes,
+  maxMinPasswordCharacters,
+  minPasswordCharacters,
+} from "#contract/limits.ts";
 import type { PasswordPolicy } from "#contract/password-rules.ts";
 import {
   extraPasswordParts,
@@ -88,6 +92,15 @@ const hostNames = line
     "must be host names with commas between them, like www.youtube-nocookie.com",
   );
 
+const clamdPort = 3310;
+
+const scannerAddress = line.transform((value, context) => {
+  const [, host, port = String(clamdPort)] = /^([a-zA-Z0-9.-]+)(?::(\d{1,5}))?$/.exec(value) ?? [];
+  if (host !== undefined && Number(port) <= 65_535) return { host, port: Number(port) };
+  context.addIssue("must be a host, and where it isn't 3310 a port, like clamd.example:3310");
+  return z.NEVER;
+});
+
 /** `false`, or whom Fastify may believe about the visitor's address. */
 const trustedProxies = line.transform((value, context): false | string[] => {
   if (value === "off") return false;
@@ -147,6 +160,10 @@ const environmentSchema = z
     TRASH_DAYS: wholeNumber(1, 3_650).default(30),
     HISTORY_DAYS: wholeNumber(1, 36_500).optional(),
     AUDIT_DAYS: wholeNumber(30, 36_500).default(730),
+    ATTACHMENT_MEGABYTES: wholeNumber(1, attachmentMegabytes.most).default(
+      attachmentMegabytes.usual,
+    ),
+    CLAMD_HOST: scannerAddress.optional(),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
     WHATSAPP_NUMBER: line
       .regex(
@@ -238,6 +255,9 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Absent: revisions stay without end. */
     historyDays: variables.HISTORY_DAYS,
     auditDays: variables.AUDIT_DAYS,
+    attachmentMegabytes: variables.ATTACHMENT_MEGABYTES,
+    /** Absent: documents aren't scanned. */
+    virusScanner: variables.CLAMD_HOST,
     videoHosts: variables.VIDEO_HOSTS,
     /** Digits only; absent: no button. */
     whatsappNumber: variables.WHATSAPP_NUMBER,

@@ -65,7 +65,8 @@ export async function download(path: string): Promise<{ file: Blob; name: string
   });
 }
 
-async function inSession<Data>(
+/** Makes a call, and once more after the same person's new sign-in. */
+export async function inSession<Data>(
   request: Call<unknown>,
   attemptIt: () => Promise<Data>,
 ): Promise<Data> {
@@ -138,7 +139,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failureOf({ status, headers }: Response, body: unknown): CallFailure {
+/** What a response without success means. */
+export function failureOf(
+  { status, headers }: Pick<Response, "status" | "headers">,
+  body: unknown,
+): CallFailure {
   const parsed = shownFailure.safeParse(body);
   if (!parsed.success) return new CallFailure("unreadable", text.failure.unreadable, { status });
   const { message, errors, is_web: isWeb, data } = parsed.data;

@@ -30,6 +30,7 @@ export function draftValues(
     const field = resource.fields[name];
     const value = values[name] ?? null;
     if (field === undefined) return [];
+    if (field.kind === "attachments") return [[name, value === "" ? null : (value as Value)]];
     if (!isImageValue(value)) return [[name, (sentValue(field, value) ?? null) as Value]];
     if (value.kind === "removed") return [[name, null]];
     const address = value.kind === "chosen" ? uploaded(value) : value.address;

@@ -1,6 +1,14 @@
+import { Fragment } from "react";
 import type { ReactNode } from "react";
+import { attachmentLinks } from "#contract/attachments.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
-import { cutAtWord, formatCount, indonesianClock, indonesianShortDate } from "#contract/format.ts";
+import {
+  cutAtWord,
+  fileSize,
+  formatCount,
+  indonesianClock,
+  indonesianShortDate,
+} from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
@@ -78,6 +86,16 @@ const fieldCells: FieldCells = {
   image: ({ field, record }) => {
     const address = record[field.response];
     return typeof address === "string" ? <ImagePreview address={address} size="small" /> : null;
+  },
+  attachments: ({ name, record }) => {
+    const attachments = attachmentLinks(record[name]);
+    if (attachments.length === 0) return null;
+    return attachments.map(({ url, name: title, size }, index) => (
+      <Fragment key={url}>
+        {index > 0 && ", "}
+        <a href={url}>{title}</a> ({fileSize(size)})
+      </Fragment>
+    ));
   },
   choice: ({ name, field, record }) =>
     field.options.find((option) => option.value === record[name])?.label ?? null,

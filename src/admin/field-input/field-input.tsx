@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldKind, FieldOfKind } from "#contract/field.ts";
+import { AttachmentsInput } from "./attachments-input.tsx";
 import { ChoiceInput, FlagInput, StatusInput } from "./choice-inputs.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { ImageInput } from "./image-input.tsx";
@@ -22,6 +23,7 @@ const fieldInputs: FieldInputs = {
   status: StatusInput,
   timestamp: TimestampInput,
   image: ImageInput,
+  attachments: AttachmentsInput,
   choice: ChoiceInput,
   reference: ReferenceInput,
 };

@@ -1,4 +1,5 @@
 /** Between a record's values, those that a form holds while it is filled in, and those of a request. */
+import { attachmentLinks, attachmentsIn, attachmentsText } from "#contract/attachments.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
@@ -93,6 +94,11 @@ const conversions: Conversions = {
       return { kind: "stored", address: typeof address === "string" ? address : null };
     },
     send: (value) => (isImageValue(value) ? imageRequest[value.kind](value) : undefined),
+  },
+  // As one text, so that it is compared, merged and drafted like any other.
+  attachments: {
+    begin: (record, name) => attachmentsText(attachmentsIn(record?.[name])) ?? "",
+    send: (value) => attachmentLinks(value),
   },
   choice: {
     begin: (record, name) => storedText(record, name) || null,

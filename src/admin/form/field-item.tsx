@@ -9,7 +9,12 @@ import styles from "./field-item.module.css";
 
 /** Whether the input needs a row of its own; others stand two in a row where there is room. */
 function isWide(field: Field): boolean {
-  return field.kind === "richText" || field.kind === "image" || isLongText(field);
+  return (
+    field.kind === "richText" ||
+    field.kind === "image" ||
+    field.kind === "attachments" ||
+    isLongText(field)
+  );
 }
 
 function isLongText(field: Field): boolean {

@@ -25,6 +25,7 @@ const partOfKind: Readonly<Record<FieldKind, RailPart | "paper">> = {
   status: "schedule",
   timestamp: "schedule",
   image: "picture",
+  attachments: "details",
   choice: "placement",
   reference: "placement",
 };

@@ -37,6 +37,7 @@ const neededWidth: Readonly<Record<Field["kind"], number>> = {
   status: 112,
   timestamp: 96,
   image: 88,
+  attachments: 172,
   choice: 112,
   reference: 114,
 };

@@ -9,23 +9,25 @@ import {
   ListOrdered,
   MessageSquareWarning,
   Minus,
+  Paperclip,
   Table,
   TextQuote,
 } from "lucide-react";
 import { text } from "#admin/text.ts";
 
-/** A block to insert; null where a picture is to be chosen first. */
+/** A block to insert; the name of a kind where a file is to be chosen first. */
 export interface BlockItem {
   readonly name: string;
   readonly hint: string;
   readonly Icon: LucideIcon;
-  readonly run: ((chain: ChainedCommands) => ChainedCommands) | null;
+  readonly run: ((chain: ChainedCommands) => ChainedCommands) | "picture" | "document";
 }
 
 const { blocks, ...words } = text.richText;
 
 const blockItems: readonly BlockItem[] = [
-  { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: null },
+  { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: "picture" },
+  { name: words.document, hint: blocks.document, Icon: Paperclip, run: "document" },
   {
     name: words.callout,
     hint: blocks.callout,

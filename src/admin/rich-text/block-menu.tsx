@@ -18,11 +18,11 @@ interface BlockMenuProps {
   readonly editor: Editor;
   /** Holds the editing area, which may not be mounted yet. */
   readonly frame: RefObject<HTMLElement | null>;
-  readonly onPicture: () => void;
+  readonly onChoose: (kind: "picture" | "document") => void;
 }
 
 /** The blocks that can be inserted, below a "/" at the beginning of a paragraph. */
-export function BlockMenu({ editor, frame, onPicture }: BlockMenuProps) {
+export function BlockMenu({ editor, frame, onChoose }: BlockMenuProps) {
   const asked = useEditorState({ editor, selector: ({ editor: current }) => askedIn(current) });
   // Closed by Escape, until another "/".
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -41,8 +41,9 @@ export function BlockMenu({ editor, frame, onPicture }: BlockMenuProps) {
     if (item === undefined || asked === null) return;
     const range = { from: asked.at, to: editor.state.selection.from };
     const chain = editor.chain().focus().deleteRange(range);
-    (item.run?.(chain) ?? chain).run();
-    if (item.run === null) onPicture();
+    if (typeof item.run === "function") return void item.run(chain).run();
+    chain.run();
+    onChoose(item.run);
   }
 
   const keys: Readonly<Record<string, () => void>> = {

@@ -10,6 +10,7 @@ import { clipboardTextParser } from "./clipboard-text.ts";
 import { droppedContent } from "./dropped-content.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
+import { insertDocument } from "./insert-document.ts";
 import { PictureBar } from "./picture-bar.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
@@ -45,6 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const pictures = usePictures();
   const fileInput = useRef<HTMLInputElement>(null);
+  const documentInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [beginning] = useState(props.value);
   // The HTML that the form knows; what differs from it comes from outside.
@@ -131,14 +133,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
         editor={editor}
         isDisabled={props.isDisabled}
         fileInput={fileInput}
+        documentInput={documentInput}
         onPictures={pictures.add}
+        onDocument={(file) => void insertDocument(editor, file, message)}
       />
       <EditorContent
         editor={editor}
         className={styles.editorArea}
         style={{ minHeight: richTextEditorHeight }}
       />
-      <BlockMenu editor={editor} frame={frame} onPicture={() => fileInput.current?.click()} />
+      <BlockMenu
+        editor={editor}
+        frame={frame}
+        onChoose={(kind) => (kind === "picture" ? fileInput : documentInput).current?.click()}
+      />
       <PictureBar editor={editor} frame={frame} onTask={pictures.open} />
       {pictures.task !== null && (
         <PictureDialog

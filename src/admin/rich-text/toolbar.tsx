@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { ImagePlus, Link2, Maximize2, Minimize2 } from "lucide-react";
+import { ImagePlus, Link2, Maximize2, Minimize2, Paperclip } from "lucide-react";
 import type { RefObject } from "react";
 import { use, useState } from "react";
 import { FullScreen } from "#admin/form/full-screen.ts";
@@ -33,13 +33,18 @@ export function Toolbar({
   editor,
   isDisabled,
   fileInput,
+  documentInput,
   onPictures,
+  onDocument,
 }: {
   editor: Editor;
   isDisabled: boolean;
   /** Chooses a picture, also for the menu of blocks. */
   fileInput: RefObject<HTMLInputElement | null>;
+  /** Chooses a document. */
+  documentInput: RefObject<HTMLInputElement | null>;
   onPictures: (files: readonly File[]) => void;
+  onDocument: (file: File) => void;
 }) {
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
   const fullScreen = use(FullScreen);
@@ -80,6 +85,12 @@ export function Toolbar({
           isDisabled={isDisabled}
           onPress={() => fileInput.current?.click()}
         />
+        <ToolbarButton
+          name={text.richText.document}
+          Icon={Paperclip}
+          isDisabled={isDisabled}
+          onPress={() => documentInput.current?.click()}
+        />
         {blockItems.map(plainButton)}
         {plainButton(insertTable)}
       </span>
@@ -109,6 +120,17 @@ export function Toolbar({
           onPictures([...(event.target.files ?? [])]);
           // The same file may be chosen again.
           event.target.value = "";
+        }}
+      />
+      <input
+        ref={documentInput}
+        type="file"
+        style={{ display: "none" }}
+        accept="application/pdf,.pdf"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) onDocument(file);
+          target.value = "";
         }}
       />
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}

@@ -1,5 +1,6 @@
 /** News: published between two moments, beside its status. */
 import {
+  attachments,
   flag,
   image,
   integer,
@@ -50,6 +51,9 @@ export const article = defineResource({
       text("Teks alternatif gambar", {
         help: "Apa yang terlihat pada gambar, untuk pembaca layar.",
       }),
+    ),
+    attachments: optional(
+      attachments("Lampiran", { help: "Dokumen PDF yang tampil di akhir berita." }),
     ),
     published_at: timestamp("Tanggal Terbit", { start: "now", presets: { kind: "start" } }),
     expired_at: timestamp("Tanggal Berakhir", {

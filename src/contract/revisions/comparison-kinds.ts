@@ -15,6 +15,7 @@ const comparisons: Readonly<Record<FieldKind, Comparison>> = {
   status: "whole",
   timestamp: "whole",
   image: "whole",
+  attachments: "whole",
   choice: "whole",
   reference: "whole",
 };

@@ -1,4 +1,5 @@
 /** The values of a record as revisions and drafts hold them: by field name, one way to write each. */
+import { attachmentsIn, attachmentsText } from "../attachments.ts";
 import type { Field, FieldKind } from "../field.ts";
 import type { Resource } from "../resource.ts";
 import { mediaPath, secondsFromDate } from "../wire.ts";
@@ -29,6 +30,7 @@ const valueOf: { readonly [Kind in FieldKind]: (value: unknown) => Value } = {
   status: asText,
   timestamp: asNumber,
   image: (value) => asText(typeof value === "string" ? value.replace(mediaPath, "") : value),
+  attachments: (value) => attachmentsText(attachmentsIn(value)),
   choice: asText,
   reference: asNumber,
 };

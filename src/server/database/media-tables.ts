@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from "drizzle-orm/pg-core";
 
 /** Raw bytes. */
@@ -44,6 +45,26 @@ export const media = pgTable(
   },
   (table) => [
     index("media_uploader_id_index").on(table.uploaderId).where(isNotNull(table.uploaderId)),
+  ],
+);
+
+/**
+ * A piece of a document that is too large to be held whole: `bytes` of its row are empty. `hash` is empty
+ * while it is received, for it is known at the end.
+ */
+export const mediaPart = pgTable(
+  "media_part",
+  {
+    upload: uuid("upload").notNull(),
+    /** Of which byte of the document it begins with. */
+    start: integer("start").notNull(),
+    hash: text("hash").references(() => media.hash, { onDelete: "cascade" }),
+    bytes: bytea("bytes").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.upload, table.start] }),
+    index("media_part_hash_index").on(table.hash, table.start),
   ],
 );
 

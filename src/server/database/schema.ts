@@ -14,7 +14,7 @@ import {
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
-import { media, mediaVariant } from "./media-tables.ts";
+import { media, mediaPart, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { indexesOf } from "./indexes.ts";
@@ -272,6 +272,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   secret,
   media,
   mediaVariant,
+  mediaPart,
   storedEvent,
   dailyTotal,
   dayCount,
@@ -296,6 +297,9 @@ export function visitorTables(): ReadTable[] {
   const ofResources = resources.map(({ name, visible, labelField }) =>
     visible === "never" ? { name, columns: ["id", labelField] } : { name },
   );
-  const others = [...[media, mediaVariant].map((table) => getTableName(table)), ...derivedTables];
+  const others = [
+    ...[media, mediaVariant, mediaPart].map((table) => getTableName(table)),
+    ...derivedTables,
+  ];
   return [...ofResources, ...others.map((name) => ({ name }))];
 }

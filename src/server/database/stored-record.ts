@@ -8,9 +8,11 @@ export type StoredValue<F extends Field> = OrNull<F, FilledValue<F, Date>>;
 
 type Fields<R extends Resource> = R["fields"];
 
-/** The names of the rich texts that lists leave out. */
+/** The names of the rich texts and documents that lists leave out. */
 type DetailOnly<R extends Resource> = {
-  [Name in keyof Fields<R>]: Fields<R>[Name] extends { kind: "richText"; isInLists: false }
+  [Name in keyof Fields<R>]: Fields<R>[Name] extends
+    | { kind: "richText"; isInLists: false }
+    | { kind: "attachments" }
     ? Name
     : never;
 }[keyof Fields<R>];

@@ -63,6 +63,8 @@ const columnFor: ColumnFor = {
   timestamp: () => timestamp({ withTimezone: true }),
   // The stored file's name; the bytes lie in the media tables.
   image: () => text(),
+  // JSON, as `attachmentsText` writes it.
+  attachments: () => text(),
   choice: () => text(),
   reference: (field, lookup) =>
     integer().references((): AnyPgColumn => columnOf(lookup(field.to), "id"), {

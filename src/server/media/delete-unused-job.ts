@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineJob } from "../jobs/job-kind.ts";
 import { deleteUnusedMedia } from "./delete-unused.ts";
+import { dropUnfinished } from "./receive-document.ts";
 
 /** Runs at night: it reads every text. */
 export const deleteUnusedMediaJob = defineJob({
@@ -9,6 +10,8 @@ export const deleteUnusedMediaJob = defineJob({
   retries: 0,
   schedule: "30 2 * * *",
   async run({ database, clock }) {
-    await deleteUnusedMedia(database, clock.now());
+    const now = clock.now();
+    await deleteUnusedMedia(database, now);
+    await dropUnfinished(database, new Date(now.getTime() - 24 * 60 * 60 * 1000));
   },
 });

@@ -44,7 +44,14 @@ function fileColumns(): string {
         `SELECT left("${name}", ${hashLength}) AS "hash" FROM "${resource.name}" WHERE "${name}" IS NOT NULL`,
     ),
   );
-  return columns.join(" UNION ");
+  const attached = resources.flatMap((resource) =>
+    fieldsOfKind(resource, "attachments").map(
+      ([name]) =>
+        `SELECT left(item->>'file', ${hashLength}) FROM "${resource.name}", jsonb_array_elements("${name}"::jsonb) AS item
+         WHERE "${name}" IS NOT NULL`,
+    ),
+  );
+  return [...columns, ...attached].join(" UNION ");
 }
 
 /** A query for the hashes of all files that records show. */

@@ -1,6 +1,6 @@
 /**
  * `GET /media/<file>`: stored files and their variants, straight from the database. Large ones in parts, each read
- * when the client has taken those before it.
+ * when the client has taken those before it. Documents also as `/media/<hash>/<name>.pdf`, and in ranges.
  */
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,10 +10,13 @@ import type { Clock } from "../clock.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
 import { allowEmbedding } from "../http/security-headers.ts";
 import { matchesEtag } from "../http/if-none-match.ts";
+import type { ByteRange } from "./byte-range.ts";
+import { byteRange } from "./byte-range.ts";
 import { parseMediaFile, smallestMediaFile } from "./media-address.ts";
 import type { MediaFile } from "./media-address.ts";
 import { contentTypes } from "./media-record.ts";
 import type { FilePart, MediaStore } from "./media-store.ts";
+import { servedPartBytes } from "./media-store.ts";
 import { variantContentType } from "./image-variant.ts";
 
 /** Memory for parts of files in demand. */
@@ -59,36 +62,63 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
     cache.clear();
   });
 
+  const serve = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, savedAs }: { readonly name: string; readonly savedAs: string },
+  ) => {
+    const file = parseMediaFile(name);
+    guard(reply);
+    if (file === null) return sendNotFound(reply);
+    if (file.wanted.kind === "scaled") reply.header("vary", "Save-Data");
+    if (isDocument(file)) {
+      reply.header("content-disposition", `attachment; filename="${savedAs}"`);
+    }
+    const before = hidings;
+    const readStored: ReadPart = (start) => store.readPart(file, start);
+    const readPublic: ReadPart = async (start) => {
+      const key = `${name} ${start}`;
+      const part = cache.get(key) ?? (await readStored(start));
+      // Of ranges there are too many to hold.
+      if (part && hidings === before && start % servedPartBytes === 0) cache.set(key, part);
+      return part;
+    };
+    const isKnown = cache.get(`${name} 0`) !== undefined;
+    const access = isKnown ? "everybody" : await store.accessTo(file.hash, clock.now());
+    const mayRead = access === "everybody" || (access === "staff" && (await isStaff(request)));
+    const read = access === "everybody" ? readPublic : readStored;
+    const served = mayRead ? await openFile(store, file, read) : null;
+    if (!served) return sendNotFound(reply);
+    const part = isDocument(file) ? rangeOf(request, reply, name, served.first.size) : "whole";
+    if (part === "none") return reply.code(416).send();
+    if (part !== "whole")
+      return sendRange(reply, { served, part, isPublic: access === "everybody" });
+    if (access === "staff" || !served.isFinal) return sendUncached(reply, served);
+    return sendPublic(request, reply, { name, ...served });
+  };
+
   app.get<{ Params: { file: string } }>(
     "/media/:file",
     { schema: { hide: true } },
-    async (request, reply) => {
+    (request, reply) => {
       // Save-Data gets the smallest picture, whichever the page would have shown.
       const savesData = request.headers["save-data"]?.toString().toLowerCase() === "on";
       const name = savesData ? smallestMediaFile(request.params.file) : request.params.file;
-      const file = parseMediaFile(name);
-      guard(reply);
-      if (file === null) return sendNotFound(reply);
-      if (file.wanted.kind === "scaled") reply.header("vary", "Save-Data");
-      if (isDocument(file)) {
-        reply.header("content-disposition", `attachment; filename="${name}"`);
+      return serve(request, reply, { name, savedAs: name });
+    },
+  );
+  app.get<{ Params: { hash: string; name: string } }>(
+    "/media/:hash/:name",
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { hash, name } = request.params;
+      // Whatever else is written there isn't a name that this portal has given.
+      const savedAs = /^[A-Za-z0-9-]{1,80}\.pdf$/.test(name) ? name : null;
+      if (savedAs === null) {
+        guard(reply);
+        return sendNotFound(reply);
       }
-      const before = hidings;
-      const readStored: ReadPart = (start) => store.readPart(file, start);
-      const readPublic: ReadPart = async (start) => {
-        const key = `${name} ${start}`;
-        const part = cache.get(key) ?? (await readStored(start));
-        if (part && hidings === before) cache.set(key, part);
-        return part;
-      };
-      const isKnown = cache.get(`${name} 0`) !== undefined;
-      const access = isKnown ? "everybody" : await store.accessTo(file.hash, clock.now());
-      const mayRead = access === "everybody" || (access === "staff" && (await isStaff(request)));
-      const read = access === "everybody" ? readPublic : readStored;
-      const served = mayRead ? await openFile(store, file, read) : null;
-      if (!served) return sendNotFound(reply);
-      if (access === "staff" || !served.isFinal) return sendUncached(reply, served);
-      return sendPublic(request, reply, { name, ...served });
+      return serve(request, reply, { name: `${hash}.pdf`, savedAs });
     },
   );
 }
@@ -108,6 +138,57 @@ function sendPublic(
   return sendParts(reply, served);
 }
 
+/** A document can be asked for in part; with `If-Range` only where it still is the one that was named. */
+function rangeOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  size: number,
+): ByteRange {
+  void reply.header("accept-ranges", "bytes");
+  const condition = headers["if-range"];
+  if (condition !== undefined && condition !== `"${name}"`) return "whole";
+  const range = byteRange(headers.range, size);
+  if (range === "none") void reply.header("content-range", `bytes */${size}`);
+  return range;
+}
+
+function sendRange(
+  reply: FastifyReply,
+  {
+    served,
+    part: { start, end },
+    isPublic,
+  }: {
+    readonly served: ServedFile;
+    readonly part: Exclude<ByteRange, string>;
+    readonly isPublic: boolean;
+  },
+): FastifyReply {
+  const { first, read, contentType } = served;
+  void reply
+    .code(206)
+    .type(contentType)
+    .header("cache-control", isPublic ? forEver : "no-store")
+    .header("content-range", `bytes ${start}-${end}/${first.size}`)
+    .header("content-length", end - start + 1);
+  return reply.send(
+    Readable.from(bytesOf(read, start, end), { objectMode: false, highWaterMark: 1 }),
+  );
+}
+
+async function* bytesOf(read: ReadPart, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at <= end;) {
+    const part = await read(at);
+    if (part === null || part.bytes.length === 0) {
+      throw new Error("A file was deleted while it was sent");
+    }
+    const bytes = part.bytes.subarray(0, end - at + 1);
+    yield bytes;
+    at += bytes.length;
+  }
+}
+
 function sendUncached(reply: FastifyReply, served: ServedFile): FastifyReply {
   return sendParts(reply.header("cache-control", "no-store"), served);
 }
@@ -123,7 +204,8 @@ function sendParts(reply: FastifyReply, served: ServedFile): FastifyReply {
 async function* partsOf({ first, read }: ServedFile): AsyncGenerator<Buffer> {
   let start = 0;
   for (let part: FilePart | null = first; start < first.size; part = await read(start)) {
-    if (part === null) throw new Error("A file was deleted while it was sent");
+    if (part === null || part.bytes.length === 0)
+      throw new Error("A file was deleted while it was sent");
     yield part.bytes;
     start += part.bytes.length;
   }

@@ -7,7 +7,7 @@ import type { Database } from "../database/connect.ts";
 import { preparedOn } from "../database/prepared.ts";
 import type { MediaFile, Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
-import { media, mediaVariant } from "../database/media-tables.ts";
+import { media, mediaPart, mediaVariant } from "../database/media-tables.ts";
 import { hasVariant, renderVariant, variantKey } from "./image-variant.ts";
 
 /** A database or a transaction of it: whatever can read and insert. */
@@ -26,7 +26,9 @@ export interface FilePart {
 }
 
 /** Bytes that are read from the database at a time for a visitor. */
-const partBytes = 32 * 1024;
+export const servedPartBytes = 32 * 1024;
+/** Pieces in which documents are stored. */
+export const storedPartBytes = 4 * servedPartBytes;
 /** With several, responses of the database fill each turn of the event loop, and others wait. */
 const readsAtATime = 1;
 
@@ -179,7 +181,7 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
         const [row] =
           wanted.kind === "original"
             ? await orm
-                .select(partOf(media.bytes, start))
+                .select(partOfOriginal(hash, start))
                 .from(media)
                 .where(isOriginal(hash, wanted.extension))
             : await orm
@@ -217,8 +219,23 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
 
 function partOf(bytes: PgColumn, start: number) {
   return {
-    bytes: sql<Buffer>`substring(${bytes} from ${start + 1}::integer for ${partBytes}::integer)`,
+    bytes: sql<Buffer>`substring(${bytes} from ${start + 1}::integer for ${servedPartBytes}::integer)`,
     size: sql<number>`octet_length(${bytes})`,
+  };
+}
+
+/** Of a document in pieces from the piece that has the byte. */
+function partOfOriginal(hash: string, start: number) {
+  const from = sql`${start}::integer`;
+  const length = sql`${servedPartBytes}::integer`;
+  return {
+    bytes: sql<Buffer>`case when octet_length(${media.bytes}) > 0 or ${media.byteSize} = 0
+      then substring(${media.bytes} from ${from} + 1 for ${length})
+      else coalesce((
+        select substring(part.bytes from ${from} - part.start + 1 for ${length}) from ${mediaPart} as part
+        where part.hash = ${hash} and part.start = ${start - (start % storedPartBytes)}::integer
+      ), '') end`,
+    size: media.byteSize,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   unusedUploadBytesOfUser,
 } from "#contract/limits.ts";
 import type { Database } from "../database/connect.ts";
+import type { MediaExecutor, MediaUpdater } from "./media-store.ts";
 import type { MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media } from "../database/media-tables.ts";
 
@@ -22,26 +23,37 @@ export function storeUpload(
   uploaderId: number,
 ): Promise<StoredUpload> {
   return orm.transaction(async (executor) => {
-    // One at a time, so that uploads at once can't each be the last that fits.
-    await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('media_quota', 0))`);
-    const counted = sql`greatest(${media.byteSize}, ${minCountedUploadBytes}::integer)`;
-    const [unused] = await executor
-      .select({
-        all: sql<string>`coalesce(sum(${counted}), 0)`,
-        own: sql<string>`coalesce(sum(${counted}) filter (where ${media.uploaderId} = ${uploaderId}), 0)`,
-        isStored: sql<boolean>`exists (select 1 from ${media} as stored where stored.hash = ${record.hash})`,
-      })
-      .from(media)
-      .where(isNotNull(media.uploaderId));
-    if (unused !== undefined && !unused.isStored) {
-      const size = Math.max(record.byteSize, minCountedUploadBytes);
-      if (Number(unused.own) + size > unusedUploadBytesOfUser) return { kind: "quotaOfUser" };
-      if (Number(unused.all) + size > unusedUploadBytes) return { kind: "quotaOfAll" };
-    }
+    const excess = await excessOf(executor, record, uploaderId);
+    if (excess !== null) return { kind: excess };
     await executor
       .insert(media)
       .values({ ...record, bytes, publicFrom: null, uploaderId })
       .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
     return { kind: "stored", record };
   });
+}
+
+/** The quota that a new file would go beyond; null where there is room, or where the file is stored already. */
+export async function excessOf(
+  executor: MediaExecutor & MediaUpdater,
+  { hash, byteSize }: Pick<MediaRecord, "hash" | "byteSize">,
+  uploaderId: number,
+): Promise<"quotaOfUser" | "quotaOfAll" | null> {
+  // One at a time, so that uploads at once can't each be the last that fits.
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('media_quota', 0))`);
+  const counted = sql`greatest(${media.byteSize}, ${minCountedUploadBytes}::integer)`;
+  const [unused] = await executor
+    .select({
+      all: sql<string>`coalesce(sum(${counted}), 0)`,
+      own: sql<string>`coalesce(sum(${counted}) filter (where ${media.uploaderId} = ${uploaderId}), 0)`,
+      isStored: sql<boolean>`exists (select 1 from ${media} as stored where stored.hash = ${hash})`,
+    })
+    .from(media)
+    .where(isNotNull(media.uploaderId));
+  if (unused !== undefined && !unused.isStored) {
+    const size = Math.max(byteSize, minCountedUploadBytes);
+    if (Number(unused.own) + size > unusedUploadBytesOfUser) return "quotaOfUser";
+    if (Number(unused.all) + size > unusedUploadBytes) return "quotaOfAll";
+  }
+  return null;
 }

@@ -8,7 +8,9 @@ import { signedIn } from "../accounts/authentication.ts";
 import { hasLargeBody } from "../http/unread-bodies.ts";
 
 /** Requests with files at a time: whose session is being looked up, of all accounts, of one. */
-const limits = { arrived: 24, all: 8, perAccount: 4 } as const;
+const pictureLimits = { arrived: 24, all: 8, perAccount: 4 } as const;
+/** Documents are in memory in pieces alone, but each takes its time. */
+export const documentLimits = { arrived: 24, all: 16, perAccount: 10 } as const;
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -21,7 +23,9 @@ export interface UploadSlots {
 }
 
 /** Slots for the requests of one process. */
-export function createUploadSlots(): UploadSlots {
+export function createUploadSlots(
+  limits: Readonly<Record<keyof typeof pictureLimits, number>> = pictureLimits,
+): UploadSlots {
   const arrived = new Set<FastifyRequest>();
   let all = 0;
   const ofAccounts = new Map<number, number>();

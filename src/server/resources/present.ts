@@ -1,4 +1,5 @@
 /** Interpreter: a stored record to the values of a response. */
+import { attachmentLinks } from "#contract/attachments.ts";
 import type { Audience } from "#contract/response-schemas.ts";
 import { isInLists } from "#contract/response-schemas.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
@@ -55,6 +56,9 @@ const presenters: Presenters = {
   image(field, _name, value, { response }) {
     response[field.response] = typeof value === "string" ? `${mediaPath}${value}` : null;
     if (field.fileName !== undefined) response[field.fileName] = value ?? null;
+  },
+  attachments(_field, name, value, { response }) {
+    response[name] = attachmentLinks(value);
   },
   reference(field, name, value, { response, record }) {
     const other = record.references[name];

@@ -1,4 +1,5 @@
 /** Which files a record shows. */
+import { attachmentsIn } from "#contract/attachments.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { WrittenColumns } from "../database/stored-record.ts";
@@ -6,7 +7,8 @@ import { mediaHashesIn } from "../media/media-address.ts";
 
 /** Whether records of a resource may show files. */
 export function showsFiles(resource: Resource): boolean {
-  return [...fieldsOfKind(resource, "image"), ...fieldsOfKind(resource, "richText")].length > 0;
+  const kinds = ["image", "richText", "attachments"] as const;
+  return kinds.some((kind) => fieldsOfKind(resource, kind).length > 0);
 }
 
 /** Hashes of all files that a record shows: those of its fields, and those in its texts. */
@@ -15,9 +17,12 @@ export function referencedHashes(resource: Resource, columns: WrittenColumns): s
     const fileName = columns[name];
     return typeof fileName === "string" ? [fileName.slice(0, fileName.lastIndexOf("."))] : [];
   });
+  const attached = fieldsOfKind(resource, "attachments").flatMap(([name]) =>
+    attachmentsIn(columns[name]).map(({ file }) => file.slice(0, file.lastIndexOf("."))),
+  );
   const inTexts = fieldsOfKind(resource, "richText").flatMap(([name]) => {
     const html = columns[name];
     return typeof html === "string" ? mediaHashesIn(html) : [];
   });
-  return [...new Set([...ofFields, ...inTexts])];
+  return [...new Set([...ofFields, ...attached, ...inTexts])];
 }

@@ -1,5 +1,6 @@
 /** Values of a revision or a draft as the body of a save. */
 import { inArray } from "drizzle-orm";
+import { attachmentLinks, attachmentsIn } from "#contract/attachments.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { Values } from "#contract/revisions/values.ts";
@@ -9,9 +10,10 @@ import { media } from "../database/media-tables.ts";
 
 /** The body; fields that the values don't name aren't in it. */
 export function requestBody(resource: Resource, values: Values): Record<string, unknown> {
-  const entries = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const entries = Object.entries(resource.fields).flatMap(([name, field]): [string, unknown][] => {
     const value = values[name];
     if (value === undefined || (value === null && field.kind === "reference")) return [];
+    if (field.kind === "attachments") return [[name, attachmentLinks(value)]];
     const isFile = field.kind === "image" && typeof value === "string" && value !== "";
     return [[requestName(name, field), isFile ? addressOf(value) : value]];
   });
@@ -29,7 +31,7 @@ export async function fieldsWithoutFile(
   resource: Resource,
   values: Values,
 ): Promise<string[]> {
-  const named = fileNames(resource, values);
+  const named = [...fileNames(resource, values), ...attachedFiles(resource, values)];
   if (named.length === 0) return [];
   const hashes = named.map(([, file]) => file.replace(/\..*$/u, ""));
   const rows = await executor
@@ -37,7 +39,14 @@ export async function fieldsWithoutFile(
     .from(media)
     .where(inArray(media.hash, hashes));
   const stored = new Set(rows.map(({ hash, extension }) => `${hash}.${extension}`));
-  return named.filter(([, file]) => !stored.has(file)).map(([name]) => name);
+  const missing = named.filter(([, file]) => !stored.has(file)).map(([name]) => name);
+  return [...new Set(missing)];
+}
+
+function attachedFiles(resource: Resource, values: Values): [string, string][] {
+  return fieldsOfKind(resource, "attachments").flatMap(([name]) =>
+    attachmentsIn(values[name]).map(({ file }): [string, string] => [name, file]),
+  );
 }
 
 function fileNames(resource: Resource, values: Values): [string, string][] {

@@ -29,6 +29,7 @@ import { repositoryFor } from "./repository.ts";
 import type { CreateRequest, Saved, SaveRequest, UpdateRequest } from "./save-request.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
 import { freeSlug, slugOf } from "./slug.ts";
+import { storedAttachments } from "./stored-attachments.ts";
 import { readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
 
@@ -138,7 +139,7 @@ export function ownership(columns: ColumnValues) {
 }
 
 /** Reads uploads and cleans rich text before the transaction begins: both take longer than a lock should be held. */
-async function prepare({ resource, body }: SaveRequest): Promise<Outcome<Prepared>> {
+async function prepare({ services, resource, body }: SaveRequest): Promise<Outcome<Prepared>> {
   const values = withCleanText(resource, domainValues(resource, body));
   // What the cleaning takes away may have been all that there was.
   const emptied = fieldsOfKind(resource, "richText")
@@ -148,8 +149,11 @@ async function prepare({ resource, body }: SaveRequest): Promise<Outcome<Prepare
       message: requiredMessage[resource.language](field.label),
     }));
   if (emptied.length > 0) return { kind: "refused", problem: invalidFields(emptied) };
+  const documents = await storedAttachments(services.database, resource, values);
+  if (documents.kind === "refused") return documents;
   const files = await readFiles(resource, values);
-  return files.kind === "refused" ? files : done({ values, files: files.value });
+  if (files.kind === "refused") return files;
+  return done({ values: { ...values, ...documents.value }, files: files.value });
 }
 
 function withCleanText(resource: Resource, values: DomainValues): DomainValues {

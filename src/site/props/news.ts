@@ -86,6 +86,8 @@ export interface NewsDetailProps {
     contentHtml: string;
     /** A PDF that was uploaded in place of a picture. */
     documentUrl: string | null;
+    /** Documents at the end of the article. */
+    attachments: readonly { url: string; name: string; size: number }[];
     /** The picture for shared links, 1200 x 630; null: none is named. */
     shareImageUrl: string | null;
   };

@@ -96,6 +96,13 @@ const article = {
   isOld: true,
   contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
   documentUrl: null,
+  attachments: [
+    {
+      url: "/media/0123456789abcdef0123456789abcdef/Surat-edaran.pdf",
+      name: "Surat edaran",
+      size: 327_680,
+    },
+  ],
   shareImageUrl: null,
 };
 

@@ -46,6 +46,8 @@ export const newsText = {
     linkCopied: "Link copied",
     print: "Cetak",
     document: "Buka dokumen (PDF)",
+    attachments: "Lampiran",
+    fileKind: (size: string) => `(PDF, ${size})`,
     related: "Berita terkait",
     table: (number: number, heading: string | null): string =>
       heading === null ? `Tabel ${number}` : `Tabel ${number}: ${heading}`,

@@ -1,4 +1,5 @@
 /** What the news pages show: hub, category and detail. */
+import { attachmentLinks } from "#contract/attachments.ts";
 import {
   announcementMaxItems,
   categoryNewsPageSize,
@@ -174,7 +175,7 @@ async function newsDetail(
   const oldFrom = new Date(Number(record.columns.published_at) + oldAfterMs);
   if (reader.now < oldFrom) reader.changesAt(oldFrom);
   const names = await namesFor(reader, [record, ...related]);
-  const { image, content } = record.columns;
+  const { image, content, attachments } = record.columns;
   return {
     page: "news-detail",
     props: {
@@ -184,6 +185,7 @@ async function newsDetail(
         isOld: reader.now >= oldFrom,
         contentHtml: content,
         documentUrl: documentUrlOf(names.files, image),
+        attachments: attachmentLinks(attachments),
         shareImageUrl: shareImageUrlOf(names.files, image),
       },
       related: related.map((other) => summaryOf(other, names)),

@@ -1,6 +1,7 @@
 /** Saving drafts: whatever a form holds, by its author alone. */
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
+import { attachmentsIn } from "#contract/attachments.ts";
 import type { draftChange, newDraft } from "#contract/drafts.ts";
 import { formWords } from "#contract/messages.ts";
 import { resourceByApi } from "#contract/registry.ts";
@@ -136,11 +137,17 @@ async function versionOf(
 
 /** A draft names stored files: what is chosen in a form is uploaded first. */
 function refuseForeignFiles(resource: Resource, values: Values): Outcome<never> | null {
-  const errors = fieldsOfKind(resource, "image").flatMap(([name, field]) => {
+  const documents = fieldsOfKind(resource, "attachments").flatMap(([name, field]) => {
+    const value = values[name] ?? null;
+    if (value === null || value === "" || attachmentsIn(value).length > 0) return [];
+    return [{ field: name, message: formWords[resource.language].invalid(field.label) }];
+  });
+  const files = fieldsOfKind(resource, "image").flatMap(([name, field]) => {
     const file = recordValue(field, values[name]);
     if (file === null || parseMediaFile(String(file)) !== null) return [];
     const message = formWords[resource.language].invalid(field.label);
     return [{ field: requestName(name, field), message }];
   });
+  const errors = [...files, ...documents];
   return errors.length === 0 ? null : { kind: "refused", problem: invalidFields(errors) };
 }

@@ -1,4 +1,4 @@
-import { cutAtWord } from "#contract/format.ts";
+import { cutAtWord, fileSize } from "#contract/format.ts";
 import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { coverTurns } from "../../components/category-motif.ts";
@@ -59,6 +59,25 @@ function AgeStrip({ article: { isOld, category } }: Pick<NewsDetailProps, "artic
   );
 }
 
+function Attachments({ items }: { items: NewsDetailProps["article"]["attachments"] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.attachments} aria-labelledby="lampiran">
+      <h2 id="lampiran">{text.attachments}</h2>
+      <ul>
+        {items.map(({ url, name, size }) => (
+          <li key={url}>
+            <Icon name="file-text" />
+            <span>
+              <a href={url}>{name}</a> <NoBreak text={text.fileKind(fileSize(size))} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Article({ article, address }: { article: NewsDetailProps["article"]; address: string }) {
   return (
     <article>
@@ -98,6 +117,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
           __html: withoutBreaks(wrapTables(article.contentHtml, text.table)),
         }}
       />
+      <Attachments items={article.attachments} />
       <ShareBar address={address} title={article.title} />
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}

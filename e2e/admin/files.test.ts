@@ -1,4 +1,4 @@
-/** Pictures in a text: from any source to the page of a visitor, and in lists. */
+/** Pictures and documents: from any source to the page of a visitor, and in lists. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
+import { isSaved } from "./draft-forms.ts";
 import { fillForm } from "./fill-form.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -153,4 +154,66 @@ test("lists show small crops instead of the pictures themselves", async () => {
   );
   expect(weights.length).toBeGreaterThan(0);
   expect(Math.max(...weights)).toBeLessThan(20_000);
+});
+
+/** A PDF like no other, of a size. */
+function pdf(bytes: number, word: string): Buffer {
+  const end = "\nstartxref\n9\n%%EOF";
+  const head = `%PDF-1.4\n%${word}`;
+  return Buffer.from(head.padEnd(bytes - end.length, ".") + end);
+}
+
+test("documents are attached, named, reloaded from the draft, and downloaded under their names", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await fillForm(page, article, "Dengan lampiran");
+  const field = page.getByRole("group", { name: /^Lampiran/u });
+  await field.getByText("PDF, paling besar 10 MB. Berkas tidak dipindai virus.").waitFor();
+  const input = field.locator("input[type=file]");
+  const mimeType = "application/pdf";
+  await input.setInputFiles([
+    { name: "surat_edaran-2026.pdf", mimeType, buffer: pdf(3_000_000, "satu") },
+    { name: "rusak.pdf", mimeType, buffer: Buffer.from("%PDF-1.4 dan tidak lebih") },
+    { name: "besar.pdf", mimeType, buffer: pdf(10_485_761, "dua") },
+  ]);
+  await field.getByText("rusak.pdf: Lampiran harus berupa PDF yang utuh.").waitFor();
+  await field.getByText("besar.pdf: Lampiran paling besar 10 MB.").waitFor();
+  const name = field.getByRole("textbox", { name: "Nama lampiran 1" });
+  await expect.poll(() => name.inputValue()).toBe("surat edaran 2026");
+  await name.fill("Surat edaran penutupan");
+  expect(await axeViolations(page)).toStrictEqual([]);
+
+  await content(page).click();
+  await page.keyboard.press("Control+End");
+  await page
+    .getByRole("toolbar", { name: "Format teks" })
+    .locator("input[accept*=pdf]")
+    .setInputFiles({
+      name: "formulir.pdf",
+      mimeType,
+      buffer: pdf(40_000, "tiga"),
+    });
+  await content(page).getByRole("link", { name: "formulir" }).waitFor();
+  await isSaved(page);
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe("Surat edaran penutupan");
+  await page
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText(article.texts.created).waitFor();
+
+  const { rows } = await portal().database.query<{ id: number }>(
+    "SELECT id FROM article WHERE title = 'Dengan lampiran'",
+  );
+  const visitor = await browser.newPage({ viewport: phone });
+  await visitor.goto(`/info-berita/${rows[0]?.id}/detail`);
+  const section = visitor.getByRole("region", { name: "Lampiran" });
+  expect(await section.innerText()).toMatch(/Surat edaran penutupan\s+\(PDF,\s2,9\sMB\)/u);
+  expect(await visitor.locator(".prose").innerText()).toContain("formulir (PDF, 39 KB)");
+  expect(await axeViolations(visitor)).toStrictEqual([]);
+  const saved = visitor.waitForEvent("download");
+  await section.getByRole("link").click();
+  expect((await saved).suggestedFilename()).toBe("Surat-edaran-penutupan.pdf");
 });

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import type { Attachment } from "#contract/attachments.ts";
+import { attachmentsIn } from "#contract/attachments.ts";
+import { maxAttachments } from "#contract/limits.ts";
+import { documentMessages } from "#contract/messages.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { uploadDocument } from "#admin/api/upload-document.ts";
+import { appConfig } from "#admin/app-config.ts";
+import { text } from "#admin/text.ts";
+
+const words = text.attachments;
+
+/** A document on its way. */
+interface Upload {
+  readonly id: number;
+  readonly name: string;
+  /** How much of it has been sent, from 0 to 1. */
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+/** What can be seen before a document is sent. */
+export function documentProblem({ name, type, size }: File): string | null {
+  if (type !== "application/pdf" && !/\.pdf$/iu.test(name)) return documentMessages.wrongType;
+  const { megabytes } = appConfig.attachments;
+  return size > megabytes * 1024 * 1024 ? documentMessages.tooLarge(megabytes) : null;
+}
+
+/** The name of a file as a title: "surat_edaran-2026.pdf" is "surat edaran 2026". */
+export function titleOf(fileName: string): string {
+  const title = fileName
+    .replace(/\.pdf$/iu, "")
+    .replaceAll(/[_\s-]+/gu, " ")
+    .trim();
+  return title || "Lampiran";
+}
+
+/** Uploads one document after another, and hands over each that is stored. */
+export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState("");
+  const ids = useRef(0);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  function fail(file: File, why: string) {
+    setProblems((before) => [...before, words.failed(file.name, why)]);
+  }
+
+  async function send(file: File) {
+    const id = (ids.current += 1);
+    const canceller = new AbortController();
+    const signal = AbortSignal.any([canceller.signal, leaving.current.signal]);
+    const upload = { id, name: file.name, share: 0, cancel: () => canceller.abort() };
+    setUploads((before) => [...before, upload]);
+    const onProgress = (share: number) =>
+      setUploads((before) => before.map((one) => (one.id === id ? { ...one, share } : one)));
+    try {
+      const { url, size } = await uploadDocument(file, { onProgress, signal });
+      const [stored] = attachmentsIn([{ url, name: titleOf(file.name), size }]);
+      if (stored === undefined) throw new Error(`${url} is no document`);
+      onStored(stored);
+      setSaid(words.added(stored.name));
+    } catch (thrown) {
+      if (!signal.aborted) fail(file, failureMessage(thrown, text.failure.unknown));
+    } finally {
+      setUploads((before) => before.filter((one) => one.id !== id));
+    }
+  }
+
+  function add(files: readonly File[], room: number) {
+    setProblems(files.length > room ? [words.tooMany(maxAttachments)] : []);
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const problem = documentProblem(file);
+      if (problem === null) void send(file);
+      else fail(file, problem);
+    }
+  }
+  return { uploads, problems, said, add };
+}

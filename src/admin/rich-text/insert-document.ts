@@ -1,0 +1,50 @@
+/** A document in a text: its name as a link, and what kind of file and how large it is. */
+import type { Editor } from "@tiptap/react";
+import type { App } from "antd";
+import { attachmentLinks } from "#contract/attachments.ts";
+import { fileSize } from "#contract/format.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { uploadDocument } from "#admin/api/upload-document.ts";
+import { documentProblem, titleOf } from "#admin/field-input/use-document-uploads.ts";
+import { text } from "#admin/text.ts";
+
+const words = text.attachments;
+
+/** Uploads a PDF and puts its link where the cursor is; what becomes of it is said in a message. */
+export async function insertDocument(
+  editor: Editor,
+  file: File,
+  message: ReturnType<typeof App.useApp>["message"],
+): Promise<void> {
+  const problem = documentProblem(file);
+  if (problem !== null) return void message.error(words.failed(file.name, problem));
+  const key = `upload-${file.name}`;
+  const say = (share: number) =>
+    void message.open({
+      key,
+      type: "loading",
+      content: words.uploading(file.name, Math.floor(share * 100)),
+      duration: 0,
+    });
+  say(0);
+  try {
+    const { signal } = new AbortController();
+    const { url, size } = await uploadDocument(file, { onProgress: say, signal });
+    const name = titleOf(file.name);
+    const [link] = attachmentLinks([{ url, name, size }]);
+    if (link === undefined) throw new Error(`${url} is no document`);
+    const marks = [{ type: "link", attrs: { href: link.url } }];
+    editor
+      .chain()
+      .focus()
+      .insertContent([
+        { type: "text", text: name, marks },
+        { type: "text", text: ` ${text.richText.documentSize(fileSize(size))}` },
+      ])
+      .run();
+    message.destroy(key);
+  } catch (thrown) {
+    const why = failureMessage(thrown, text.failure.unknown);
+    void message.open({ key, type: "error", content: words.failed(file.name, why) });
+  }
+}
