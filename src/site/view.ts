@@ -37,6 +37,7 @@ export interface PagePropsByName {
   faq: FaqPageProps;
   glossary: GlossaryProps;
   contact: ContactProps;
+  official: NoProps;
   learn: NoProps;
   follow: FollowProps;
   goverment: GovermentProps;
