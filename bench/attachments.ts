@@ -38,6 +38,7 @@ export async function measureAttachments([named]: readonly string[]): Promise<Re
 async function measure(portal: MeasuredPortal, documents: number, file: string) {
   const { token } = await signedIn(portal.url);
   await untilIdle(portal.pid);
+  const idle = await mostMegabytes(portal.pid, AbortSignal.timeout(500));
   const over = new AbortController();
   const memory = mostMegabytes(portal.pid, over.signal);
   const program = join(import.meta.dirname, "document-clients.ts");
@@ -55,6 +56,7 @@ async function measure(portal: MeasuredPortal, documents: number, file: string) 
     "ranges right": ranged,
     "slowest upload (ms)": slowest(outcomes.map(({ uploadMs }) => uploadMs)),
     "slowest download (ms)": slowest(outcomes.map(({ downloadMs }) => downloadMs)),
+    "memory before (MB)": idle,
     [`memory (≤ ${maxMegabytes} MB)`]: most,
   };
 }

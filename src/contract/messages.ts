@@ -89,7 +89,7 @@ export const uploadMessages = {
 /** What is wrong with a document; not in the specification, whose pictures and documents are below 1 MB. */
 export const documentMessages = {
   wrongType: "Lampiran harus berupa PDF yang utuh.",
-  tooLarge: (megabytes: number) => `Lampiran paling besar ${megabytes} MB.`,
+  tooLarge: (most: number) => `Lampiran paling besar ${most} MB.`,
   infected: (virus: string) => `Berkas ini mengandung virus (${virus}) dan tidak disimpan.`,
   notScanned: "Pemindai virus belum menjawab, jadi berkas tidak disimpan. Coba lagi sebentar lagi.",
 } as const;

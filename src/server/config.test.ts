@@ -158,6 +158,7 @@ test("the example file names every variable, and its defaults are the defaults",
     "SMTP_URL",
     "MAIL_FROM",
     "WHATSAPP_NUMBER",
+    "CLAMD_HOST",
   ]);
   const defaults = lines.filter(([name]) => !examples.has(name));
   expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));

@@ -266,7 +266,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     auditDays: variables.AUDIT_DAYS,
     attachmentMegabytes: variables.ATTACHMENT_MEGABYTES,
     /** Absent: documents aren't scanned. */
-    virusScanner: variables.CLAMD_HOST,
+    clamdHost: variables.CLAMD_HOST,
     videoHosts: variables.VIDEO_HOSTS,
     /** Digits only; absent: no button. */
     whatsappNumber: variables.WHATSAPP_NUMBER,

@@ -70,7 +70,7 @@ async function storeParts(
     digest.update(bytes);
     await scan?.send(bytes);
     await orm.insert(mediaPart).values({ upload, start: size, bytes });
-    tail = Buffer.concat([tail, bytes]).subarray(-tailBytes);
+    tail = Buffer.concat([tail, bytes.subarray(-tailBytes)]).subarray(-tailBytes);
     size += bytes.length;
   }
   if (!isPdfFrom(head, tail, size)) return { kind: "wrongType" };
@@ -87,25 +87,27 @@ async function storeParts(
   return { kind: "received", record };
 }
 
-/** The stream in pieces as they are stored; it ends early once it is larger than it may be. */
+/**
+ * The stream in pieces as they are stored; it ends early once it is larger than it may be. A piece is overwritten by the
+ * next: each that were a buffer of its own would wait for the garbage collector.
+ */
 async function* inPieces(stream: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
-  let length = 0;
+  const piece = Buffer.allocUnsafeSlow(storedPartBytes);
+  let filled = 0;
   let received = 0;
   for await (const chunk of stream) {
-    waiting.push(chunk);
-    length += chunk.length;
     received += chunk.length;
-    while (length >= storedPartBytes) {
-      const all = Buffer.concat(waiting);
-      yield all.subarray(0, storedPartBytes);
-      // A copy: the rest would hold all of it.
-      waiting = [Buffer.from(all.subarray(storedPartBytes))];
-      length -= storedPartBytes;
+    for (let at = 0; at < chunk.length;) {
+      const copied = chunk.copy(piece, filled, at);
+      at += copied;
+      filled += copied;
+      if (filled < storedPartBytes) continue;
+      yield piece;
+      filled = 0;
     }
     if (received > maxBytes) break;
   }
-  if (length > 0) yield Buffer.concat(waiting);
+  if (filled > 0) yield piece.subarray(0, filled);
 }
 
 /** Gives the pieces their document, unless that is stored already. */

@@ -33,7 +33,7 @@ export function adminPaths(): string[] {
 /** Registers the shell. */
 export function registerAdminApp(app: FastifyInstance, config: Config, renderers: Renderers): void {
   const { appKey, publicOrigin, passwordPolicy, attachmentMegabytes } = config;
-  const isScanned = config.virusScanner !== undefined;
+  const isScanned = config.clamdHost !== undefined;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");
     const shell = await renderers.adminShell(request.url);

@@ -75,7 +75,7 @@ async function upload(
   }
   const { account } = signedIn(request);
   try {
-    const scan = config.virusScanner && (await openScan(config.virusScanner));
+    const scan = config.clamdHost && (await openScan(config.clamdHost));
     // Destroyed with the iteration, it would take the connection along before the response.
     const pieces = body.iterator({ destroyOnReturn: false });
     const received = await receiveDocument(database, pieces, {
