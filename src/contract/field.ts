@@ -32,6 +32,8 @@ export interface RichTextField<R extends boolean = boolean> extends FieldBase<R>
 /** An address: http(s), mailto, tel or a path of this site. */
 export interface UrlField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "url";
+  /** An address of a video, which is stored as it can be framed. */
+  readonly isVideo?: true;
 }
 /** An e-mail address, stored in lower case. */
 export interface EmailField<R extends boolean = boolean> extends FieldBase<R> {
@@ -156,7 +158,10 @@ export function richText(
 }
 
 /** An address. */
-export function url(label: string, options: CommonOptions = {}): UrlField<true> {
+export function url(
+  label: string,
+  options: CommonOptions & Pick<UrlField, "isVideo"> = {},
+): UrlField<true> {
   return { kind: "url", label, required: true, ...options };
 }
 

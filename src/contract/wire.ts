@@ -2,6 +2,7 @@
 import { attachmentsIn, attachmentsText } from "./attachments.ts";
 import type { Field, FieldKind, FieldOfKind, Status } from "./field.ts";
 import type { Resource } from "./resource.ts";
+import { embeddableVideo } from "./video-address.ts";
 
 /** What a request says about an uploaded file (left out = unchanged, null = removed). */
 export type ImageChange =
@@ -42,7 +43,10 @@ type FromWire = {
 const fromWire: FromWire = {
   text: (value) => String(value),
   richText: (value) => String(value),
-  url: (value) => String(value).trim(),
+  url: (value, { isVideo }) => {
+    const address = String(value).trim();
+    return isVideo ? embeddableVideo(address) : address;
+  },
   email: (value) => String(value).trim().toLowerCase(),
   digits: (value) => String(value),
   integer: (value) => Number(value),

@@ -28,7 +28,7 @@ export const slideshow = defineResource({
     url_name: text("Url Name"),
     url: url("Url"),
     video_url_name: text("Video Url Name"),
-    video_url: url("Video Url"),
+    video_url: url("Video Url", { isVideo: true }),
     image: optional(
       image("Image", { request: "image", response: "image", fileName: "image_name" }),
     ),

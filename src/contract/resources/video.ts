@@ -28,7 +28,7 @@ export const video = defineResource({
   defaultSort: ["id"],
   fields: {
     name: text("Name"),
-    url: url("Url"),
+    url: url("Url", { isVideo: true }),
     thumbnail: optional(image("Thumbnail", { request: "thumbnail", response: "thumbnail" })),
     thumbnail_alt: optional(text("Thumbnail description")),
     description: optional(text("Description", { isMultiline: true })),
