@@ -20,6 +20,8 @@ export interface TextField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "text";
   readonly maxCharacters: number;
   readonly isMultiline: boolean;
+  /** How many characters readers get to see where it is cut; more is advised against, not refused. */
+  readonly advisedCharacters?: number;
 }
 /** HTML of the rich-text editor, cleaned by an allow-list on write. */
 export interface RichTextField<R extends boolean = boolean> extends FieldBase<R> {
@@ -76,6 +78,8 @@ export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
   readonly response: string;
   /** Name under which responses also carry the bare file name (`image_name`). */
   readonly fileName?: string;
+  /** The field that says what it shows. */
+  readonly alt?: string;
 }
 /** One of a few fixed values. */
 export interface ChoiceField<R extends boolean = boolean> extends FieldBase<R> {
@@ -124,7 +128,8 @@ type FlagOptions = CommonOptions & Pick<FlagField, "start">;
 /** A text; several lines with `isMultiline`. */
 export function text(
   label: string,
-  options: CommonOptions & { maxCharacters?: number; isMultiline?: boolean } = {},
+  options: CommonOptions &
+    Pick<TextField, "advisedCharacters"> & { maxCharacters?: number; isMultiline?: boolean } = {},
 ): TextField<true> {
   const { isMultiline = false, ...rest } = options;
   const maxCharacters = isMultiline ? maxMultilineCharacters : maxTextCharacters;
@@ -204,7 +209,8 @@ export function timestamp(
 
 /** An uploaded picture or document. */
 export function image<
-  const Options extends CommonOptions & { request: string; response: string; fileName?: string },
+  const Options extends CommonOptions &
+    Pick<ImageField, "request" | "response" | "fileName" | "alt">,
 >(label: string, options: Options): ImageField<true> & Readonly<Options> {
   return { kind: "image", label, required: true, ...options };
 }

@@ -70,6 +70,8 @@ export interface Visibility {
   readonly places?: Places;
   /** Path of the page that each record has of its own. */
   readonly page?: string;
+  /** Address of a page that shows all of them, where they have none of their own; `:slug` is a record's. */
+  readonly shownAt?: string;
 }
 
 /** Records stand at one of several places, in an order, and each place shows the first ones. */
@@ -119,6 +121,10 @@ export interface Resource {
   readonly fields: Readonly<Record<string, Field>>;
   /** Computed fields: booleans in the admin API's responses that no request can set, filter or sort by. */
   readonly computedFields?: readonly string[];
+  /** The field with the words that its records explain: checks of texts know them. */
+  readonly explains?: string;
+  /** The fields with a name and the address that belongs to it: checks compare links that bear the name. */
+  readonly official?: { readonly name: string; readonly address: string };
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
   readonly rules?: readonly RecordRule[];
@@ -145,6 +151,8 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...resource.sortable,
     ...resource.defaultSort.map((name) => name.replace(/^-/, "")),
     ...(resource.unique ?? []),
+    ...(resource.explains === undefined ? [] : [resource.explains]),
+    ...Object.values(resource.official ?? {}),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),
   ];

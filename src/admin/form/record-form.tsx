@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import type { Result } from "#contract/checks/run-checks.ts";
+import { heldBack } from "#admin/checks/load-checks.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
@@ -16,6 +18,7 @@ import { withMergeReport } from "#admin/merge/merged-report.ts";
 import { useFormMerge } from "#admin/merge/use-form-merge.ts";
 import { usePresence } from "#admin/presence/use-presence.ts";
 import { text } from "#admin/text.ts";
+import { createChangeSignal } from "./change-signal.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { writingLayout } from "./form-layout.ts";
@@ -45,6 +48,9 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [shownDraft, setShownDraft] = useState(() => restoredDraft(resource, initialState));
   const problems = useFormProblems(form, resource);
+  const [held, setHeld] = useState<readonly Result[]>([]);
+  const [changes] = useState(createChangeSignal);
+  const isForWriting = writingLayout(resource) !== null;
   // What was given up, for as long as that can be undone.
   const discarded = useRef<FormValues>({});
   // Whether the save that is on its way was made by the keyboard.
@@ -82,6 +88,8 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   function noteChanges(changed: FormValues) {
     setIsDirty(differingFields(beginning, values()).length > 0);
     draft.note();
+    changes.note();
+    setHeld([]);
     // What was wrong may be right now, also where a rule is about two fields.
     const concerned = [
       ...Object.keys(changed),
@@ -222,9 +230,16 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     return save(null);
   }
 
-  function attempt(isInPlace: boolean) {
+  async function attempt(isInPlace: boolean) {
     isStaying.current = isInPlace;
-    void (outcome?.kind === "gone" ? saveAsNew() : save(base));
+    setIsSaving(true);
+    const found = isForWriting ? await heldBack(resource, values(), base) : [];
+    setHeld(found);
+    if (found.length > 0) {
+      setIsSaving(false);
+      return problems.note();
+    }
+    return outcome?.kind === "gone" ? saveAsNew() : save(base);
   }
 
   function refuse(failure: Parameters<typeof focusFirstProblem>[0]) {
@@ -233,7 +248,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   }
 
   function saveInPlace() {
-    if (!isSaving) form.validateFields().then(() => attempt(true), refuse);
+    if (!isSaving) form.validateFields().then(() => void attempt(true), refuse);
   }
 
   useSaveShortcut(
@@ -243,7 +258,6 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
 
   const { buttons } = resource.texts;
   const sendLabel = isNew ? buttons.create : buttons.edit;
-  const isForWriting = writingLayout(resource) !== null;
   const mergeOrPresence = (
     <FormMerge
       {...{ resource, base, presence, merge, isSaving, sendLabel }}
@@ -264,7 +278,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
         onValuesChange={noteChanges}
         onFieldsChange={problems.read}
         onKeyDown={ignoreEnter}
-        onFinish={() => attempt(false)}
+        onFinish={() => void attempt(false)}
         onFinishFailed={refuse}
       >
         {shownDraft !== null && (
@@ -280,6 +294,8 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           presence={isBeside && mergeOrPresence}
           note={<DeactivationNote resource={resource} record={base} />}
           refusals={problems.refusals}
+          readValues={values}
+          changes={changes}
         />
         <FormFoot
           outcome={outcome}
@@ -287,7 +303,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           isDirty={isDirty}
           isSaving={isSaving}
           buttons={{ ...buttons, send: sendLabel }}
-          problems={<FormProblems resource={resource} names={problems.names} />}
+          problems={<FormProblems resource={resource} names={problems.names} held={held} />}
           onSave={isForWriting ? saveInPlace : undefined}
           onCancel={props.onCancel}
           onRetry={draft.retry}

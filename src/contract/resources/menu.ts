@@ -24,6 +24,7 @@ export const menu = defineResource({
   paging: "whole",
   visible: "whenActive",
   visibility: {
+    shownAt: "/",
     places: {
       field: "location",
       labels: { header: "bagian atas situs", footer: "bagian bawah situs" },
