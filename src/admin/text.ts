@@ -196,6 +196,7 @@ export const text = {
     },
     problems: (count: number) => `${count} isian perlu diperbaiki:`,
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
+    previewShortcut: "Ctrl+Shift+P membuka dan menutup pratinjau",
     timestampPlaceholder: "14/10/2022 09:00",
     dayPlaceholder: "hh/bb/tttt",
     unreadMoment: (label: string) => `${label} tidak dikenali. Contoh: 14 Okt 2022 09:00`,

@@ -80,6 +80,10 @@ export const maxCreateKeyCharacters = 64;
 
 /** Body limit of a draft's save; files are uploaded before it. */
 export const maxDraftBytes = 2 * 1024 * 1024;
+/** How long a link to a preview may be valid, in hours. */
+export const previewLinkHours = [1, 24, 168] as const;
+/** Links to previews of one user that are valid at once. */
+export const maxPreviewLinks = 50;
 /** A draft expires so many days after its last save. */
 export const draftLifetimeDays = 180;
 /** Its author is told so many days before. */

@@ -4,6 +4,7 @@ import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
 import { purgeDeletedRecords } from "../resources/deleted-records.ts";
+import { deleteExpiredPreviewLinks } from "../resources/previews/preview-link-store.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
 import { defineJob } from "./job-kind.ts";
 
@@ -20,6 +21,7 @@ export const cleanUp = defineJob({
     await deleteExpiredLinks(database.orm, now);
     await deleteExpiredEmailRestores(database.orm, now);
     await deleteOldPresence(database.orm, now);
+    await deleteExpiredPreviewLinks(database.orm, now);
     await throttle.deleteExpired();
     await sessions.deleteExpired();
   },
