@@ -25,8 +25,7 @@ test("what is typed is seen beside the form before it is saved, on every screen 
   expect(await axeViolations(page)).toStrictEqual([]);
   // No script of the page runs, and its links lead nowhere.
   expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-same-origin");
-  await frame(page).getByRole("link", { name: "Info & Berita" }).first().click();
-  await frame(page).getByRole("heading", { level: 1, name: "Belum disimpan" }).waitFor();
+  expect(await frame(page).locator("a[href]").count()).toBe(0);
 
   const devices = pane(page).getByRole("radiogroup", { name: "Ukuran pratinjau" });
   const widthOf = () => page.locator("iframe").evaluate((one) => (one as HTMLElement).style.width);
@@ -78,4 +77,31 @@ test("a link shows the preview to someone without an account, until it is revoke
   await page.getByText("Tautan dicabut").waitFor();
   await reader.reload();
   await reader.getByRole("heading", { level: 1, name: "Halaman Tidak Ditemukan" }).waitFor();
+});
+
+test("a link is found by a title, and a record is begun as a copy of another", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await openNews(page);
+  const title = await page.getByRole("textbox", { name: "Judul" }).inputValue();
+  const category = await page.locator("#record_category_id").locator("..").innerText();
+  await page.getByRole("link", { name: "Duplikat" }).click();
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Judul" }).inputValue())
+    .toBe(`${title} (salinan)`);
+  expect(await page.locator("#record_category_id").locator("..").innerText()).toBe(category);
+  expect(await page.getByLabel("Tanggal Berakhir").inputValue()).toBe("");
+  const status = page.getByRole("radiogroup", { name: "Status" });
+  expect(await status.getByLabel("Tidak aktif").isChecked()).toBe(true);
+
+  await page.getByRole("textbox", { name: "Konten" }).click();
+  await page.keyboard.press("Control+k");
+  const address = page.getByRole("dialog").getByRole("combobox", { name: "Alamat" });
+  await address.fill("/tidak-ada");
+  await page.getByText("Tidak ada halaman yang tampil di alamat ini.").waitFor();
+  await address.fill(title.slice(0, 20));
+  await page.locator(".ant-select-item-option", { hasText: title }).first().click();
+  await page.getByText("Alamat ini ada.").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Terapkan" }).click();
+  const link = page.getByRole("textbox", { name: "Konten" }).locator("a", { hasText: title });
+  expect(await link.getAttribute("href")).toMatch(/^\/info-berita\/\d+\/detail$/u);
 });

@@ -86,7 +86,7 @@ test("what must be put right holds publishing back, in the form alone and with a
   await page.keyboard.press("Enter");
   await page.keyboard.type("Buka daftar Mitra ");
   await page.getByRole("toolbar").getByRole("button", { name: "Tautan" }).click();
-  await page.getByRole("textbox", { name: "Alamat" }).fill("/kunjungi-siplah");
+  await page.getByRole("combobox", { name: "Alamat" }).fill("/kunjungi-siplah");
   await page.getByRole("dialog").getByRole("button", { name: "Terapkan" }).click();
   await page.getByText("2 harus diperbaiki").waitFor();
   await page.getByText("1 tautan rusak").waitFor();

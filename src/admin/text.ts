@@ -166,6 +166,8 @@ export const text = {
     /** Some of the specification's messages end without a full stop. */
     reason: (message: string) =>
       `${message.replace(/[^.!?]$/u, "$&.")} Isian Anda tetap ada di halaman ini.`,
+    duplicate: "Duplikat",
+    copyOf: (label: string) => `${label} (salinan)`,
     publishForbidden:
       "Tulisan Anda disimpan sebagai draf. Editor yang akan memeriksa dan mengaktifkannya.",
     choose: (label: string) => `Pilih ${label}`,
@@ -271,7 +273,10 @@ export const text = {
     cancel: "Batal",
     removeLink: "Hapus tautan",
     address: "Alamat",
-    addressHint: "Alamat https://, mailto:, tel:, atau halaman situs ini seperti /kunjungi.",
+    addressMissing: "Tidak ada halaman yang tampil di alamat ini.",
+    addressFound: "Alamat ini ada.",
+    addressHint:
+      "Ketik judul berita, pertanyaan, atau halaman untuk mencarinya, atau alamat seperti https:// dan /kunjungi.",
     addressWrong: "Alamat tidak valid.",
     alt: "Teks alternatif",
     altHint: "Apa yang terlihat pada gambar, untuk pembaca layar. Kosongkan jika hanya hiasan.",

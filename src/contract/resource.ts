@@ -123,6 +123,8 @@ export interface Resource {
   readonly computedFields?: readonly string[];
   /** The field with the words that its records explain: checks of texts know them. */
   readonly explains?: string;
+  /** The field with the address that records lead to: whoever makes a link finds it by their label. */
+  readonly leadsTo?: string;
   /** The fields with a name and the address that belongs to it: checks compare links that bear the name. */
   readonly official?: { readonly name: string; readonly address: string };
   /** Fields whose value no two records may share. */
@@ -153,6 +155,7 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...(resource.unique ?? []),
     ...(resource.explains === undefined ? [] : [resource.explains]),
     ...Object.values(resource.official ?? {}),
+    ...(resource.leadsTo === undefined ? [] : [resource.leadsTo]),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),
   ];

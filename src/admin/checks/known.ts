@@ -1,18 +1,17 @@
 /** What the checks need to know beside the text: the glossary, published addresses, and what is behind links. */
 import * as z from "zod";
 import type { CheckedRecord, Known } from "#contract/checks/check.ts";
-import { ownPath } from "#contract/checks/link-checks.ts";
+import { ownPath } from "#contract/checks/own-path.ts";
 import { knowledgeOf, knowledgeSources } from "#contract/checks/run-checks.ts";
 import { maxPageSize } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { mediaPath } from "#contract/wire.ts";
 import { call } from "#admin/api/call.ts";
 import { queryClient } from "#admin/api/queries.ts";
 import { appConfig } from "#admin/app-config.ts";
+import { lookAt } from "./look-at.ts";
 
 const staleMs = 60_000;
-const lookTimeoutMs = 4_000;
 /** An article that links to more is checked as far as that. */
 const maxAddresses = 60;
 
@@ -30,29 +29,6 @@ function publicValues(resource: Resource): Promise<readonly Record<string, unkno
       },
     })
     .catch(() => []);
-}
-
-interface Seen {
-  readonly isMissing: boolean;
-  readonly bytes: number;
-}
-
-/** What visitors find under an address of this site; files may still be unpublished. */
-export function lookAt(path: string): Promise<Seen> {
-  const credentials = path.startsWith(mediaPath) ? "same-origin" : "omit";
-  return queryClient
-    .fetchQuery({
-      queryKey: ["address", path],
-      staleTime: staleMs,
-      retry: false,
-      queryFn: async () => {
-        const signal = AbortSignal.timeout(lookTimeoutMs);
-        const { status, headers } = await fetch(path, { method: "HEAD", credentials, signal });
-        const isMissing = status === 404 || status === 410;
-        return { isMissing, bytes: isMissing ? 0 : Number(headers.get("Content-Length") ?? 0) };
-      },
-    })
-    .catch(() => ({ isMissing: false, bytes: 0 }));
 }
 
 /** Addresses of this site that a record names: of links, and of pictures in its texts. */

@@ -41,7 +41,9 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const account = useScreenAccount();
   const fixed = fixedFields(resource, record, account);
   const [form] = Form.useForm();
-  const [initialState] = useState(() => initialStateOf(resource, record, fixed, sources));
+  const [initialState] = useState(() =>
+    initialStateOf(resource, record, fixed, sources, props.copied),
+  );
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(initialState.base);
   const [isNew, setIsNew] = useState(record === null);

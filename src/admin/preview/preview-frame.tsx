@@ -1,10 +1,13 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useWidth } from "#admin/layout/use-width.ts";
 import { previewText } from "#admin/preview-text.ts";
 import type { Device } from "./devices.ts";
 import { devices } from "./devices.ts";
 import { showAsPrinted } from "./print-media.ts";
 import styles from "./preview.module.css";
+
+/** Width of what is drawn around a screen, in pixels, where it is more than a line. */
+const frames: { readonly [Name in Device]?: number } = { phone: 10 };
 
 /**
  * A page in a frame of the device's width, smaller where there is less room. No script runs in it, whatever the
@@ -16,19 +19,24 @@ export function PreviewFrame({ html, device }: { html: string; device: Exclude<D
   const scrolled = useRef(0);
   const available = useWidth(room);
   const { width, height, label } = devices[device];
-  const scale = available === 0 ? 1 : Math.min(1, available / width);
+  const scale = available === 0 ? 1 : Math.min(1, (available - 2 * (frames[device] ?? 1)) / width);
+
+  // The page of before is still there: where one has read is where one goes on, also after the next key.
+  useLayoutEffect(() => {
+    scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
+  }, [html]);
 
   function prepare() {
     const page = frame.current?.contentDocument;
     if (!page) return;
     if (device === "print") showAsPrinted(page);
-    // Where one has read is where one goes on, also after the next key.
+    // Where scripts don't run, no listener hears of a click either.
+    for (const link of page.querySelectorAll("a[href]")) {
+      link.removeAttribute("href");
+      link.role = "link";
+      link.ariaDisabled = "true";
+    }
     page.defaultView?.scrollTo(0, scrolled.current);
-    page.addEventListener("scroll", () => (scrolled.current = page.defaultView?.scrollY ?? 0));
-    page.addEventListener("click", (event) => {
-      const link = event.target instanceof page.defaultView!.Element && event.target.closest("a");
-      if (link) event.preventDefault();
-    });
   }
 
   return (

@@ -4,6 +4,7 @@ import { Copy, Link2, X } from "lucide-react";
 import { useState } from "react";
 import { previewLinkHours } from "#contract/limits.ts";
 import type { PreviewLink } from "#contract/preview.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { Previewed } from "#admin/api/previews.ts";
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "#admin/api/previews.ts";
@@ -91,7 +92,7 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
       <p>{words.detail}</p>
       <h3>{words.duration}</h3>
       <Segmented aria-label={words.duration} options={options} value={hours} onChange={setHours} />
-      <p>{words.until(formatMoment(now + hours * 3_600, new Date()))}</p>
+      <p>{words.until(formatMoment(now + hours * 3_600, dateFromSeconds(now)))}</p>
       <Button
         type="primary"
         block
@@ -124,7 +125,7 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
 }
 
 function LinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () => void }) {
-  const now = new Date();
+  const now = dateFromSeconds(useMinuteSeconds());
   const { author, created_at: createdAt, expires_at: expiresAt, opened } = link;
   const made = formatMoment(createdAt, now);
   return (

@@ -3,6 +3,7 @@ import { fieldsOfKind } from "../resource.ts";
 import type { OutlineLink } from "../rich-text/outline.ts";
 import type { Check, CheckedRecord, Finding } from "./check.ts";
 import { inBlocks, quoteOf } from "./check.ts";
+import { ownPath } from "./own-path.ts";
 
 function inLinks(record: CheckedRecord, isWrong: (link: OutlineLink) => boolean, quote?: "href") {
   return inBlocks(record, ({ links }) =>
@@ -18,14 +19,6 @@ function inAddresses(record: CheckedRecord, isWrong: (address: string) => boolea
     const address = String(record.values[field] ?? "").trim();
     return address !== "" && isWrong(address) ? [{ field, quote: quoteOf(address) }] : [];
   });
-}
-
-/** The path of an address of this site; null for all others. */
-export function ownPath(address: string, publicOrigin: string): string | null {
-  if (address.startsWith("/") && !address.startsWith("//")) return address;
-  if (!URL.canParse(address) || new URL(address).origin !== publicOrigin) return null;
-  const { pathname, search } = new URL(address);
-  return `${pathname}${search}`;
 }
 
 const emptyWords =

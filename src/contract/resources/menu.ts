@@ -32,6 +32,7 @@ export const menu = defineResource({
       order: ["order_no"],
     },
   },
+  leadsTo: "url",
   isWritable: true,
   isAuthored: false,
   searched: ["title", "url"],
