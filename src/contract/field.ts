@@ -22,6 +22,8 @@ export interface TextField<R extends boolean = boolean> extends FieldBase<R> {
   readonly isMultiline: boolean;
   /** How many characters readers get to see where it is cut; more is advised against, not refused. */
   readonly advisedCharacters?: number;
+  /** Whether each line is a dated sentence (`change-notes.ts`), which the form begins with today's date. */
+  readonly isDated?: boolean;
 }
 /** HTML of the rich-text editor, cleaned by an allow-list on write. */
 export interface RichTextField<R extends boolean = boolean> extends FieldBase<R> {
@@ -129,7 +131,10 @@ type FlagOptions = CommonOptions & Pick<FlagField, "start">;
 export function text(
   label: string,
   options: CommonOptions &
-    Pick<TextField, "advisedCharacters"> & { maxCharacters?: number; isMultiline?: boolean } = {},
+    Pick<TextField, "advisedCharacters" | "isDated"> & {
+      maxCharacters?: number;
+      isMultiline?: boolean;
+    } = {},
 ): TextField<true> {
   const { isMultiline = false, ...rest } = options;
   const maxCharacters = isMultiline ? maxMultilineCharacters : maxTextCharacters;

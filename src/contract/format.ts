@@ -34,6 +34,11 @@ export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);
 }
 
+/** "14 Oktober 2022", in the portal's time zone. */
+export function indonesianDate(moment: Date): string {
+  return dateParts.format(moment);
+}
+
 /** "14 Okt 2022", in the portal's time zone; for tables. */
 export function indonesianShortDate(moment: Date): string {
   return shortDateParts.format(moment);

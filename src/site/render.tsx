@@ -19,8 +19,10 @@ import { newsCategoryPage } from "./pages/news-category/news-category-page.tsx";
 import { newsDetailPage } from "./pages/news-detail/news-detail-page.tsx";
 import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
 import { newsSearchPage } from "./pages/news-search/news-search-page.tsx";
+import { newsEndedPage, newsMissingPage } from "./pages/news-missing/news-missing-page.tsx";
 import { offlinePage } from "./pages/offline/offline-page.tsx";
 import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
+import { officialPage } from "./pages/official/official-page.tsx";
 import { privacyPage } from "./pages/privacy/privacy-page.tsx";
 import { schoolPage } from "./pages/school/school-page.tsx";
 import { searchPage } from "./pages/search/search-page.tsx";
@@ -41,6 +43,7 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   faq: faqPage,
   glossary: glossaryPage,
   contact: contactPage,
+  official: officialPage,
   learn: learnPage,
   follow: followPage,
   goverment: govermentPage,
@@ -48,6 +51,8 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   privacy: privacyPage,
   accessibility: accessibilityPage,
   offline: offlinePage,
+  "news-ended": newsEndedPage,
+  "news-missing": newsMissingPage,
   "not-found": notFoundPage,
   error: errorPage,
 };

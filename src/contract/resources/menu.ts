@@ -27,7 +27,11 @@ export const menu = defineResource({
     shownAt: "/",
     places: {
       field: "location",
-      labels: { header: "bagian atas situs", footer: "bagian bawah situs" },
+      labels: {
+        header: "bagian atas situs",
+        footer: "bagian bawah situs",
+        help: "kolom Bantuan di bagian bawah situs",
+      },
       usual: usualMenuLocation,
       order: ["order_no"],
     },
@@ -53,6 +57,7 @@ export const menu = defineResource({
       choice("Location", [
         { value: "header", label: "Header" },
         { value: "footer", label: "Footer" },
+        { value: "help", label: "Footer: Bantuan" },
       ]),
     ),
     order_no: integer("Order", { min: 1 }),

@@ -6,6 +6,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import BookOpen from "lucide-react/icons/book-open";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Camera from "lucide-react/icons/camera";
+import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -36,6 +37,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Utensils from "lucide-react/icons/utensils";
 import X from "lucide-react/icons/x";
 import Calculator from "lucide-react/icons/calculator";
+import GitCompare from "lucide-react/icons/git-compare";
 import Flag from "lucide-react/icons/flag";
 import LogIn from "lucide-react/icons/log-in";
 import MapPin from "lucide-react/icons/map-pin";
@@ -53,6 +55,7 @@ const icons = {
   "book-open": BookOpen,
   "calendar-days": CalendarDays,
   camera: Camera,
+  check: Check,
   "chevron-down": ChevronDown,
   "chevron-left": ChevronLeft,
   "chevron-right": ChevronRight,
@@ -61,6 +64,7 @@ const icons = {
   eye: Eye,
   "file-text": FileText,
   "flask-conical": FlaskConical,
+  "git-compare": GitCompare,
   hammer: Hammer,
   "heart-pulse": HeartPulse,
   house: House,
