@@ -65,5 +65,5 @@ test("a text of countless brackets and capitals is checked in no time", () => {
   runChecks(
     checkedText(`<p>${"(".repeat(50_000)}${"A".repeat(100_000)}${"a. ".repeat(50_000)}</p>`),
   );
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(performance.now() - started).toBeLessThan(3_000);
 });
