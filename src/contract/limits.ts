@@ -86,6 +86,10 @@ export const maxDraftBytes = 2 * 1024 * 1024;
 export const previewLinkHours = [1, 24, 168] as const;
 /** Links to previews of one user that are valid at once. */
 export const maxPreviewLinks = 50;
+/** Drafts that an account has at most, and what they hold together, in bytes. */
+export const maxDraftsOfAccount = 300;
+/** See above. */
+export const maxDraftBytesOfAccount = 64 * 1024 * 1024;
 /** A draft expires so many days after its last save. */
 export const draftLifetimeDays = 180;
 /** Its author is told so many days before. */

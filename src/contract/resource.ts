@@ -159,6 +159,8 @@ export interface Resource {
   readonly official?: { readonly name: string; readonly address: string };
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
+  /** Fields with data of a person: their values leave the history when a record is deleted for good. */
+  readonly personal?: readonly string[];
   readonly rules?: readonly RecordRule[];
   readonly admin?: AdminScreens;
   readonly texts: ResourceTexts;
@@ -186,6 +188,7 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...(resource.explains === undefined ? [] : [resource.explains]),
     ...Object.values(resource.official ?? {}),
     ...(resource.leadsTo === undefined ? [] : [resource.leadsTo]),
+    ...(resource.personal ?? []),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),
   ];

@@ -12,47 +12,52 @@ const frameBytes = 90 * kilobyte;
 const slowBitsPerSecond = 400_000;
 const maxWindowSeconds = 5 * 365 * 24 * 60 * 60;
 
-/** A picture that says nothing to whoever can't see it. */
+/** A picture in a text that says nothing to whoever can't see it. */
 export const missingAlt: Check = {
   name: "picture-alt",
-  weight: "should",
+  weight: "must",
   found: (count) => `${count} gambar tanpa teks alternatif`,
   subject: "Teks alternatif",
-  advice:
-    "Tulis apa yang terlihat pada gambar. Kosong berarti hiasan, dan pembaca layar melewatinya.",
+  advice: "Tulis apa yang terlihat pada gambar, atau tandai sebagai hiasan.",
   examples: [
-    {
-      html: '<img src="/media/a.jpg" alt="">',
-      finds: ["Gambar ke-1"],
-      shown: "(kosong)",
-    },
+    { html: '<img src="/media/a.jpg" alt="">', finds: ["Gambar ke-1"], shown: "(kosong)" },
     {
       html: '<img src="/media/a.jpg" alt="Kepala sekolah menandatangani BAST">',
       finds: [],
       shown: "Kepala sekolah menandatangani BAST",
     },
+    { html: '<img src="/media/a.jpg" alt="" role="presentation">', finds: [], shown: "hiasan" },
+  ],
+  find: ({ richTexts }) =>
+    richTexts.flatMap(({ field, outline }) =>
+      outline.pictures
+        .filter(({ alt, isDecorative }) => !isDecorative && alt.trim() === "")
+        .map(({ index }) => pictureAt(field, index)),
+    ),
+};
+
+/** A picture beside the text without the words that its resource has for it. */
+export const undescribedPicture: Check = {
+  name: "field-alt",
+  weight: "should",
+  found: () => "Gambar tanpa teks alternatif",
+  subject: "Teks alternatif gambar utama",
+  advice:
+    "Tulis apa yang terlihat pada gambar. Kosong berarti hiasan, dan pembaca layar melewatinya.",
+  examples: [
+    { html: "", values: { image: "/media/a.jpg" }, finds: ["Gambar"], shown: "(kosong)" },
     {
-      html: "<p>Isi.</p>",
-      values: { image: "/media/a.jpg" },
-      finds: ["Gambar"],
-      shown: "(kosong)",
+      html: "",
+      values: { image: "/media/a.jpg", image_alt: "Pengeras suara kuning" },
+      finds: [],
+      shown: "Pengeras suara kuning",
     },
   ],
-  find(record) {
-    const { resource, values, richTexts } = record;
-    const ofFields = fieldsOfKind(resource, "image").flatMap(
-      ([name, { label, alt }]): Finding[] => {
-        if (alt === undefined || !isPicture(values[name])) return [];
-        return String(values[alt] ?? "").trim() === "" ? [{ field: alt, quote: label }] : [];
-      },
-    );
-    const inTexts = richTexts.flatMap(({ field, outline }) =>
-      outline.pictures
-        .filter(({ alt }) => alt.trim() === "")
-        .map(({ index }) => pictureAt(field, index)),
-    );
-    return [...ofFields, ...inTexts];
-  },
+  find: ({ resource, values }) =>
+    fieldsOfKind(resource, "image").flatMap(([name, { label, alt }]): Finding[] => {
+      if (alt === undefined || !isPicture(values[name])) return [];
+      return String(values[alt] ?? "").trim() === "" ? [{ field: alt, quote: label }] : [];
+    }),
 };
 
 /** A file that is no document. */

@@ -13,6 +13,7 @@ export const checks: readonly Check[] = [
   links.brokenLink,
   texts.headingOrder,
   pictures.missingAlt,
+  pictures.undescribedPicture,
   links.emptyLinkText,
   links.foreignDomain,
   links.insecureLink,

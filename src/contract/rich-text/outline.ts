@@ -1,5 +1,6 @@
 /** What a rich text holds, as its checks read it: its blocks of text with their links, and its pictures. */
 import { Parser } from "htmlparser2";
+import { decorativeRole } from "./allowed-elements.ts";
 import { lineHolders } from "./block.ts";
 
 /** A link in a block; `from` and `to` count characters of the block's text. */
@@ -25,6 +26,8 @@ export interface OutlinePicture {
   readonly index: number;
   readonly src: string;
   readonly alt: string;
+  /** Whether it says nothing, so that it needs no text in its place. */
+  readonly isDecorative: boolean;
 }
 
 /** A rich text in parts. */
@@ -90,8 +93,13 @@ export function outlineOf(html: string): Outline {
           begin(name);
         } else if (blockNames.has(name)) endBefore(name);
         if (name !== "img") return;
-        const { src = "", alt = "" } = attributes;
-        pictures.push({ index: pictures.length, src: decoded(src), alt: decoded(alt) });
+        const { src = "", alt = "", role } = attributes;
+        pictures.push({
+          index: pictures.length,
+          src: decoded(src),
+          alt: decoded(alt),
+          isDecorative: role === decorativeRole,
+        });
       },
       ontext(text) {
         if (block === null && text.trim() === "") return;
