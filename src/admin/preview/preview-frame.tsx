@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useWidth } from "#admin/layout/use-width.ts";
 import { previewText } from "#admin/preview-text.ts";
 import type { Device } from "./devices.ts";
@@ -9,6 +9,17 @@ import styles from "./preview.module.css";
 /** Width of what is drawn around a screen, in pixels, where it is more than a line. */
 const frames: { readonly [Name in Device]?: number } = { phone: 10 };
 
+/** The page with links that lead nowhere. Where scripts don't run, no listener could stop a click. */
+function withoutWays(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const link of page.querySelectorAll("a[href]")) {
+    link.removeAttribute("href");
+    link.role = "link";
+    link.ariaDisabled = "true";
+  }
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
 /**
  * A page in a frame of the device's width, smaller where there is less room. No script runs in it, whatever the
  * page holds; that it counts as this site's own lets its styles and unpublished pictures load.
@@ -16,6 +27,7 @@ const frames: { readonly [Name in Device]?: number } = { phone: 10 };
 export function PreviewFrame({ html, device }: { html: string; device: Exclude<Device, "card"> }) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const source = useMemo(() => withoutWays(html), [html]);
   const scrolled = useRef(0);
   const available = useWidth(room);
   const { width, height, label } = devices[device];
@@ -24,18 +36,12 @@ export function PreviewFrame({ html, device }: { html: string; device: Exclude<D
   // The page of before is still there: where one has read is where one goes on, also after the next key.
   useLayoutEffect(() => {
     scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
-  }, [html]);
+  }, [source]);
 
   function prepare() {
     const page = frame.current?.contentDocument;
     if (!page) return;
     if (device === "print") showAsPrinted(page);
-    // Where scripts don't run, no listener hears of a click either.
-    for (const link of page.querySelectorAll("a[href]")) {
-      link.removeAttribute("href");
-      link.role = "link";
-      link.ariaDisabled = "true";
-    }
     page.defaultView?.scrollTo(0, scrolled.current);
   }
 
@@ -51,7 +57,7 @@ export function PreviewFrame({ html, device }: { html: string; device: Exclude<D
           ref={frame}
           title={previewText.frame(label)}
           sandbox="allow-same-origin"
-          srcDoc={html}
+          srcDoc={source}
           onLoad={prepare}
           style={{ width, height, transform: `scale(${scale})` }}
         />

@@ -75,6 +75,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           ]}
         >
           <AutoComplete
+            // The library lets clicks through a dialog's frame, and with it through what opens there.
+            getPopupContainer={(opener: HTMLElement) => opener.closest("form") ?? document.body}
             options={kinds.map(({ title, targets }) => ({
               label: title,
               options: targets.map((target) => ({ ...target, value: target.address })),
