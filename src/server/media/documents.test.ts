@@ -134,7 +134,7 @@ describe("a document of 1.5 MB", () => {
     const restored = await desk.editor.post(`/api/dashboard/article/${id}/restore`);
     expect(restored.status, restored.text).toBe(200);
     const [link] = await linksOf(id);
-    const back = await get(String(link?.url));
+    const back = await desk.editor.get(String(link?.url));
     expect([back.status, back.text.length]).toStrictEqual([200, 200_000]);
   });
 
