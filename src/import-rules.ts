@@ -110,7 +110,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ["http"],
   ["log"],
   ["accounts", "audit", "jobs", "mail", "media", "resources", "search", "tracker", "services.ts"],
-  ["backup", "metrics", "pages", "sample"],
+  ["backup", "doctor", "metrics", "pages", "sample"],
   ["front-end"],
   ["start", "app.ts", "main.ts"],
 ];

@@ -45,7 +45,12 @@ function smallTargets(page: Page): Promise<string[]> {
       const stretched = getComputedStyle(element, "::after");
       const isStretched = stretched.position === "absolute" && stretched.inset === "0px";
       const box = isStretched ? element.closest("li, article") : element;
-      return (box ?? element).getBoundingClientRect().height;
+      // What is drawn lower than a finger needs may carry a taller, unseen area.
+      const isExtended = stretched.position === "absolute" && stretched.content !== "none";
+      return Math.max(
+        (box ?? element).getBoundingClientRect().height,
+        isExtended ? Number.parseFloat(stretched.height) || 0 : 0,
+      );
     };
     return elements
       .filter((element) => !isInText(element) && heightOf(element) < target - 0.5)

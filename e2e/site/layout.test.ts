@@ -142,7 +142,8 @@ test("entries below another unfold beside it, wide and folded, and Escape folds 
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     if (width === 360) await page.locator("summary", { hasText: "Tutup menu" }).click();
-    const navigation = page.getByRole("navigation", { name: "Utama" }).filter({ visible: true });
+    const name = width === 360 ? "Menu" : "Utama";
+    const navigation = page.getByRole("navigation", { name, exact: true });
     const link = navigation.getByRole("link", { name: "Syarat" });
     expect(await link.count()).toBe(0);
     await navigation.locator("summary", { hasText: "Submenu Penyedia" }).press("Enter");

@@ -16,6 +16,7 @@ const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
   faq: ["/tanya-jawab", "/tanya-jawab?q=pajak", "/tanya-jawab?q=xylofon"],
   glossary: ["/istilah", "/istilah?q=pajak", "/istilah?q=xylofon"],
   contact: ["/kontak"],
+  official: ["/situs-resmi"],
   learn: ["/pelajari"],
   follow: ["/ikuti"],
   goverment: ["/bantuan-pemerintah"],

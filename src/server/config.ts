@@ -136,6 +136,7 @@ const environmentSchema = z
     SEARCH_URL: webAddress("https://siplah.example/search").optional(),
     HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").optional(),
     SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").optional(),
+    SECURITY_CONTACT: address(["https:", "mailto:"], "mailto:keamanan@siplah.example").optional(),
     TRACKER_PATH: line
       .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
       .default("/tracker"),
@@ -226,6 +227,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     searchUrl: variables.SEARCH_URL,
     helpCenterUrl: variables.HELP_CENTER_URL,
     supervisionUrl: variables.SUPERVISION_URL,
+    /** Absent: no security.txt. */
+    securityContact: variables.SECURITY_CONTACT,
     /** Below `/api`. */
     trackerPath: variables.TRACKER_PATH,
     /** Events that are stored of a day, in all. */

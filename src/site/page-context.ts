@@ -46,6 +46,8 @@ export interface PageContext {
     header: readonly MenuEntry[];
     /** The footer's information column. */
     footer: readonly MenuEntry[];
+    /** The footer's help column. */
+    help: readonly MenuEntry[];
   };
   socialLinks: readonly SocialLink[];
   /** Null: not configured, and then never shown. */

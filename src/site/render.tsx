@@ -20,6 +20,7 @@ import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
 import { newsSearchPage } from "./pages/news-search/news-search-page.tsx";
 import { offlinePage } from "./pages/offline/offline-page.tsx";
 import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
+import { officialPage } from "./pages/official/official-page.tsx";
 import { privacyPage } from "./pages/privacy/privacy-page.tsx";
 import { schoolPage } from "./pages/school/school-page.tsx";
 import { searchPage } from "./pages/search/search-page.tsx";
@@ -40,6 +41,7 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   faq: faqPage,
   glossary: glossaryPage,
   contact: contactPage,
+  official: officialPage,
   learn: learnPage,
   follow: followPage,
   goverment: govermentPage,

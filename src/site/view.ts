@@ -31,6 +31,7 @@ export interface PagePropsByName {
   faq: FaqPageProps;
   glossary: GlossaryProps;
   contact: ContactProps;
+  official: NoProps;
   learn: NoProps;
   follow: FollowProps;
   goverment: GovermentProps;

@@ -26,7 +26,11 @@ export const menu = defineResource({
   visibility: {
     places: {
       field: "location",
-      labels: { header: "bagian atas situs", footer: "bagian bawah situs" },
+      labels: {
+        header: "bagian atas situs",
+        footer: "bagian bawah situs",
+        help: "kolom Bantuan di bagian bawah situs",
+      },
       usual: usualMenuLocation,
       order: ["order_no"],
     },
@@ -51,6 +55,7 @@ export const menu = defineResource({
       choice("Location", [
         { value: "header", label: "Header" },
         { value: "footer", label: "Footer" },
+        { value: "help", label: "Footer: Bantuan" },
       ]),
     ),
     order_no: integer("Order", { min: 1 }),

@@ -1,16 +1,13 @@
 /** The chain of seals over the audit, and what breaks it. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { projectFolder } from "../project.ts";
 import { onFileFinished } from "../test-kit/file-finished.ts";
+import { runScript } from "../test-kit/run-script.ts";
 import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
@@ -154,7 +151,7 @@ describe("the chain", () => {
     const { rows } = await run("SELECT id FROM audit_event ORDER BY id");
     const [, altered, removed] = rows.map(({ id }) => Number(id));
     const fault = async () => (await verifyChain(portal.database)).fault;
-    const verify = () => auditCommand(portal.database.url);
+    const verify = () => runScript("audit", ["verify"], { DATABASE_URL: portal.database.url });
     expect(await verify()).toMatchObject({ exitCode: 0 });
 
     await behindThePortal(`UPDATE audit_event SET actor_name = 'Orang lain' WHERE id = ${altered}`);
@@ -190,17 +187,3 @@ describe("the chain", () => {
     expect(await fault()).toStrictEqual({ kind: "sealMissing", number: 2 });
   });
 });
-
-async function auditCommand(url: string) {
-  const program = spawn(process.execPath, [join("scripts", "audit.mjs"), "verify"], {
-    cwd: projectFolder,
-    env: { PATH: process.env["PATH"], DATABASE_URL: url },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [output, errors, [exitCode]] = await Promise.all([
-    text(program.stdout),
-    text(program.stderr),
-    once(program, "exit"),
-  ]);
-  return { output, errors, exitCode };
-}

@@ -27,3 +27,25 @@ test("a menu entry without a place stands at the top, and those below it with it
   expect(header).toContain('href="/kabar"');
   expect(header).toContain('href="/kabar#jawa"');
 });
+
+test("an entry of the help column stands there and in a phone's menu, not among the information", async () => {
+  const portal = await createTestApp();
+  const admin = await portal.as("Editor");
+  const entry = { title: "Kelas daring", url: "/ikuti#agenda", location: "help" };
+  await admin.post("/api/dashboard/menu", { ...entry, order_no: 1, status: "active" });
+  const page = (await portal.visitor.get("/situs-resmi")).text;
+  const navigation = (name: string) =>
+    new RegExp(`<nav aria-label="${name}">.*?</nav>`, "s").exec(page)?.[0] ?? "";
+  expect(navigation("Bantuan")).toContain("Kelas daring");
+  expect(navigation("Menu")).toContain("Kelas daring");
+  expect(navigation("Informasi")).not.toContain("Kelas daring");
+});
+
+test("every page says by which address the official site is recognised", async () => {
+  const portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.kementerian.go.id" });
+  const page = (await portal.visitor.get("/situs-resmi")).text;
+  expect(page).toContain("Alamat situs ini <b>siplah.kementerian.go.id</b>.");
+  expect(page).toContain("https://siplah.<b>kementerian.go.id</b>/");
+  expect(page).toContain("https://siplah.kementerian.go.id.<b>masuk-akun.example</b>/");
+  expect((await portal.visitor.get("/privasi")).text).toContain("siplah.kementerian.go.id</b>.");
+});

@@ -80,6 +80,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: "/istilah", isSearched: true, load: (reader, { q }) => loadGlossary(reader, q) },
   { path: "/kontak", load: loadContact },
+  writtenPage("/situs-resmi", "official"),
   { path: "/ikuti", load: loadFollow },
   { path: "/bantuan-pemerintah", load: loadGoverment },
   { path: "/pengumuman/perubahan-alamat", load: loadAddressChange },
@@ -92,7 +93,7 @@ export const publicPages: readonly PublicPage[] = [
 /** A page without data beyond the layout's. */
 function writtenPage(
   path: string,
-  page: "search" | "learn" | "privacy" | "accessibility" | "offline",
+  page: "search" | "official" | "learn" | "privacy" | "accessibility" | "offline",
 ): PublicPage {
   return { path, load: async () => ({ page, props: {} }) };
 }

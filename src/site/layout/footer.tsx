@@ -64,15 +64,19 @@ function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[
 
 function ContactColumn({ context }: { context: PageContext }) {
   const { helpCentre } = context.addresses;
-  const outside = { title: footerText.helpCentre, target: "_blank" } as const;
-  const pages = helpCentre === null ? [] : [{ ...outside, url: helpCentre }];
   return (
-    <div className={styles.contact}>
+    <div>
       <h2>{footerText.contact}</h2>
       <address>
         <NoBreak text={footerText.address} />
       </address>
-      <MenuList links={menuLinks([...footerText.helpPages, ...pages], context)} Link={FooterLink} />
+      {helpCentre !== null && (
+        <ul>
+          <li>
+            <ExternalLink href={helpCentre} label={footerText.helpCentre} />
+          </li>
+        </ul>
+      )}
     </div>
   );
 }
@@ -122,7 +126,8 @@ function SiteLinks() {
 /** The foot of every page. */
 export function Footer({ context }: { context: PageContext }) {
   const menus = shownMenus(context);
-  const information = [...menus.footer, { ...footerText.privacy, target: "_self" } as const];
+  const privacy = { ...footerText.privacy, target: "_self" } as const;
+  const information = [...menus.footer, privacy];
   return (
     <>
       <div className={styles.tumpalBand} />
@@ -138,6 +143,7 @@ export function Footer({ context }: { context: PageContext }) {
             </div>
             <LinkColumn title={footerText.navigation} links={menuLinks(menus.header, context)} />
             <LinkColumn title={footerText.information} links={menuLinks(information, context)} />
+            <LinkColumn title={footerText.help} links={menuLinks(menus.help, context)} />
             <ContactColumn context={context} />
             <SupervisionColumn supervision={context.addresses.supervision} />
           </div>

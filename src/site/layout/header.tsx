@@ -1,7 +1,7 @@
 import { Icon } from "../components/icon.tsx";
 import { Illustration } from "../components/illustration.tsx";
 import { newTab, NewTabHint } from "../components/links.tsx";
-import type { PageContext } from "../page-context.ts";
+import type { MenuEntry, PageContext } from "../page-context.ts";
 import { layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
@@ -43,12 +43,17 @@ function MenuButton() {
   );
 }
 
+/** In two columns there is room for the pages alone, not for their parts. */
+const withoutChildren = ({ title, url, target }: MenuEntry): MenuEntry => ({ title, url, target });
+
 /** Where the skip link leads. */
 export const contentId = "isi";
 
 /** Skip link, logo and navigation; on narrow screens the navigation folds into a `details`. */
 export function Header({ context }: { context: PageContext }) {
-  const links = menuLinks(shownMenus(context).header, context);
+  const menus = shownMenus(context);
+  const links = menuLinks(menus.header, context);
+  const more = [...menus.footer, ...menus.help].map(withoutChildren);
   return (
     <header className={styles.header}>
       <a className={styles.skipLink} href={`#${contentId}`}>
@@ -63,8 +68,12 @@ export function Header({ context }: { context: PageContext }) {
         </nav>
         <details className={styles.menu} data-menu>
           <MenuButton />
-          <nav aria-label={layoutText.mainNavigation}>
+          <nav aria-label={layoutText.menu.name}>
             <MenuList links={links} Link={HeaderLink} />
+            <div className={styles.more}>
+              <p>{layoutText.guidesAndHelp}</p>
+              <MenuList links={menuLinks(more, context)} Link={HeaderLink} />
+            </div>
           </nav>
         </details>
       </div>

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { PageContext } from "../page-context.ts";
 import { Footer } from "./footer.tsx";
 import { contentId, Header } from "./header.tsx";
+import { OfficialLine } from "./official-line.tsx";
 
-/** The layout of every page: header, optional banner, footer. */
+/** The layout of every page: header, official line, optional banner, footer. */
 export function Layout({
   context,
   banner,
@@ -17,6 +18,7 @@ export function Layout({
   return (
     <div className="page">
       <Header context={context} />
+      <OfficialLine publicOrigin={context.publicOrigin} />
       {banner}
       <main id={contentId}>{children}</main>
       <Footer context={context} />

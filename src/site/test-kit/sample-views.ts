@@ -231,6 +231,7 @@ export const sampleViews: Record<string, PageView> = {
       preview: { status: "inactive", window: "before", backUrl: "/news/7/detail" },
     },
   },
+  official: { page: "official", props: {} },
   learn: { page: "learn", props: {} },
   follow: {
     page: "follow",

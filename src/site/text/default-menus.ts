@@ -18,4 +18,9 @@ export const defaultMenus: PageContext["menus"] = {
     { title: "Bantuan Pemerintah", url: "/bantuan-pemerintah", target: "_self" },
     { title: "Kunjungi SIPLah", url: "/kunjungi", target: "_self" },
   ],
+  help: [
+    { title: "Tanya Jawab", url: "/tanya-jawab", target: "_self" },
+    { title: "Istilah", url: "/istilah", target: "_self" },
+    { title: "Kontak", url: "/kontak", target: "_self" },
+  ],
 };

@@ -9,6 +9,7 @@ export const layoutText = {
   skipToContent: "Lewati ke isi utama",
   mainNavigation: "Utama",
   menu: { verb: "Buka", name: "Menu", close: "Tutup menu" },
+  guidesAndHelp: "Panduan dan bantuan",
   submenu: (title: string): string => `Submenu ${title}`,
   opensNewTab: "(membuka tab baru)",
   breadcrumb: "Remah roti",
@@ -29,16 +30,12 @@ export const footerText = {
   socialLink: (name: string): string => `Buka ${name}`,
   navigation: "Navigasi",
   information: "Informasi",
+  help: "Bantuan",
   privacy: { title: "Pemberitahuan Privasi", url: "/privasi" },
   contact: "Hubungi",
   address: `Layanan SIPLah, ${office.streetAddress}, ${office.addressLocality} ${office.postalCode}`,
   /** The same address in parts, for machines. */
   office,
-  helpPages: [
-    { title: "Tanya Jawab", url: "/tanya-jawab", target: "_self" },
-    { title: "Istilah", url: "/istilah", target: "_self" },
-    { title: "Kontak", url: "/kontak", target: "_self" },
-  ],
   helpCentre: "Pusat Bantuan",
   supervision: "Pengawasan",
   supervisionDashboard: "Dasbor Pengawasan",
@@ -51,6 +48,7 @@ export const footerText = {
   copyright: "© 2022 SIPLah. Hak cipta dilindungi.",
   aboutSite: "Tentang situs ini",
   siteLinks: [
+    { title: "Situs resmi", url: "/situs-resmi" },
     { title: "Pengaturan Privasi", url: "/privasi#pengaturan" },
     { title: "Pernyataan Aksesibilitas", url: "/aksesibilitas" },
   ],

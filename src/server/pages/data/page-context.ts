@@ -18,6 +18,7 @@ export async function loadPageContext(reader: PublicReader, path: string): Promi
     menus: {
       header: entriesAt(menus, "header"),
       footer: entriesAt(menus, "footer"),
+      help: entriesAt(menus, "help"),
     },
     socialLinks: links.map(socialLink),
   };
@@ -25,7 +26,7 @@ export async function loadPageContext(reader: PublicReader, path: string): Promi
 
 /** The context without records: for the error page while the database is down. */
 export function pageContextWithoutRecords(config: Config, path: string): PageContext {
-  const nothing: ContextRecords = { menus: { header: [], footer: [] }, socialLinks: [] };
+  const nothing: ContextRecords = { menus: { header: [], footer: [], help: [] }, socialLinks: [] };
   return {
     ...nothing,
     path,

@@ -15,6 +15,7 @@ const cachedPaths = new Set([
   "/tanya-jawab",
   "/istilah",
   "/kontak",
+  "/situs-resmi",
   "/pelajari",
   "/ikuti",
   "/pengumuman/perubahan-alamat",
