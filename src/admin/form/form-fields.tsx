@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
+import { noteName, withNote } from "#contract/revisions/revision-note.ts";
 import type { FixedFields } from "#admin/record-access.ts";
 import { FieldItem } from "./field-item.tsx";
 import type { RailPart, WritingLayout } from "./form-layout.ts";
@@ -17,6 +18,8 @@ interface FormFieldsProps {
   readonly presence: ReactNode;
   /** What is said at the status. */
   readonly note: ReactNode;
+  /** Whether the save may carry a note for the history. */
+  readonly isNoted: boolean;
   /** How often the form was sent with something wrong, which the full screen may hide. */
   readonly refusals: number;
 }
@@ -32,7 +35,17 @@ export function FormFields(props: FormFieldsProps) {
         <FieldItem key={name} {...{ resource, name, field }} fixed={fixed[name]} />
       ))}
       {note}
+      {props.isNoted && <VersionNote resource={resource} />}
     </div>
+  );
+}
+
+function VersionNote({ resource, place }: { resource: Resource; place?: "rail" }) {
+  const noted = withNote(resource);
+  const { [noteName]: field } = noted.fields;
+  if (field === undefined) return null;
+  return (
+    <FieldItem resource={noted} name={noteName} field={field} fixed={undefined} place={place} />
   );
 }
 
@@ -76,6 +89,11 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
               {part === "schedule" && props.note}
             </section>
           ))}
+          {props.isNoted && (
+            <section>
+              <VersionNote resource={resource} place="rail" />
+            </section>
+          )}
         </div>
       </div>
     </FullScreen>
