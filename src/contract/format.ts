@@ -34,6 +34,11 @@ export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);
 }
 
+/** "14 Oktober 2022", in the portal's time zone. */
+export function indonesianDate(moment: Date): string {
+  return dateParts.format(moment);
+}
+
 /** "14 Okt 2022", in the portal's time zone; for tables. */
 export function indonesianShortDate(moment: Date): string {
   return shortDateParts.format(moment);
@@ -122,4 +127,13 @@ const smallNumbers = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tu
 /** A small whole number in words, as running text has it: "dua"; larger ones in digits. */
 export function numberInWords(count: number): string {
   return smallNumbers[count] ?? formatCount(count);
+}
+
+const kilobyte = 1024;
+
+/** "320 KB", "1,8 MB"; never "0 KB". */
+export function fileSize(bytes: number): string {
+  if (bytes < kilobyte * kilobyte) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
+  const megabytes = bytes / (kilobyte * kilobyte);
+  return `${megabytes.toLocaleString("id-ID", { maximumFractionDigits: 1 })} MB`;
 }

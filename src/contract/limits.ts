@@ -21,6 +21,8 @@ export const topNewsMaxItems = 4;
 export const announcementMaxItems = 3;
 /** News detail: related articles at most. */
 export const relatedNewsMaxItems = 6;
+/** In place of an article that isn't there: newest articles shown. */
+export const missingNewsMaxItems = 3;
 /** Length to which an excerpt is cut on cards, in characters. */
 export const excerptMaxCharacters = 80;
 /** Meta description of an article, in characters. */

@@ -10,6 +10,7 @@ import { loadGoverment } from "./data/goverment.ts";
 import { loadHome } from "./data/home.ts";
 import type { Loaded } from "./data/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./data/news.ts";
+import { loadMissingNews } from "./data/missing-news.ts";
 import { loadNewsSearch } from "./data/news-search.ts";
 import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
@@ -40,8 +41,8 @@ export interface PublicPage {
   readonly parameters?: readonly string[];
   /** Whether it is in the sitemap; true unless it says otherwise. */
   readonly isIndexable?: boolean;
-  /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
-  readonly missing?: "page" | "article";
+  /** Loads the page for "nothing here", where it is another than that of wrong addresses. */
+  readonly loadMissing?: (reader: PublicReader, id: number) => Promise<PageView>;
   readonly load: (reader: PublicReader, request: PageRequest) => Promise<LoadedPage>;
   /** Replaces the error page while the database is unavailable and the page isn't cached. */
   readonly whileAway?: (config: Config) => PageView;
@@ -68,8 +69,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: "/info-berita/:id/detail",
-    missing: "article",
     load: (reader, { id }) => loadNewsDetail(reader, id),
+    loadMissing: loadMissingNews,
   },
   writtenPage("/pelajari", "learn"),
   {

@@ -95,7 +95,18 @@ export async function searchNews(
       sql`ts_rank(${allWords}, ${query}, 1)`,
     )),
   ];
-  return { ids, hasMore: headlines.length + others.length > ids.length };
+  const hasMore = headlines.length + others.length > ids.length;
+  return { ids: await replacedLast(executor, ids), hasMore };
+}
+
+/** What something else replaces comes after everything that is in force. */
+async function replacedLast(executor: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length < 2) return [...ids];
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select ${id} as id from ${table}
+    where ${id} = any(${sql.param(ids)}::integer[]) and ${table.successor_url} <> ''`);
+  const replaced = new Set(rows.map((row) => row.id));
+  return [...ids.filter((one) => !replaced.has(one)), ...ids.filter((one) => replaced.has(one))];
 }
 
 /** By relevance; of equally relevant ones those first that came first. */

@@ -37,6 +37,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Utensils from "lucide-react/icons/utensils";
 import X from "lucide-react/icons/x";
 import Calculator from "lucide-react/icons/calculator";
+import GitCompare from "lucide-react/icons/git-compare";
 import Flag from "lucide-react/icons/flag";
 import LogIn from "lucide-react/icons/log-in";
 import MapPin from "lucide-react/icons/map-pin";
@@ -63,6 +64,7 @@ const icons = {
   eye: Eye,
   "file-text": FileText,
   "flask-conical": FlaskConical,
+  "git-compare": GitCompare,
   hammer: Hammer,
   "heart-pulse": HeartPulse,
   house: House,

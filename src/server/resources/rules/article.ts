@@ -37,16 +37,18 @@ export const articleRules: ResourceRules<typeof article> = {
   fullText: beginWords,
 
   async nextPublicChange(executor, now) {
-    const next = async (column: typeof publishedAt) => {
+    const next = async (column: (typeof table)["published_at" | "withdrawn_at"]) => {
       const rows = await executor
         .select({ moment: min(column) })
         .from(table)
         .where(and(isActive, gt(column, now)));
       return rows[0]?.moment;
     };
-    const moments = [await next(publishedAt), await next(expiredAt)].filter(
-      (moment): moment is Date => moment instanceof Date,
-    );
+    const moments = [
+      await next(publishedAt),
+      await next(expiredAt),
+      await next(table.withdrawn_at),
+    ].filter((moment): moment is Date => moment instanceof Date);
     return moments.length === 0 ? null : new Date(Math.min(...moments.map(Number)));
   },
 };
