@@ -77,7 +77,7 @@ export async function measureScale(named: readonly string[]): Promise<Report> {
         const rows: Row[] = [];
         const all = [...Object.entries(paths), ...otherPages.map((path) => [path, path] as const)];
         for (const [what, path] of all.filter(isNamed)) {
-          rows.push({ what, ...(await measurePath(path, portals)) });
+          rows.push(await measuredRow(what, path, portals));
         }
         rows.push(await saveRow(portals));
         return {
@@ -120,6 +120,20 @@ async function withSizes(
     },
     { CACHE_MEGABYTES: "0" },
   );
+}
+
+/** A path that fails doesn't end the bench: loading a million takes too long for that. */
+async function measuredRow(
+  what: string,
+  path: string,
+  portals: readonly SizedPortal[],
+): Promise<Row> {
+  try {
+    return { what, ...(await measurePath(path, portals)) };
+  } catch (failure) {
+    process.exitCode = 1;
+    return { what, failed: String(failure) };
+  }
 }
 
 async function measurePath(

@@ -42,6 +42,12 @@ test("an edit in one browser is compared and taken back in another", async () =>
   const { id } = await callApi(writer, "POST", "article", first);
   await writer.goto(`/news/${id}/edit`);
   await writer.getByLabel("Judul", { exact: true }).fill(second.title);
+  const note = writer.getByLabel("Catatan versi");
+  await note.fill("Tanggalnya salah");
+  const state = writer.locator("[data-form-foot]").getByRole("status");
+  await state.getByText(/^Tersimpan \d\d\.\d\d$/u).waitFor();
+  await writer.reload();
+  await expect.poll(() => note.inputValue()).toBe("Tanggalnya salah");
   await writer.getByRole("button", { name: article.texts.buttons.edit, exact: true }).click();
   await writer.getByText(article.texts.updated).first().waitFor();
 
@@ -51,6 +57,7 @@ test("an edit in one browser is compared and taken back in another", async () =>
   await reader.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
   await reader.getByRole("heading", { name: "2 versi" }).waitFor();
   await reader.getByRole("button", { name: /Diubah.*Versi 2.*WIB.*Judul/su }).waitFor();
+  await reader.getByText("Catatan: Tanggalnya salah").waitFor();
   const title = changeOf(reader, "Judul");
   await title.locator("del", { hasText: "11" }).waitFor();
   await title.locator("ins", { hasText: "13" }).waitFor();

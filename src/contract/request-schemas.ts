@@ -17,6 +17,7 @@ import { formWords, requiredMessage } from "./messages.ts";
 import type { Resource } from "./resource.ts";
 import { describedName } from "./resource.ts";
 import { recordId, wholeNumber } from "./whole-number.ts";
+import { withNote } from "./revisions/revision-note.ts";
 import { requestName } from "./wire.ts";
 
 /** Messages of one field, ready to use. */
@@ -171,12 +172,22 @@ function requiredSchema(
   });
 }
 
+/** A schema that is made once for each resource: that takes longer than a query does. */
+function madeOnce(make: (resource: Resource) => z.ZodObject): (resource: Resource) => z.ZodObject {
+  const known = new WeakMap<Resource, z.ZodObject>();
+  return (resource) => {
+    const schema = known.get(resource) ?? make(resource);
+    known.set(resource, schema);
+    return schema;
+  };
+}
+
 /** Body of a create call. Unknown keys are dropped: a body is an explicit list. */
-export function createSchema(resource: Resource): z.ZodObject {
+export const createSchema = madeOnce((resource) => {
   const title = `New${describedName(resource)}`;
   const schemaFor = (field: Field) => startingSchema(field, requestFieldSchema(resource, field));
   return bodySchema(resource, schemaFor).meta({ title, examples: [resource.sample] });
-}
+});
 
 /** The schema, with the number that a new record starts with where a request names none. */
 function startingSchema(field: Field, schema: z.ZodType): z.ZodType {
@@ -194,7 +205,7 @@ function withAlias({ alias }: Field, schema: z.ZodType): z.ZodType {
 }
 
 function bodySchema(resource: Resource, schemaFor: (field: Field) => z.ZodType): z.ZodObject {
-  const shape = Object.entries(resource.fields).map(([name, field]) => [
+  const shape = Object.entries(withNote(resource).fields).map(([name, field]) => [
     requestName(name, field),
     withAlias(field, schemaFor(field)),
   ]);
@@ -211,7 +222,7 @@ function bodySchema(resource: Resource, schemaFor: (field: Field) => z.ZodType):
 }
 
 /** Body of an update call: all that a create has to name, and the version that the editor started from. */
-export function updateSchema(resource: Resource): z.ZodObject {
+export const updateSchema = madeOnce((resource) => {
   const title = `${describedName(resource)}Change`;
   const { between, labels } = formWords[resource.language];
   const error = between(labels.version, 1, maxInteger);
@@ -224,4 +235,4 @@ export function updateSchema(resource: Resource): z.ZodObject {
       }),
     })
     .meta({ title, examples: [{ ...resource.sample, version: 1 }] });
-}
+});

@@ -1,6 +1,7 @@
 /** The draft of one open form: its journal entry, and the queue that brings it to the server. */
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Resource } from "#contract/resource.ts";
+import { withNote } from "#contract/revisions/revision-note.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
 import type { Draft } from "#admin/api/drafts.ts";
 import { createDraft, discardDraft, saveDraft } from "#admin/api/drafts.ts";
@@ -68,7 +69,8 @@ export type FormDraft = ReturnType<typeof createFormDraft>;
 
 /** Opens the draft of a form, which goes on from what was found of it. */
 export function createFormDraft(options: FormDraftOptions) {
-  const { resource, accountId, opened, readValues } = options;
+  const { accountId, opened, readValues } = options;
+  const resource = withNote(options.resource);
   const entryId = randomIdentifier();
   const uploads = createFileUploads(resource);
   let { target } = options;
@@ -129,7 +131,7 @@ export function createFormDraft(options: FormDraftOptions) {
     isOwner,
   });
   const publisher = createPublisher({
-    resource,
+    resource: options.resource,
     queue,
     isNewRecord: () => target.recordId === null,
   });

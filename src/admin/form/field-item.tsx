@@ -43,7 +43,7 @@ export function FieldItem({
   field: Field;
   fixed: FixedField | undefined;
   /** Where it stands in a form for writing. */
-  place?: "paper" | "rail";
+  place?: "paper" | "rail" | undefined;
 }) {
   const isBeside = place === "rail" && besideLabelKinds.has(field.kind);
   const onPaper = field.kind === "richText" ? styles.longText : styles.line;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { ChecksPanel } from "#admin/checks/load-checks.ts";
+import { noteName, withNote } from "#contract/revisions/revision-note.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { FixedFields } from "#admin/record-access.ts";
@@ -21,6 +22,8 @@ interface FormFieldsProps {
   readonly presence: ReactNode;
   /** What is said at the status. */
   readonly note: ReactNode;
+  /** Whether the save may carry a note for the history. */
+  readonly isNoted: boolean;
   /** How often the form was sent with something wrong, which the full screen may hide. */
   readonly refusals: number;
   readonly readValues: () => FormValues;
@@ -38,7 +41,17 @@ export function FormFields(props: FormFieldsProps) {
         <FieldItem key={name} {...{ resource, name, field }} fixed={fixed[name]} />
       ))}
       {note}
+      {props.isNoted && <VersionNote resource={resource} />}
     </div>
+  );
+}
+
+function VersionNote({ resource, place }: { resource: Resource; place?: "rail" }) {
+  const noted = withNote(resource);
+  const { [noteName]: field } = noted.fields;
+  if (field === undefined) return null;
+  return (
+    <FieldItem resource={noted} name={noteName} field={field} fixed={undefined} place={place} />
   );
 }
 
@@ -87,6 +100,11 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
               {part === "schedule" && props.note}
             </section>
           ))}
+          {props.isNoted && (
+            <section>
+              <VersionNote resource={resource} place="rail" />
+            </section>
+          )}
         </div>
       </div>
     </FullScreen>

@@ -1,6 +1,7 @@
 import { Form } from "antd";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { withNote } from "#contract/revisions/revision-note.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { previewAddress } from "#contract/visibility.ts";
@@ -39,10 +40,12 @@ import styles from "./record-form.module.css";
 /** The form of every resource: its definition's fields, validated by the contract, with a draft until it is saved. */
 export function RecordForm({ resource, record, title, sources, ...props }: RecordFormProps) {
   const account = useScreenAccount();
+  // A change may be explained; a new record has nothing to explain.
+  const noted = record === null ? resource : withNote(resource);
   const fixed = fixedFields(resource, record, account);
   const [form] = Form.useForm();
   const [initialState] = useState(() =>
-    initialStateOf(resource, record, fixed, sources, props.copied),
+    initialStateOf(noted, record, fixed, sources, props.copied),
   );
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(initialState.base);
@@ -51,8 +54,8 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const [isDirty, setIsDirty] = useState(initialState.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
-  const [shownDraft, setShownDraft] = useState(() => restoredDraft(resource, initialState));
-  const problems = useFormProblems(form, resource);
+  const [shownDraft, setShownDraft] = useState(() => restoredDraft(noted, initialState));
+  const problems = useFormProblems(form, noted);
   const [held, setHeld] = useState<readonly Result[]>([]);
   const [changes] = useState(createChangeSignal);
   const isForWriting = writingLayout(resource) !== null;
@@ -142,7 +145,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   }
 
   const showRefusal = useEffectEvent((refusal: Extract<SaveOutcome, { kind: "refused" }>) => {
-    showFieldProblems(form, resource, refusal.fields);
+    showFieldProblems(form, noted, refusal.fields);
     problems.note();
   });
   // Once the form is shown again: a merge screen that ends gives the focus back before.
@@ -153,7 +156,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   /** Stays in the form after a save, whose files need not be sent again, and whose values may be merged. */
   function goOnWriting(stored: AdminRecord, sent: FormValues) {
     const typedOn = differingFields(sent, values());
-    const untouched = Object.entries(beginningValues(resource, stored)).filter(
+    const untouched = Object.entries(beginningValues(noted, stored)).filter(
       ([name]) => !typedOn.includes(name),
     );
     form.setFieldsValue(Object.fromEntries(untouched));
@@ -192,7 +195,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
 
   /** Goes on from what others have saved, with values that were merged with it. */
   function takeOver(merged: FormValues, stored: AdminRecord) {
-    const beginningNow = beginningValues(resource, stored);
+    const beginningNow = beginningValues(noted, stored);
     goOnFrom(stored, beginningNow, { isDraftOver: base === null });
     form.setFieldsValue(merged);
     setIsDirty(differingFields(beginningNow, merged).length > 0);
@@ -303,6 +306,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
             {...{ resource, fixed }}
             presence={isBeside && mergeOrPresence}
             note={<DeactivationNote resource={resource} record={base} />}
+            isNoted={record !== null}
             refusals={problems.refusals}
             readValues={values}
             changes={changes}
@@ -313,7 +317,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
             isDirty={isDirty}
             isSaving={isSaving}
             buttons={{ ...buttons, send: sendLabel }}
-            problems={<FormProblems resource={resource} names={problems.names} held={held} />}
+            problems={<FormProblems resource={noted} names={problems.names} held={held} />}
             onSave={isForWriting ? saveInPlace : undefined}
             onCancel={props.onCancel}
             onPreview={previewAddress(resource) === null || isPreviewing ? undefined : showPreview}

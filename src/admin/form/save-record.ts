@@ -1,5 +1,6 @@
 /** One save and what can come of it. */
 import type { Resource } from "#contract/resource.ts";
+import { withNote } from "#contract/revisions/revision-note.ts";
 import { requestName } from "#contract/wire.ts";
 import { CallFailure, failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
@@ -74,7 +75,7 @@ async function savedItself(
 ): Promise<SaveOutcome> {
   const createKey = draft.createKey();
   const values = await withReattachedFiles(readValues(), ["uploaded"]);
-  const body = requestBody(resource, values);
+  const body = requestBody(withNote(resource), values);
   const record = await (base === null
     ? createOnce(resource, body, createKey)
     : updateRecord(resource, base.id, base.version, body));
@@ -103,7 +104,10 @@ function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
   if (conflict !== null) return { kind: "conflict", conflict };
   if (isNotFound(thrown)) return { kind: "gone" };
   const names = new Map(
-    Object.entries(resource.fields).map(([name, field]) => [requestName(name, field), name]),
+    Object.entries(withNote(resource).fields).map(([name, field]) => [
+      requestName(name, field),
+      name,
+    ]),
   );
   const fields = thrown.fieldErrors.flatMap(({ field, message: problem }) => {
     const name = names.get(field) ?? (field in resource.fields ? field : undefined);

@@ -1,10 +1,11 @@
 /** A signed-in member of staff. */
 import type { SQL } from "drizzle-orm";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, resourceTable } from "../database/schema.ts";
-import type { Executor } from "../database/executor.ts";
+import { preparedOn } from "../database/prepared.ts";
+import type { Executor, ReadExecutor } from "../database/executor.ts";
 import type { Client } from "../http/client.ts";
 
 /** The account behind a call. */
@@ -31,6 +32,15 @@ type LockStrength = "key share" | "no key update";
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
 
+const accountColumns = {
+  id: userTable.id,
+  name: userTable.name,
+  email: userTable.email,
+  status: userTable.status,
+  role: roleTable.name,
+};
+type StoredAccount = Omit<Account, "isActive" | "client"> & { readonly status: string };
+
 /** A typed e-mail address in canonical form. */
 export function addressOf(typed: string): string {
   return typed.trim().toLowerCase();
@@ -47,28 +57,32 @@ export async function findAccountWithPassword(
   by: AccountKey,
 ): Promise<AccountWithPassword | null> {
   const rows = await executor
-    .select({
-      id: userTable.id,
-      name: userTable.name,
-      email: userTable.email,
-      status: userTable.status,
-      role: roleTable.name,
-      passwordHash: credential.password_hash,
-    })
+    .select({ ...accountColumns, passwordHash: credential.password_hash })
     .from(userTable)
     .innerJoin(roleTable, eq(roleTable.id, userTable.role_id))
     .leftJoin(credential, eq(credential.user_id, userTable.id))
     .where(conditionOf(by));
   const row = rows[0];
-  if (row === undefined) return null;
-  const account = {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    isActive: row.status === "active",
-  };
-  return { account, passwordHash: row.passwordHash };
+  return row === undefined ? null : { account: accountOf(row), passwordHash: row.passwordHash };
+}
+
+const accountById = preparedOn((executor) =>
+  executor
+    .select(accountColumns)
+    .from(userTable)
+    .innerJoin(roleTable, eq(roleTable.id, userTable.role_id))
+    .where(eq(userTable.id, sql.placeholder("id")))
+    .prepare("account by id"),
+);
+
+/** The account behind a call, by a prepared statement. */
+export async function readAccount(executor: ReadExecutor, id: number): Promise<Account | null> {
+  const [row] = await accountById(executor).execute({ id });
+  return row === undefined ? null : accountOf(row);
+}
+
+function accountOf({ id, name, email, role: roleName, status }: StoredAccount): Account {
+  return { id, name, email, role: roleName, isActive: status === "active" };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What is stored for a time: the trash, revisions that were never public, and the audit. */
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as z from "zod";
 import type { Config } from "../config.ts";
@@ -12,7 +13,7 @@ import { purgeExpired } from "../resources/trash/purge-expired.ts";
 import { oldEvents, thinAudit } from "./thin-audit.ts";
 
 type Days = Pick<Config, "historyDays" | "auditDays">;
-type Orm = Database["orm"];
+type Orm = NodePgDatabase;
 
 /** How many rows go, by what they are. */
 export interface Expired {

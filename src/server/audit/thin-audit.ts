@@ -1,7 +1,7 @@
 /** Thins out old events: whole seals of them, after a seal that says so. */
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { count, desc, lt, lte, sql } from "drizzle-orm";
 import { auditEvent, auditSeal } from "../database/audit-tables.ts";
-import type { Database } from "../database/connect.ts";
 import type { Executor } from "../database/executor.ts";
 import { addSeal, holdChain, lastSeal } from "./seal-events.ts";
 
@@ -28,7 +28,7 @@ export async function oldEvents(executor: Executor, before: Date): Promise<Thinn
 }
 
 /** Deletes them, after a seal that says so; returns how many went. */
-export function thinAudit(orm: Database["orm"], before: Date): Promise<number> {
+export function thinAudit(orm: NodePgDatabase, before: Date): Promise<number> {
   return orm.transaction(async (executor) => {
     await holdChain(executor);
     const { upTo, events } = await oldEvents(executor, before);

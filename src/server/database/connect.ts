@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 import { DatabaseSocket } from "./database-socket.ts";
 import { visitorUrl } from "./embedded/embedded-url.ts";
+import type { ReadExecutor } from "./executor.ts";
 import { Pool } from "./pool.ts";
 import { createReaders, type Readers } from "./read-routing.ts";
 import { createServers, type DatabaseServers } from "./servers.ts";
@@ -14,7 +15,7 @@ import { typesInUtc } from "./utc-timestamps.ts";
 /** The database as the server uses it. */
 export interface Database {
   readonly pool: pg.Pool;
-  readonly orm: NodePgDatabase;
+  readonly orm: ReadExecutor;
   readonly readers: Readers;
   /** Which of the servers in DATABASE_URL is the primary. */
   readonly servers: DatabaseServers;

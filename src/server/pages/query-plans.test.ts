@@ -2,9 +2,10 @@
  * The plans of the queries that must not become slow as articles become many, on 20,000 of them: which
  * index is used is PostgreSQL's choice, but it reads no table whole and few rows beside those it shows.
  */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { maxCountedHits } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
+import { nowSeconds } from "../test-kit/make-news.ts";
 import { fillWithNews } from "../test-kit/many-news.ts";
 import { mostRowsRead, planOf, queriesOf, scansWholeTable } from "../test-kit/query-plans.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
@@ -108,5 +109,31 @@ describe("a search", () => {
     expect(last.data).toHaveLength(1_000);
     expect((await list("limit=600&page=17")).list().data).toHaveLength(400);
     expect((await list(`limit=1000&page=${maxCountedHits / 1_000 + 1}`)).list().data).toEqual([]);
+  });
+
+  // The last one: the others count on the articles as they are filled in.
+  test("of visitors looks at no more than some of very many expired news, and finds the live one", async () => {
+    const { pool } = portal.database;
+    const live = articleCount * 10;
+    const patient = await pool.connect();
+    onTestFinished(() => patient.release(true));
+    await patient.query("SET statement_timeout = 0");
+    await patient.query(
+      `INSERT INTO article (id, slug, title, category_id, excerpt, content, published_at, expired_at,
+         is_top, slideshow, status)
+       SELECT n, 'usang-' || n, 'Usang', 2, 'x', 'x', to_timestamp($2) - interval '2 years',
+         to_timestamp($2) + CASE n WHEN $1 THEN interval '1 year' ELSE - interval '1 day' END, false, false, 'active'
+       FROM generate_series($1::int - 22000, $1::int) AS n`,
+      [live, nowSeconds(portal)],
+    );
+    const found = () => portal.visitor.get("/info-berita?q=usang");
+    // Those that look for matches, in titles and in texts; the others go through the list.
+    const lookups = (await queriesOf(found)).filter(({ text }) => text.includes("array_agg"));
+    expect(lookups).toHaveLength(2);
+    for (const query of lookups) {
+      const plan = await planOf(pool, query);
+      expect(mostRowsRead(plan), query.text).toBeLessThanOrEqual(20_000);
+    }
+    expect((await found()).text).toContain(`/info-berita/${live}/detail`);
   });
 });

@@ -3,6 +3,7 @@ import { requiredMessage } from "#contract/messages.ts";
 import { isEmptyValue } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
+import { noteIn } from "#contract/revisions/revision-note.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { DomainValues } from "#contract/wire.ts";
 import { domainValues } from "#contract/wire.ts";
@@ -76,7 +77,8 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       await storeIdempotencyKey(executor, request, id);
       await request.draft?.end(executor, id);
       const revised = { id, before: null, after: columns };
-      await writeRevision(executor, { resource, action: "create", actor, now }, revised);
+      const note = noteIn(request.body);
+      await writeRevision(executor, { resource, action: "create", actor, now, note }, revised);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
@@ -115,7 +117,8 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
     });
     const after = { ...before, ...columns, version: before.version + 1 };
     const action = revertedTo === undefined ? "update" : "revert";
-    const change = { resource, action, revertedTo, actor, now } as const;
+    const note = noteIn(request.body);
+    const change = { resource, action, revertedTo, actor, now, note } as const;
     await writeRevision(executor, change, { id, before, after });
     const updated = { services, executor, actor, before, values: columns, id };
     events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];

@@ -28,6 +28,8 @@ export interface Part {
 
 /** Records that are scanned in the list's order before all matches are looked for. */
 const minScanned = 2_000;
+/** Of visitors' searches: matches that are looked at, whether or not the list has them, and records scanned after them. */
+const maxLookedAt = 20_000;
 
 /** A page of a search, and how many records match; no more than `maxCountedHits` are counted or paged. */
 export async function searchPage(
@@ -45,13 +47,45 @@ export async function searchPage(
 }
 
 /** The ids of a part of the matches, in the list's order. */
-export async function firstMatches(
+async function firstMatches(
   executor: Executor,
   matching: Matching,
   part: Part,
 ): Promise<readonly number[]> {
   const near = await scanFirst(executor, matching, part);
   return near.length === part.limit ? near : (await sortMatches(executor, matching, part)).ids;
+}
+
+/**
+ * The ids of the first matches, for visitors: a word that hundreds of thousands of expired records hold takes no longer
+ * than any other. Of a word that many hold and hardly any of the list's first, older matches may be missing.
+ */
+export async function firstMatchesSoon(
+  executor: Executor,
+  matching: Matching,
+  limit: number,
+): Promise<readonly number[]> {
+  const part = { limit, offset: 0 };
+  const near = await scanFirst(executor, matching, part);
+  if (near.length === limit) return near;
+  const { lookedAt, ids } = await sortSome(executor, matching, limit);
+  if (lookedAt < maxLookedAt) return ids;
+  const far = await scanFirst(executor, matching, part, maxLookedAt);
+  return [...new Set([...far, ...ids])].slice(0, limit);
+}
+
+/** The ids of the first of some matches, and how many were looked at: also those that the list hasn't. */
+async function sortSome(
+  executor: Executor,
+  { table, within, matches, keys }: Matching,
+  limit: number,
+): Promise<{ lookedAt: number; ids: number[] }> {
+  const id = columnOf(table, "id");
+  const { rows } = await executor.execute<{ looked_at: number; ids: number[] | null }>(sql`
+    select count(*)::integer as looked_at,
+      (array_agg(${id} order by ${orderOf(keys)}) filter (where ${condition(within)}))[1:${limit}] as ids
+    from (select * from ${table} where ${condition(matches)} limit ${maxLookedAt}) as ${table}`);
+  return { lookedAt: rows[0]?.looked_at ?? 0, ids: rows[0]?.ids ?? [] };
 }
 
 /**
@@ -82,8 +116,8 @@ async function scanFirst(
   executor: Executor,
   { table, within, matches, keys }: Matching,
   { limit, offset }: Part,
+  scanned = minScanned + 2 * (offset + limit),
 ): Promise<number[]> {
-  const scanned = minScanned + 2 * (offset + limit);
   const { rows } = await executor.execute<{ id: number }>(sql`
     select ${columnOf(table, "id")} as id from (
       select * from ${table} where ${condition(within)} order by ${orderOf(keys)} limit ${scanned}

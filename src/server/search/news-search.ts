@@ -10,7 +10,7 @@ import { resourceTable } from "../database/schema.ts";
 import { contains } from "../database/searched-text.ts";
 import type { Executor } from "../database/executor.ts";
 import { sortKeys } from "../resources/sort-order.ts";
-import { firstMatches } from "../resources/search-page.ts";
+import { firstMatchesSoon } from "../resources/search-page.ts";
 import type { Term } from "./search-query.ts";
 import { placedWords, tsqueryText } from "./search-query.ts";
 
@@ -67,11 +67,7 @@ function newest(
   matches: SQL,
   limit: number,
 ): Promise<readonly number[]> {
-  return firstMatches(
-    executor,
-    { table, within, matches, keys: newestFirst },
-    { limit, offset: 0 },
-  );
+  return firstMatchesSoon(executor, { table, within, matches, keys: newestFirst }, limit);
 }
 
 /**

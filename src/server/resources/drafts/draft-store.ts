@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { maxTextCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
+import { withNote } from "#contract/revisions/revision-note.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import type { Account } from "../../accounts/account.ts";
@@ -26,7 +27,8 @@ function isLive({ id, author }: DraftOf): SQL | undefined {
 
 /** What stands in the columns of a draft's values. What is no field of the resource is left out. */
 export function columnsOfValues(resource: Resource, given: Values) {
-  const known = Object.entries(given).filter(([name]) => Object.hasOwn(resource.fields, name));
+  const { fields } = withNote(resource);
+  const known = Object.entries(given).filter(([name]) => Object.hasOwn(fields, name));
   const values = Object.fromEntries(known);
   const named = recordValues(resource, values);
   const label = values[resource.labelField];

@@ -112,9 +112,10 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const recordId = await createRecord(resource, "ubah");
       const address = `${pathOf(resource)}/${recordId}`;
       const before = (await admin.get(address)).json().data;
-      const id = await createDraft(resource, { [label]: "Judul baru" }, recordId);
+      const values = { [label]: "Judul baru", note: "Diminta sekolah" };
+      const id = await createDraft(resource, values, recordId);
       const draft = (await admin.get(`${path}/${id}`)).json().data;
-      expect([draft["record_id"], draft["base"]]).toStrictEqual([recordId, 1]);
+      expect(draft).toMatchObject({ record_id: recordId, base: 1, values });
       expect((await admin.get(address)).json().data).toStrictEqual(before);
       const published = await admin.post(`${path}/${id}/publish`, { version: 1 });
       expect(published.status, published.text).toBe(200);
@@ -126,7 +127,20 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         ...(resource.isAuthored ? { editor: expect.any(Object) } : {}),
       });
       const revisions = (await admin.get(`${address}/revisions`)).list().data;
-      expect(revisions[0]).toMatchObject({ action: "update", changed: [label] });
+      const { note } = values;
+      expect(revisions[0]).toMatchObject({ action: "update", changed: [label], note });
+    });
+
+    test("a save carries a note for the history, and for nobody else", async () => {
+      const address = `${pathOf(resource)}/${await createRecord(resource, "catatan")}`;
+      const body = { ...bodyOf(resource, "catatan"), [label]: "Judul lain" };
+      const saved = await admin.put(address, { ...body, note: " Salah tulis " });
+      expect(saved.status, saved.text).toBe(200);
+      expect(saved.text).not.toContain("Salah tulis");
+      const [revision] = (await admin.get(`${address}/revisions`)).list().data;
+      expect(revision).toMatchObject({ version: 2, note: "Salah tulis" });
+      const over = await admin.put(address, { ...body, note: "x".repeat(256) });
+      expect([over.status, over.json().errors?.[0]?.field]).toStrictEqual([422, "note"]);
     });
 
     test("a draft is merged with what was saved meanwhile, and its conflicts are told", async () => {

@@ -2,6 +2,7 @@
 import { formWords } from "#contract/messages.ts";
 import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
+import { withNote } from "#contract/revisions/revision-note.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -64,7 +65,7 @@ async function save(
   const missing = await fieldsWithoutFile(services.database.orm, resource, values);
   if (missing.length > 0) return refuseFields(resource, missing);
   const schema = id === null ? createSchema(resource) : updateSchema(resource);
-  const body = checked(schema, requestBody(resource, values));
+  const body = checked(schema, requestBody(withNote(resource), values));
   if (body.kind === "refused") return body;
   const files = fileAddresses(resource, values);
   const draft = publishedDraft(request);

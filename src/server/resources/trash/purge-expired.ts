@@ -1,12 +1,12 @@
 /** Takes out of the trash what has been in it long enough. */
 import { lte } from "drizzle-orm";
-import type { Database } from "../../database/connect.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { deletedRecord } from "../../database/schema.ts";
 import { portalActor, storeEvents } from "../../log/audit-log.ts";
 import { deletePersonalValues } from "./delete-personal-values.ts";
 
 /** Deletes what can no longer be restored, and returns how many records that were; one event says so. */
-export function purgeExpired(orm: Database["orm"], now: Date): Promise<number> {
+export function purgeExpired(orm: NodePgDatabase, now: Date): Promise<number> {
   return orm.transaction(async (executor) => {
     const gone = await executor
       .delete(deletedRecord)
