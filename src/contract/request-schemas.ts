@@ -76,6 +76,8 @@ const requestSchemas: RequestSchemas = {
             name: plainText(field.label, maxTextCharacters, messages)
               .trim()
               .min(1, { error: messages.wrong }),
+            // For previews; a save stores the size that the document has.
+            size: z.int().min(0).max(maxInteger).optional().catch(undefined),
           },
           { error: messages.wrong },
         ),

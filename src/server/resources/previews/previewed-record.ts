@@ -37,6 +37,7 @@ const emptyValue: { readonly [Kind in FieldKind]: (now: Date) => unknown } = {
   status: () => "inactive",
   timestamp: (now) => now,
   image: () => null,
+  attachments: () => null,
   choice: () => null,
   reference: () => null,
 };
