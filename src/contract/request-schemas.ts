@@ -77,7 +77,7 @@ const requestSchemas: RequestSchemas = {
               .trim()
               .min(1, { error: messages.wrong }),
             // For previews; a save stores the size that the document has.
-            size: z.int().min(0).max(maxInteger).optional().catch(undefined),
+            size: z.int({ error: messages.wrong }).min(0).max(maxInteger).optional(),
           },
           { error: messages.wrong },
         ),
