@@ -16,6 +16,13 @@ const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
   faq: ["/tanya-jawab", "/tanya-jawab?q=pajak", "/tanya-jawab?q=xylofon"],
   glossary: ["/istilah", "/istilah?q=pajak", "/istilah?q=xylofon"],
   contact: ["/kontak"],
+  "site-search": ["/cari", "/cari?q=pajak", "/cari?q=pajk", "/cari?q=pengembalian+dana+xylofon"],
+  tools: [
+    "/alat",
+    "/alat?harga=10.000.000&ppn=belum&jenis=umum&masa=2025",
+    "/alat?nilai=Rp210+juta&calon=2",
+    "/alat?harga=sepuluh&nilai=0",
+  ],
   official: ["/situs-resmi"],
   learn: ["/pelajari"],
   follow: ["/ikuti"],

@@ -34,6 +34,11 @@ export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);
 }
 
+/** "14 Oktober 2022" for "2022-10-14". */
+export function indonesianDate(date: string): string {
+  return dateParts.format(new Date(`${date}T00:00:00+07:00`));
+}
+
 /** "14 Okt 2022", in the portal's time zone; for tables. */
 export function indonesianShortDate(moment: Date): string {
   return shortDateParts.format(moment);

@@ -15,6 +15,8 @@ import type {
   GovermentProps,
   NoProps,
 } from "./props/programme.ts";
+import type { SiteSearchProps } from "./props/site-search.ts";
+import type { ToolsProps } from "./props/tools.ts";
 import type { ErrorProps, NotFoundProps } from "./props/error-pages.ts";
 
 /** Every page with its props: the key is `PageView["page"]`. */
@@ -31,6 +33,8 @@ export interface PagePropsByName {
   faq: FaqPageProps;
   glossary: GlossaryProps;
   contact: ContactProps;
+  "site-search": SiteSearchProps;
+  tools: ToolsProps;
   official: NoProps;
   learn: NoProps;
   follow: FollowProps;

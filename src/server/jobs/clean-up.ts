@@ -5,6 +5,8 @@ import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
 import { purgeDeletedRecords } from "../resources/deleted-records.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
+import { deleteOldSearchGaps } from "../feedback/search-gaps.ts";
+import { feedbackDays } from "#contract/feedback.ts";
 import { defineJob } from "./job-kind.ts";
 
 /** Runs every five minutes. What has expired is of no effect before that already. */
@@ -20,6 +22,7 @@ export const cleanUp = defineJob({
     await deleteExpiredLinks(database.orm, now);
     await deleteExpiredEmailRestores(database.orm, now);
     await deleteOldPresence(database.orm, now);
+    await deleteOldSearchGaps(database.orm, now, feedbackDays);
     await throttle.deleteExpired();
     await sessions.deleteExpired();
   },

@@ -108,7 +108,11 @@ async function servePage(
   const cache = hasFreeText ? responses.others : responses.pages;
   const response = await cache.get(cacheKey(path, pageRequest), async () => {
     const reader = createPublicReader(pages.services);
-    return renderLoaded(pages, reader, await page.load(reader, pageRequest), missing, path);
+    const found = await page.load(reader, pageRequest);
+    const rendered = await renderLoaded(pages, reader, found, missing, path);
+    const isUncached =
+      typeof found === "object" && "page" in found && page.isCached?.(found) === false;
+    return isUncached ? { ...rendered, isCacheable: false } : rendered;
   });
   void reply.header("Speculation-Rules", `"${speculationRulesPath}"`);
   return sendResponse(request, reply, response);

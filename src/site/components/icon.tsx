@@ -43,6 +43,11 @@ import MapPin from "lucide-react/icons/map-pin";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Lock from "lucide-react/icons/lock";
+import Archive from "lucide-react/icons/archive";
+import GitCompare from "lucide-react/icons/git-compare";
+import Handshake from "lucide-react/icons/handshake";
+import BookMarked from "lucide-react/icons/book-marked";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
 import Ban from "lucide-react/icons/ban";
 import Landmark from "lucide-react/icons/landmark";
 import { Facebook, Instagram, TikTok, WhatsApp, XCom, YouTube } from "./brand-marks.tsx";
@@ -91,6 +96,11 @@ const icons = {
   "receipt-text": ReceiptText,
   "shield-check": ShieldCheck,
   lock: Lock,
+  archive: Archive,
+  "git-compare": GitCompare,
+  handshake: Handshake,
+  "book-marked": BookMarked,
+  "circle-help": CircleHelp,
   ban: Ban,
   landmark: Landmark,
   "brand-facebook": Facebook,

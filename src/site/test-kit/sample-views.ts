@@ -1,4 +1,6 @@
 import type { PageContext } from "../page-context.ts";
+import { purchaseDuties } from "#contract/purchase-duties.ts";
+import { purchaseTax, taxRules } from "#contract/purchase-tax.ts";
 import { defaultMenus } from "../text/default-menus.ts";
 import type { Faq, Partner } from "../props/guides.ts";
 import type { Picture, Video } from "../props/media.ts";
@@ -229,6 +231,96 @@ export const sampleViews: Record<string, PageView> = {
       article,
       related: [],
       preview: { status: "inactive", window: "before", backUrl: "/news/7/detail" },
+    },
+  },
+  "site search": {
+    page: "site-search",
+    props: {
+      q: "pajk",
+      corrected: "pajak",
+      groups: (["answers", "news", "pages", "terms", "partners"] as const).map((kind) => ({
+        kind,
+        total: 4,
+        hits: [
+          {
+            url: `/${kind}`,
+            titleParts: [{ start: 0, text: "Pajak", isHit: true }],
+            sentenceParts: [{ start: 0, text: "Kata lain.", isHit: false }],
+            news: kind === "news" ? sampleNews() : null,
+          },
+        ],
+      })),
+      total: 20,
+      hasMore: true,
+      best: { title: "Alat Hitung", url: "/alat", sentence: "Hitung.", action: "Buka" },
+      words: [],
+      often: [],
+      partnerTotal: 2,
+    },
+  },
+  "site search without a result": {
+    page: "site-search",
+    props: {
+      q: "dana talangan",
+      corrected: null,
+      groups: [],
+      total: 0,
+      hasMore: false,
+      best: null,
+      words: [{ word: "dana", total: 5 }],
+      often: [{ title: "Kunjungi SIPLah", url: "/kunjungi", sentence: "Pilih Mitra." }],
+      partnerTotal: 0,
+    },
+  },
+  "site search without a question": {
+    page: "site-search",
+    props: {
+      q: null,
+      corrected: null,
+      groups: [],
+      total: 0,
+      hasMore: false,
+      best: null,
+      words: [],
+      often: [],
+      partnerTotal: 0,
+    },
+  },
+  tools: {
+    page: "tools",
+    props: {
+      tax: {
+        typed: "10 juta",
+        amount: { kind: "amount", rupiah: 10_000_000 },
+        holdsTax: false,
+        goods: "luxury",
+        rule: taxRules[0],
+        result: purchaseTax(10_000_000, "luxury", { holdsTax: false, rule: taxRules[0] }),
+      },
+      duty: {
+        typed: "210 juta",
+        amount: { kind: "amount", rupiah: 210_000_000 },
+        sellers: "several",
+        result: purchaseDuties(210_000_000, "several"),
+      },
+      checkedOn: "31 Januari 2026",
+      negotiationArticle: readOn,
+    },
+  },
+  "tools without an amount": {
+    page: "tools",
+    props: {
+      tax: {
+        typed: "x",
+        amount: { kind: "problem", problem: "unreadable" },
+        holdsTax: true,
+        goods: "general",
+        rule: taxRules[1] ?? taxRules[0],
+        result: null,
+      },
+      duty: { typed: "", amount: { kind: "none" }, sellers: "one", result: null },
+      checkedOn: null,
+      negotiationArticle: null,
     },
   },
   official: { page: "official", props: {} },
