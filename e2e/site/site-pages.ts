@@ -7,7 +7,7 @@ const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
   home: ["/"],
   school: ["/satuan-pendidikan"],
   seller: ["/penyedia-barang-jasa"],
-  visit: ["/kunjungi"],
+  visit: ["/kunjungi", "/kunjungi?q=toko+lading"],
   search: ["/searchs"],
   "news-hub": ["/info-berita", "/info-berita?page=2"],
   "news-category": ["/info-berita/1"],

@@ -36,7 +36,12 @@ export function indonesianWeekdayDate(moment: Date): string {
 
 /** "14 Oktober 2022" for "2022-10-14". */
 export function indonesianDate(date: string): string {
-  return dateParts.format(new Date(`${date}T00:00:00+07:00`));
+  return indonesianDay(new Date(`${date}T00:00:00+07:00`));
+}
+
+/** "14 Oktober 2022", in the portal's time zone. */
+export function indonesianDay(moment: Date): string {
+  return dateParts.format(moment);
 }
 
 /** "14 Okt 2022", in the portal's time zone; for tables. */

@@ -71,6 +71,7 @@ import { validatorCompiler } from "./http/validation.ts";
 import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
+import { registerSearchGapRoutes } from "./feedback/search-gap-routes.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
@@ -223,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerEmailChangeRoutes(api, services);
       registerMediaUpload(api, services);
       registerAuditRoutes(api, services);
+      registerSearchGapRoutes(api, services);
       registerTrashRoutes(api, services);
       registerDraftRoutes(api, services);
       registerPresenceRoutes(api, services);

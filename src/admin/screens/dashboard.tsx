@@ -14,6 +14,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { LatestNews } from "./latest-news.tsx";
+import { SearchGaps } from "./search-gaps.tsx";
 import styles from "./dashboard.module.css";
 
 const minuteMs = 60_000;
@@ -57,6 +58,7 @@ export function Dashboard() {
         )}
       </div>
       <LatestNews records={latest?.data ?? []} />
+      {grantFor(role.name, "content").create && <SearchGaps />}
     </Screen>
   );
 }

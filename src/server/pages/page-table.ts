@@ -56,7 +56,13 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/", load: loadHome },
   { path: "/satuan-pendidikan", load: loadSchool },
   { path: "/penyedia-barang-jasa", load: loadSeller },
-  { path: "/kunjungi", load: loadVisit, whileAway: visitWhileAway },
+  {
+    path: "/kunjungi",
+    isSearched: true,
+    parameters: ["keadaan"],
+    load: (reader, { q, parameters }) => loadVisit(reader, q, parameters["keadaan"]),
+    whileAway: visitWhileAway,
+  },
   writtenPage("/searchs", "search"),
   {
     path: "/info-berita",

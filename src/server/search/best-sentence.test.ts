@@ -4,7 +4,7 @@ import { highlightHits } from "./highlight-hits.ts";
 
 const highlight = (sentence: string) => highlightHits(sentence, [["pajak"]], (word) => word);
 const shown = (text: string, maxCharacters = 160) =>
-  bestSentence(text, highlight, maxCharacters)
+  bestSentence([text], highlight, maxCharacters)
     .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
     .join("");
 

@@ -9,14 +9,14 @@ export function sentencesOf(text: string): string[] {
   return text.split(sentenceEnd).filter((sentence) => sentence.trim() !== "");
 }
 
-/** The sentence with the most hits, the first of equal ones, in at most `maxCharacters`. */
+/** The sentence of some paragraphs with the most hits, the first of equal ones, in at most `maxCharacters`. */
 export function bestSentence(
-  text: string,
+  paragraphs: readonly string[],
   highlight: (sentence: string) => TextPart[],
   maxCharacters: number,
 ): TextPart[] {
   let best: { parts: TextPart[]; hits: number } | null = null;
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of paragraphs.flatMap(sentencesOf)) {
     const parts = highlight(sentence);
     const hits = parts.filter(({ isHit }) => isHit).length;
     if (best === null || hits > best.hits) best = { parts, hits };

@@ -16,6 +16,14 @@ export const samplePageContext: PageContext = {
     { name: "YouTube", slug: "youtube", url: "https://www.youtube.com/", logoUrl: null },
     { name: "Radio", slug: "radio", url: "https://radio.example/", logoUrl: "/media/a.jpg" },
   ],
+  notice: {
+    kind: "written",
+    key: "1",
+    title: "Satu Mitra berhenti melayani transaksi mulai 14 Desember 2024.",
+    deadline: "Selesaikan pesanan paling lambat 13 Desember 2024.",
+    body: "Sistem Mitra tersebut akan dibekukan.",
+    link: { title: "Baca selengkapnya", url: "/info-berita/2/detail" },
+  },
   addresses: {
     search: "https://siplah.example/search",
     helpCentre: "https://bantuan.siplah.example/",
@@ -67,6 +75,7 @@ export function samplePartner(fields: Partial<Partner> = {}): Partner {
     guideUrl: "https://helpdesk.tokoladang.co.id",
     contact: "Gunakan fitur obrolan atau halaman bantuan di laman Mitra.",
     logo: null,
+    phase: { kind: "active" },
     ...fields,
   };
 }
@@ -87,9 +96,17 @@ const faqs: Faq[] = [1, 2].map((id) => ({
 }));
 const partners = [
   samplePartner({ id: 1, logo: samplePicture }),
-  samplePartner({ id: 2, contact: "0812-3456-7890" }),
+  samplePartner({ id: 2, name: "SIPLah Dua", contact: "0812-3456-7890" }),
+  samplePartner({
+    id: 3,
+    name: "SIPLah Tiga",
+    phase: { kind: "onHold", since: "14 Desember 2026" },
+  }),
+  samplePartner({ id: 4, name: "SIPLah Empat", phase: { kind: "ended", since: "1 Januari 2026" } }),
+  samplePartner({ id: 5, name: "SIPLah Lima", phase: { kind: "unconfirmed" } }),
 ];
 
+const unfiltered = { q: null, phase: null, near: null };
 const news = [1, 2, 3].map((id) => sampleNews({ id, picture: id === 1 ? samplePicture : null }));
 const category = { ...sampleNews().category, description: "Langkah praktis bagi sekolah." };
 const article = {
@@ -114,7 +131,6 @@ export const sampleViews: Record<string, PageView> = {
         thumbnail: null,
         captionsUrl: "/media/sekilas.vtt",
       },
-      noticeUrl: "/info-berita/2/detail",
       news,
     },
   },
@@ -129,7 +145,6 @@ export const sampleViews: Record<string, PageView> = {
         picture,
       })),
       video: null,
-      noticeUrl: "/ikuti",
       news: [],
     },
   },
@@ -151,10 +166,21 @@ export const sampleViews: Record<string, PageView> = {
   },
   visit: {
     page: "visit",
-    props: { partners, whatsappUrl: "https://wa.me/6281200000000" },
+    props: { partners, whatsappUrl: "https://wa.me/6281200000000", filter: unfiltered },
   },
-  "empty visit": { page: "visit", props: { partners: [], whatsappUrl: null } },
-  "visit with partners to come": { page: "visit", props: { partners: null, whatsappUrl: null } },
+  "empty visit": { page: "visit", props: { partners: [], whatsappUrl: null, filter: unfiltered } },
+  "visit with partners to come": {
+    page: "visit",
+    props: { partners: null, whatsappUrl: null, filter: unfiltered },
+  },
+  "visit without a partner of the name": {
+    page: "visit",
+    props: {
+      partners: [],
+      whatsappUrl: null,
+      filter: { q: "lading", phase: "active", near: "Ladang" },
+    },
+  },
   search: { page: "search", props: {} },
   "news hub": {
     page: "news-hub",

@@ -1,4 +1,5 @@
 /** What the search over the whole site looks through, beside the news. */
+import { partnerPhase } from "#contract/partner-phase.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { term } from "#contract/resources/term.ts";
@@ -26,6 +27,8 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
     reader.all(term),
     reader.all(partner),
   ]);
+  const takesOrders = ({ columns }: (typeof partners)[number]) =>
+    partnerPhase(columns, reader.now).kind === "active";
   const without = { names: [], action: null };
   return [
     ...faqs.map(({ columns: { slug, question, answer } }) => ({
@@ -51,7 +54,7 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
       url: `/istilah#${slug}`,
       names: [name.toLowerCase()],
     })),
-    ...partners.map(({ columns: { name, brand, website } }) => ({
+    ...partners.filter(takesOrders).map(({ columns: { name, brand, website } }) => ({
       ...without,
       kind: "partners" as const,
       title: name,

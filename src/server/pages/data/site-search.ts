@@ -119,10 +119,18 @@ function entryGroup(
     hits: first.slice(0, siteSearchHitsPerKind).map(({ title, text, url }) => ({
       url,
       titleParts: matcher.highlight(title),
-      sentenceParts: bestSentence(text, matcher.highlight, searchExcerptMaxCharacters),
+      sentenceParts: bestSentence([text], matcher.highlight, searchExcerptMaxCharacters),
       news: null,
     })),
   };
+}
+
+const tables = /<table\b[\s\S]*?(?:<\/table>|$)/g;
+const paragraphEnds = /<\/(?:p|li|h[1-6]|blockquote|figcaption)>/;
+
+/** The paragraphs of an article: the cells of a table make no sentence. */
+function paragraphs(html: string): string[] {
+  return html.replace(tables, " ").split(paragraphEnds).map(plainText).filter(Boolean);
 }
 
 async function foundNews(
@@ -136,16 +144,22 @@ async function foundNews(
     reader.read((executor) => contentsOf(executor, ids)),
   ]);
   const summaries = await summariesOf(reader, records);
-  const textOf = ({ id, excerpt }: { id: number; excerpt: string }) =>
-    `${excerpt} ${plainText((contents.get(id) ?? "").slice(0, maxContentCharacters))}`;
-  const texts = summaries.flatMap((summary) => [summary.title, textOf(summary)]);
+  const paragraphsOf = ({ id, excerpt }: { id: number; excerpt: string }) => [
+    excerpt,
+    ...paragraphs((contents.get(id) ?? "").slice(0, maxContentCharacters)),
+  ];
+  const texts = summaries.flatMap((summary) => [summary.title, ...paragraphsOf(summary)]);
   const matcher = await reader.read((executor) =>
     createTextMatcher(executor, words.join(" "), texts),
   );
   return summaries.map((summary) => ({
     url: `/info-berita/${summary.id}/detail`,
     titleParts: matcher.highlight(summary.title),
-    sentenceParts: bestSentence(textOf(summary), matcher.highlight, searchExcerptMaxCharacters),
+    sentenceParts: bestSentence(
+      paragraphsOf(summary),
+      matcher.highlight,
+      searchExcerptMaxCharacters,
+    ),
     news: { category: summary.category, publishedAt: summary.publishedAt },
   }));
 }
