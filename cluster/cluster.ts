@@ -44,7 +44,7 @@ export async function startCluster(port: number, report: (step: string) => void)
       startPortalProcess({
         PORT: String(ports[index]),
         PUBLIC_ORIGIN: `http://localhost:${port}`,
-        DATABASE_URL: primary.address,
+        DATABASE_URL: withBoth(primary, replica),
         DATABASE_READ_URL: replica.address,
         TRUST_PROXY: "loopback",
         SAMPLE_CONTENT: "on",
@@ -80,4 +80,10 @@ export async function startCluster(port: number, report: (step: string) => void)
     await stop();
     throw error;
   }
+}
+
+/** Names both servers, of which the portal finds the primary. */
+function withBoth(primary: TemporaryServer, replica: TemporaryServer): string {
+  const folders = [primary, replica].map(({ places }) => places.socketFolder).join(",");
+  return primary.address.replace(/host=[^&]*/u, `host=${encodeURIComponent(folders)}`);
 }

@@ -1,10 +1,11 @@
-/** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test`: tries it, and ends. */
+/** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test` and `-- failover`: try it, and end. */
 import { once } from "node:events";
 import { chromium } from "playwright-core";
 import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { checks } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
+import { playFailover } from "./failover.ts";
 import { hasNginx } from "./nginx.ts";
 
 const defaultPort = 3380;
@@ -20,6 +21,7 @@ export async function runCluster(args: readonly string[]): Promise<void> {
   const cluster = await startCluster(port, (step) => console.log(`  Starting ${step} …`));
   try {
     if (args.includes("test")) await tryAll(cluster);
+    else if (args.includes("failover")) await tryFailover(cluster);
     else await showUntilStopped(cluster);
   } finally {
     await cluster.stop();
@@ -41,6 +43,15 @@ async function tryAll(cluster: Cluster): Promise<void> {
   await browser.close();
   console.log(`\n${checks.length - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
+}
+
+async function tryFailover(cluster: Cluster): Promise<void> {
+  try {
+    console.log(`\n  ✓ ${await playFailover(cluster)}\n`);
+  } catch (error) {
+    console.error(`\n  ✗ ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
 }
 
 async function showUntilStopped({ url, instances, primary, replica }: Cluster): Promise<void> {

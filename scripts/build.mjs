@@ -13,6 +13,7 @@ import {
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { withLock } from "./lock.mjs";
+import { runNpm } from "./npm.mjs";
 import { run } from "./run.mjs";
 import { step } from "./terminal.mjs";
 
@@ -63,6 +64,7 @@ export async function build() {
     rmSync(replaced, { recursive: true, force: true });
     for (const { name, args } of builds)
       await step(`Building ${name}`, () => viteBuild(args, hash));
+    await step("Listing the packages", () => writeSbom());
     moveNotServed();
     compressFiles(unfinished);
     writeFileSync(join(unfinished, basename(record)), hash);
@@ -77,6 +79,15 @@ function viteBuild(args, hash) {
   return run(process.execPath, [vite, "build", "--logLevel", "warn", ...args], {
     env: { BUILD_FOLDER: unfinished, BUILD_NUMBER: hash.slice(0, 12), NODE_ENV: "production" },
   });
+}
+
+/** The packages of server and browser with versions, licences and hashes, as CycloneDX. */
+async function writeSbom() {
+  const options = ["--sbom-format=cyclonedx", "--package-lock-only", "--workspaces=false"];
+  const sbom = JSON.parse(await runNpm(["sbom", ...options]));
+  // npm takes the folder's name.
+  sbom.metadata.component.name = JSON.parse(readFileSync("package.json", "utf8")).name;
+  writeFileSync(join(unfinished, "sbom.cdx.json"), JSON.stringify(sbom));
 }
 
 function moveNotServed() {

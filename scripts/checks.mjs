@@ -74,17 +74,19 @@ export function vitest(name, args, environment = async () => ({})) {
   };
 }
 
+/** Says what each page and screen costs; fails for those over their limit. */
 function checkSizes() {
-  const over = sizes().filter(({ used, allowed }) => used > allowed);
+  const measured = sizes();
+  const over = measured.filter(({ used, allowed }) => used > allowed);
   const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  const lines = measured.map(
+    ({ name, used, allowed }) =>
+      `${used > allowed ? "✗" : "✓"} ${name}: ${kilobytes(used)} of ${kilobytes(allowed)} (gzip)`,
+  );
+  console.log(lines.map((line) => `    ${line}`).join("\n"));
   return {
-    passed: sizes().length - over.length,
+    passed: measured.length - over.length,
     failed: over.length,
-    output: over
-      .map(
-        ({ name, used, allowed }) =>
-          `${name}: ${kilobytes(used)}, allowed ${kilobytes(allowed)} (gzip)`,
-      )
-      .join("\n"),
+    output: over.length > 0 ? "Too large: see the sizes above." : "",
   };
 }

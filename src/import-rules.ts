@@ -121,7 +121,7 @@ const serverFloors: readonly (readonly string[])[] = [
     "tracker",
     "services.ts",
   ],
-  ["backup", "metrics", "pages", "sample"],
+  ["backup", "doctor", "metrics", "pages", "sample"],
   ["front-end"],
   ["start", "app.ts", "main.ts"],
 ];

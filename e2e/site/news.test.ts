@@ -1,6 +1,8 @@
 /** The news as visitors use them, most of it without script. */
 import { expect, test } from "vitest";
-import { testBrowser } from "../browser.ts";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
 
 const browser = testBrowser();
 
@@ -86,4 +88,50 @@ test("an uploaded picture stands beside its title, not above it", async () => {
   const title = await row.getByRole("heading").boundingBox();
   expect(picture && title && picture.x + picture.width <= title.x).toBe(true);
   expect(picture && title && Math.abs(picture.y - title.y) < picture.height).toBe(true);
+});
+
+test("news that has ended, was withdrawn or replaced says so on a phone, and leads on", async () => {
+  const { database } = portal();
+  await database.query(
+    `update article set expired_at = now() - interval '1 day', successor_url = '/pelajari',
+       successor_title = 'Pelajari SIPLah' where id = 7`,
+  );
+  await database.query(
+    `update article set withdrawn_at = now() - interval '1 day', withdrawal_reason = 'keliru'
+       where id = 8`,
+  );
+  await database.query(
+    `update article set successor_url = '/info-berita/2/detail',
+       change_notes = E'4 Desember 2026: tanggal diperbaiki\n3 Mei 2026: alamat diperbaiki'
+       where id = 9`,
+  );
+  const page = await browser.newPage({ viewport: phone });
+  const heading = page.getByRole("heading", { level: 1 });
+
+  const ended = await page.goto("/info-berita/7/detail");
+  expect(ended?.status()).toBe(410);
+  expect(await heading.textContent()).toBe("Berita ini sudah berakhir");
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByRole("link", { name: "Baca Pelajari SIPLah" }).click();
+  expect(new URL(page.url()).pathname).toBe("/pelajari");
+
+  await page.goto("/info-berita/8/detail");
+  const strip = page.getByRole("complementary", { name: "Berita ditarik" });
+  expect(await strip.textContent()).toContain("Alasan: keliru.");
+  expect(await page.getByText("Bagikan").count()).toBe(0);
+  expect(await axeViolations(page)).toStrictEqual([]);
+
+  await page.goto("/info-berita/9/detail");
+  await page.getByText("Perubahan sebelumnya").click();
+  await page.getByText("alamat diperbaiki").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  const replaced = page.getByRole("complementary", { name: "Berita digantikan" });
+  await replaced.getByRole("link").click();
+  expect(new URL(page.url()).pathname).toBe("/info-berita/2/detail");
+
+  await page.goto("/info-berita/99999/detail");
+  expect(await heading.textContent()).toBe("Berita tidak ditemukan");
+  await page.getByLabel("Cari di Info & Berita").fill("pajak");
+  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  expect(new URL(page.url()).search).toBe("?q=pajak");
 });

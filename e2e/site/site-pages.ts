@@ -3,7 +3,7 @@ import { indexablePaths } from "#server/pages/page-table.ts";
 import type { PageName } from "#site/view.ts";
 
 /** Where each page can be seen: by record, by page of a list, by search, by mistake. */
-const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
+const addressesOf: Record<Exclude<PageName, "error" | "news-ended">, readonly string[]> = {
   home: ["/"],
   school: ["/satuan-pendidikan"],
   seller: ["/penyedia-barang-jasa"],
@@ -31,7 +31,8 @@ const addressesOf: Record<Exclude<PageName, "error">, readonly string[]> = {
   privacy: ["/privasi"],
   accessibility: ["/aksesibilitas"],
   offline: ["/luring"],
-  "not-found": ["/tidak-ada", "/info-berita/99999/detail"],
+  "not-found": ["/tidak-ada"],
+  "news-missing": ["/info-berita/99999/detail"],
 };
 
 /** An address of each page. */

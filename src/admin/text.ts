@@ -151,6 +151,7 @@ export const text = {
     scheduled: "Terjadwal",
     live: "Terbit",
     ended: "Berakhir",
+    withdrawn: "Ditarik",
     hidden: (label: string) => `${label} tidak aktif`,
   },
   place: {
@@ -182,6 +183,7 @@ export const text = {
     wib: "WIB",
     hour: "Jam",
     minute: "Menit",
+    noteOfToday: "Catatan hari ini",
     presets: {
       start: "Pilihan waktu mulai",
       end: "Pilihan waktu akhir",

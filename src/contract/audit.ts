@@ -12,6 +12,7 @@ import { recordId, wholeNumber } from "./whole-number.ts";
 export const auditActions = [
   ...changeActions,
   "purge",
+  "trash-expired",
   "sign-in",
   "sign-in-refused",
   "sign-out",
@@ -114,6 +115,7 @@ export const auditState = z
     events: z.int().meta({ description: "Sealed events that are still there" }),
     since: unixSeconds.nullable(),
     checked_at: unixSeconds.nullable().meta({ description: "When the chain was walked last" }),
+    is_checking: z.boolean().meta({ description: "Whether a job is walking it just now" }),
     fault: auditFault.nullable(),
   })
   .meta({ title: "AuditState" });

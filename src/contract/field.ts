@@ -20,6 +20,8 @@ export interface TextField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "text";
   readonly maxCharacters: number;
   readonly isMultiline: boolean;
+  /** Whether each line is a dated sentence (`change-notes.ts`), which the form begins with today's date. */
+  readonly isDated?: boolean;
 }
 /** HTML of the rich-text editor, cleaned by an allow-list on write. */
 export interface RichTextField<R extends boolean = boolean> extends FieldBase<R> {
@@ -124,7 +126,8 @@ type FlagOptions = CommonOptions & Pick<FlagField, "start">;
 /** A text; several lines with `isMultiline`. */
 export function text(
   label: string,
-  options: CommonOptions & { maxCharacters?: number; isMultiline?: boolean } = {},
+  options: CommonOptions &
+    Pick<TextField, "isDated"> & { maxCharacters?: number; isMultiline?: boolean } = {},
 ): TextField<true> {
   const { isMultiline = false, ...rest } = options;
   const maxCharacters = isMultiline ? maxMultilineCharacters : maxTextCharacters;

@@ -13,7 +13,11 @@ export function indonesianTexts(
     confirmDelete: `Apa Anda yakin ingin menghapus ${noun}?`,
     confirm: { yes: "Ya", no: "Tidak" },
     optional: "(opsional)",
-    parts: { schedule: "Jadwal tayang", placement: "Penempatan" },
+    parts: {
+      schedule: "Jadwal tayang",
+      placement: "Penempatan",
+      endings: "Perubahan dan akhir",
+    },
     buttons: {
       add: "Tambah",
       create: "Buat",
@@ -40,7 +44,7 @@ export function englishTexts(
     confirmDelete: `Are you sure delete this ${noun}?`,
     confirm: { yes: "Yes", no: "No" },
     optional: "(optional)",
-    parts: { schedule: "Publication", placement: "Placement" },
+    parts: { schedule: "Publication", placement: "Placement", endings: "Changes and ending" },
     buttons: {
       add: "Add",
       create: "Create",

@@ -35,12 +35,12 @@ export function indonesianWeekdayDate(moment: Date): string {
 }
 
 /** "14 Oktober 2022" for "2022-10-14". */
-export function indonesianDate(date: string): string {
-  return indonesianDay(new Date(`${date}T00:00:00+07:00`));
+export function indonesianDateOf(day: string): string {
+  return indonesianDate(new Date(`${day}T00:00:00+07:00`));
 }
 
 /** "14 Oktober 2022", in the portal's time zone. */
-export function indonesianDay(moment: Date): string {
+export function indonesianDate(moment: Date): string {
   return dateParts.format(moment);
 }
 

@@ -44,7 +44,11 @@ export interface ResourceTexts {
   /** Stands after the label of a field that may stay empty. */
   readonly optional: string;
   /** Headings of the parts of a form that is laid out for writing. */
-  readonly parts: { readonly schedule: string; readonly placement: string };
+  readonly parts: {
+    readonly schedule: string;
+    readonly placement: string;
+    readonly endings: string;
+  };
   readonly buttons: {
     readonly add: string;
     readonly create: string;
@@ -70,6 +74,32 @@ export interface Visibility {
   readonly places?: Places;
   /** Path of the page that each record has of its own. */
   readonly page?: string;
+  /** The fields by which records end before readers' eyes, beside `window`. */
+  readonly endings?: Endings;
+}
+
+/** Names of the fields that say how a record that stays readable ended, and what changed in it. */
+export interface Endings {
+  /** From when on it is withdrawn, and why: its page stays, but is listed nowhere. */
+  readonly withdrawal: { readonly at: string; readonly reason: string };
+  /** What replaces it: an address, its name, and a sentence about it. */
+  readonly successor: { readonly url: string; readonly title: string; readonly note: string };
+  /** What readers are told of changes (`change-notes.ts`). */
+  readonly changeNotes: string;
+}
+
+/** The names of all fields of a resource's endings, in the order of a form. */
+export function endingFields({ visibility }: Resource): readonly string[] {
+  if (visibility?.endings === undefined) return [];
+  const { withdrawal, successor, changeNotes } = visibility.endings;
+  return [
+    changeNotes,
+    successor.url,
+    successor.title,
+    successor.note,
+    withdrawal.at,
+    withdrawal.reason,
+  ];
 }
 
 /** Records stand at one of several places, in an order, and each place shows the first ones. */
@@ -121,6 +151,8 @@ export interface Resource {
   readonly computedFields?: readonly string[];
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
+  /** Fields with data of a person: their values leave the history when a record is deleted for good. */
+  readonly personal?: readonly string[];
   readonly rules?: readonly RecordRule[];
   readonly admin?: AdminScreens;
   readonly texts: ResourceTexts;
@@ -145,6 +177,7 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...resource.sortable,
     ...resource.defaultSort.map((name) => name.replace(/^-/, "")),
     ...(resource.unique ?? []),
+    ...(resource.personal ?? []),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),
   ];

@@ -4,7 +4,7 @@ import type { Places, Resource } from "./resource.ts";
 
 /** What is going to happen, or has happened, to an active record by itself. */
 export type Stage =
-  | { readonly kind: "scheduled" | "live" | "ended" }
+  | { readonly kind: "scheduled" | "live" | "ended" | "withdrawn" }
   /** Hidden by an inactive record that a field refers to. */
   | { readonly kind: "hidden"; readonly field: string };
 
@@ -32,6 +32,8 @@ export function stageOf(
   if (window === undefined && activeReferences.length === 0) return null;
   const [from, until] = [Number(record[window?.from ?? ""]), Number(record[window?.until ?? ""])];
   if (until <= now.seconds) return { kind: "ended" };
+  const withdrawnAt = record[visibility.endings?.withdrawal.at ?? ""];
+  if (typeof withdrawnAt === "number" && withdrawnAt <= now.seconds) return { kind: "withdrawn" };
   const field = activeReferences.find((name) => now.inactive.get(name)?.has(Number(record[name])));
   if (field !== undefined) return { kind: "hidden", field };
   return { kind: from > now.seconds ? "scheduled" : "live" };

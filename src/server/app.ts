@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(metrics && { onRun: metrics.countJob }),
   });
   const monitor = await startDatabaseMonitor({
-    connection: database.pool.options,
+    servers: database.servers,
     breaker: database.breaker,
     channel: invalidationChannel,
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
+import { serverUrls } from "./database-urls.ts";
 import { projectFolder } from "./project.ts";
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -115,6 +116,24 @@ test("a replica of nothing is refused", () => {
   );
 });
 
+test("a database may have several servers, of which the primary is looked for", () => {
+  const several =
+    "postgresql://siplah:pa,ss@one,two:5433,[::1]/siplah?target_session_attrs=read-write";
+  expect(readConfig({ DATABASE_URL: several }).databaseUrl).toBe(several);
+  expect(serverUrls(several)).toEqual([
+    "postgresql://siplah:pa,ss@one/siplah?target_session_attrs=read-write",
+    "postgresql://siplah:pa,ss@two:5433/siplah?target_session_attrs=read-write",
+    "postgresql://siplah:pa,ss@[::1]/siplah?target_session_attrs=read-write",
+  ]);
+  expect(serverUrls("postgresql:///siplah?host=%2Frun%2Fa,%2Frun%2Fb&user=x")).toEqual([
+    "postgresql:///siplah?host=%2Frun%2Fa&user=x",
+    "postgresql:///siplah?host=%2Frun%2Fb&user=x",
+  ]);
+  expect(serverUrls("postgresql://one,two:port/siplah")).toBeNull();
+  const readOnly = "postgresql://one,two/siplah?target_session_attrs=any";
+  expect(() => readConfig({ DATABASE_URL: readOnly })).toThrow("target_session_attrs=read-write");
+});
+
 test("proxies are named one by one", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" });
   expect(trustProxy).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);
@@ -134,6 +153,7 @@ test("the example file names every variable, and its defaults are the defaults",
     "SEARCH_URL",
     "HELP_CENTER_URL",
     "SUPERVISION_URL",
+    "SECURITY_CONTACT",
     "DATABASE_URL",
     "SMTP_URL",
     "MAIL_FROM",

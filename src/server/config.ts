@@ -11,6 +11,7 @@ import {
   passwordPolicyInWords,
   specifiedPasswordPolicy,
 } from "#contract/password-rules.ts";
+import { serverUrls } from "./database-urls.ts";
 import { projectFolder } from "./project.ts";
 import { StartError } from "./start-error.ts";
 
@@ -50,9 +51,14 @@ const address = (protocols: readonly string[], example: string) =>
   );
 
 const webAddress = (example: string) => address(["https:", "http:"], example);
-const postgresAddress = address(
-  ["postgres:", "postgresql:"],
-  "postgresql://user:password@host:5432/siplah",
+const postgresAddress = line.refine(
+  (value) => serverUrls(value) !== null,
+  "must be an address like postgresql://user:password@host:5432/siplah",
+);
+/** Several servers have one primary, which is looked for; others of libpq's values can't be had. */
+const primaryAddress = postgresAddress.refine(
+  (value) => !/[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/u.test(value),
+  "must have target_session_attrs=read-write, or leave it out",
 );
 
 const origin = webAddress("https://siplah.example")
@@ -114,7 +120,7 @@ const environmentSchema = z
     PORT: wholeNumber(1, 65_535).default(3000),
     PUBLIC_ORIGIN: origin.optional(),
     HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
-    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_URL: primaryAddress.optional(),
     DATABASE_READ_URL: postgresAddress.optional(),
     DATA_DIR: line.default("./data"),
     WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
@@ -136,6 +142,7 @@ const environmentSchema = z
     SEARCH_URL: webAddress("https://siplah.example/search").optional(),
     HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").optional(),
     SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").optional(),
+    SECURITY_CONTACT: address(["https:", "mailto:"], "mailto:keamanan@siplah.example").optional(),
     TRACKER_PATH: line
       .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
       .default("/tracker"),
@@ -227,6 +234,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     searchUrl: variables.SEARCH_URL,
     helpCenterUrl: variables.HELP_CENTER_URL,
     supervisionUrl: variables.SUPERVISION_URL,
+    /** Absent: no security.txt. */
+    securityContact: variables.SECURITY_CONTACT,
     /** Below `/api`. */
     trackerPath: variables.TRACKER_PATH,
     /** Events that are stored of a day, in all. */

@@ -18,6 +18,7 @@ import { newsCategoryPage } from "./pages/news-category/news-category-page.tsx";
 import { newsDetailPage } from "./pages/news-detail/news-detail-page.tsx";
 import { newsHubPage } from "./pages/news-hub/news-hub-page.tsx";
 import { newsSearchPage } from "./pages/news-search/news-search-page.tsx";
+import { newsEndedPage, newsMissingPage } from "./pages/news-missing/news-missing-page.tsx";
 import { offlinePage } from "./pages/offline/offline-page.tsx";
 import { notFoundPage } from "./pages/not-found/not-found-page.tsx";
 import { officialPage } from "./pages/official/official-page.tsx";
@@ -53,6 +54,8 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   privacy: privacyPage,
   accessibility: accessibilityPage,
   offline: offlinePage,
+  "news-ended": newsEndedPage,
+  "news-missing": newsMissingPage,
   "not-found": notFoundPage,
   error: errorPage,
 };

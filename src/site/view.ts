@@ -7,7 +7,13 @@ import type { FaqPageProps } from "./props/faq.ts";
 import type { GlossaryProps } from "./props/glossary.ts";
 import type { SchoolProps, SearchProps, SellerProps, VisitProps } from "./props/guides.ts";
 import type { HomeProps } from "./props/home.ts";
-import type { NewsCategoryProps, NewsDetailProps, NewsHubProps } from "./props/news.ts";
+import type {
+  NewsCategoryProps,
+  NewsDetailProps,
+  NewsEndedProps,
+  NewsHubProps,
+  NewsMissingProps,
+} from "./props/news.ts";
 import type { NewsSearchProps } from "./props/news-search.ts";
 import type {
   AddressChangeProps,
@@ -17,7 +23,7 @@ import type {
 } from "./props/programme.ts";
 import type { SiteSearchProps } from "./props/site-search.ts";
 import type { ToolsProps } from "./props/tools.ts";
-import type { ErrorProps, NotFoundProps } from "./props/error-pages.ts";
+import type { ErrorProps } from "./props/error-pages.ts";
 
 /** Every page with its props: the key is `PageView["page"]`. */
 export interface PagePropsByName {
@@ -43,7 +49,9 @@ export interface PagePropsByName {
   privacy: NoProps;
   accessibility: NoProps;
   offline: NoProps;
-  "not-found": NotFoundProps;
+  "news-ended": NewsEndedProps;
+  "news-missing": NewsMissingProps;
+  "not-found": NoProps;
   error: ErrorProps;
 }
 

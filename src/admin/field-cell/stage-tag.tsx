@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { CalendarClock, CircleCheck, CircleStop, EyeOff } from "lucide-react";
+import { Ban, CalendarClock, CircleCheck, CircleStop, EyeOff } from "lucide-react";
 import type { Resource } from "#contract/resource.ts";
 import type { Stage } from "#contract/visibility.ts";
 import { stageOf } from "#contract/visibility.ts";
@@ -19,6 +19,7 @@ const icons: Readonly<Record<Stage["kind"], LucideIcon>> = {
   scheduled: CalendarClock,
   live: CircleCheck,
   ended: CircleStop,
+  withdrawn: Ban,
   hidden: EyeOff,
 };
 

@@ -1,4 +1,7 @@
+import type { GetRef } from "antd";
 import { Input } from "antd";
+import { useRef } from "react";
+import { withNoteOf } from "#contract/change-notes.ts";
 import type {
   DigitsField,
   EmailField,
@@ -8,7 +11,9 @@ import type {
 } from "#contract/field.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";
+import { text } from "#admin/text.ts";
 import { onlyDigits } from "./only-digits.ts";
+import styles from "./preset-chips.module.css";
 
 /** What every input of typed text has. */
 function common(props: ControlProps) {
@@ -41,10 +46,44 @@ export function TextInput(props: ControlProps<TextField>) {
     );
   }
   const onChange = (event: { target: { value: string } }) => props.onChange?.(event.target.value);
+  if (props.field.isDated) return <DatedLinesInput {...props} />;
   return props.field.isMultiline ? (
     <Input.TextArea {...common(props)} onChange={onChange} autoSize={{ minRows: 3, maxRows: 12 }} />
   ) : (
     <Input {...common(props)} onChange={onChange} />
+  );
+}
+
+/** Dated sentences below each other; a press begins the one of today. */
+function DatedLinesInput(props: ControlProps<TextField>) {
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
+  function begin() {
+    const begun = withNoteOf(new Date(), textOf(props.value));
+    props.onChange?.(begun);
+    const [line = ""] = begun.split("\n", 1);
+    // Once the input holds it.
+    requestAnimationFrame(() => {
+      const input = area.current?.resizableTextArea?.textArea;
+      input?.focus();
+      input?.setSelectionRange(line.length, line.length);
+    });
+  }
+  return (
+    <>
+      <Input.TextArea
+        {...common(props)}
+        ref={area}
+        onChange={({ target: { value } }) => props.onChange?.(value)}
+        autoSize={{ minRows: 1, maxRows: 12 }}
+      />
+      {!props.isDisabled && (
+        <div className={styles.chips}>
+          <button type="button" onClick={begin}>
+            {text.form.noteOfToday}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 

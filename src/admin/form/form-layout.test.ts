@@ -12,6 +12,17 @@ test("what is read stands on the paper, everything else in the rail by what it d
       { part: "schedule", names: ["status", "published_at", "expired_at"] },
       { part: "placement", names: ["category_id", "is_top", "slideshow", "order_no"] },
       { part: "picture", names: ["image", "image_alt"] },
+      {
+        part: "endings",
+        names: [
+          "change_notes",
+          "successor_url",
+          "successor_title",
+          "successor_note",
+          "withdrawn_at",
+          "withdrawal_reason",
+        ],
+      },
     ],
   });
   expect(writingLayout(faq)?.paper).toEqual(["question", "answer"]);

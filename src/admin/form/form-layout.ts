@@ -1,10 +1,10 @@
 /** Where the fields of a form that is laid out for writing stand; derived from their kinds. */
 import type { FieldKind } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind } from "#contract/resource.ts";
+import { endingFields, fieldsOfKind } from "#contract/resource.ts";
 
 /** The parts of the rail, in order. */
-const railParts = ["schedule", "placement", "picture", "details"] as const;
+const railParts = ["schedule", "placement", "picture", "details", "endings"] as const;
 /** A part of the rail. */
 export type RailPart = (typeof railParts)[number];
 
@@ -33,13 +33,15 @@ const partOfKind: Readonly<Record<FieldKind, RailPart | "paper">> = {
 export function writingLayout(resource: Resource): WritingLayout | null {
   if (fieldsOfKind(resource, "richText").length === 0) return null;
   const parts = new Map<RailPart | "paper", string[]>();
+  const endings = endingFields(resource);
   let hasPicture = false;
   for (const [name, field] of Object.entries(resource.fields)) {
     hasPicture ||= field.kind === "image";
     const isWritten = name === resource.labelField || (field.kind === "text" && field.isMultiline);
     // A line after the picture is about it.
     const usual = field.kind === "text" && hasPicture ? "picture" : partOfKind[field.kind];
-    const part = isWritten ? "paper" : usual;
+    const ofText = isWritten ? "paper" : usual;
+    const part = endings.includes(name) ? "endings" : ofText;
     parts.set(part, [...(parts.get(part) ?? []), name]);
   }
   const isLater = (name: string) => Number(resource.fields[name]?.kind !== "status");

@@ -9,7 +9,9 @@ import {
   status,
   text,
   timestamp,
+  url,
 } from "../field.ts";
+import { changeNotesOf } from "../change-notes.ts";
 import { slideshowMaxItems, topNewsMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
@@ -27,6 +29,11 @@ export const article = defineResource({
     window: { from: "published_at", until: "expired_at" },
     activeReferences: ["category_id"],
     page: "/info-berita/:id/detail",
+    endings: {
+      withdrawal: { at: "withdrawn_at", reason: "withdrawal_reason" },
+      successor: { url: "successor_url", title: "successor_title", note: "successor_note" },
+      changeNotes: "change_notes",
+    },
   },
   isWritable: true,
   isAuthored: true,
@@ -74,6 +81,37 @@ export const article = defineResource({
       }),
     ),
     status: status("Status", { help: "Hanya berita aktif yang tampil di situs." }),
+    change_notes: optional(
+      text("Catatan perubahan", {
+        isMultiline: true,
+        isDated: true,
+        help: "Tampil di bawah judul berita. Perbaikan ejaan tidak perlu dicatat.",
+      }),
+    ),
+    successor_url: optional(
+      url("Digantikan oleh", {
+        help: "Alamat berita atau halaman yang menggantikan isi berita ini.",
+      }),
+    ),
+    successor_title: optional(
+      text("Nama pengganti", {
+        help: "Teks tautannya. Untuk berita di situs ini judulnya dipakai bila kosong.",
+      }),
+    ),
+    successor_note: optional(
+      text("Keterangan pengganti", {
+        help: "Satu kalimat, misalnya: Juknis BOSP 2025 berlaku menggantikan aturan ini.",
+      }),
+    ),
+    withdrawn_at: optional(
+      timestamp("Ditarik sejak", {
+        help: "Berita tetap dapat dibuka dengan keterangan ditarik, tetapi tidak lagi tampil di daftar, pencarian, dan mesin pencari.",
+        presets: { kind: "start" },
+      }),
+    ),
+    withdrawal_reason: optional(
+      text("Alasan penarikan", { help: "Tampil di atas berita, tanpa titik di akhir." }),
+    ),
   },
   rules: [
     {
@@ -81,6 +119,19 @@ export const article = defineResource({
       message: "Tanggal Berakhir harus setelah Tanggal Terbit.",
       holds: ({ published_at: from, expired_at: until }) =>
         typeof from !== "number" || typeof until !== "number" || from < until,
+    },
+    {
+      field: "withdrawal_reason",
+      message: "Tulis Alasan penarikan, karena pembaca melihatnya di atas berita.",
+      holds: ({ withdrawn_at: since, withdrawal_reason: reason }) =>
+        typeof since !== "number" || (typeof reason === "string" && reason.trim() !== ""),
+    },
+    {
+      field: "change_notes",
+      message:
+        "Tulis setiap catatan pada satu baris, misalnya: 4 Desember 2026: tanggal pembekuan diperbaiki",
+      holds: ({ change_notes: notes }) =>
+        typeof notes !== "string" || changeNotesOf(notes) !== null,
     },
   ],
   admin: {

@@ -57,7 +57,7 @@ export const notice = defineResource({
     formTitle: { create: "Pengumuman singkat", edit: "Pengumuman singkat" },
     purpose: "Pita di atas halaman, yang mulai dan berakhir sendiri pada waktunya.",
     columns: ["title", "place", "starts_at", "ends_at", "status"],
-    menu: { label: "Pengumuman singkat", order: 25 },
+    menu: { label: "Pengumuman singkat", order: 66 },
   },
   texts: indonesianTexts("Pengumuman singkat", {
     created: "Pengumuman singkat sudah dibuat",

@@ -1,21 +1,20 @@
 /** The chain of seals over the audit, and what breaks it. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { projectFolder } from "../project.ts";
 import { onFileFinished } from "../test-kit/file-finished.ts";
+import { runScript } from "../test-kit/run-script.ts";
 import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
+import type { Services } from "../services.ts";
+import { checkChain, checkChainSoon } from "./audit-jobs.ts";
 import { recordByOperator } from "./operator-events.ts";
 import { countAllExpired, deleteExpired } from "./retention.ts";
 import { sealEvents } from "./seal-events.ts";
@@ -75,12 +74,28 @@ describe("the chain", () => {
     client.release();
     const [seal] = await sealEvents(portal.database);
     expect(seal?.ids.length).toBeGreaterThan(10);
-    expect(await verifyChain(portal.database, seal?.hash)).toMatchObject({
+    expect(await verifyChain(portal.database, { wantedSeal: seal?.hash })).toMatchObject({
       fault: null,
       hasSeal: true,
       seals: 1,
     });
     expect(await sealEvents(portal.database)).toStrictEqual([]);
+  });
+
+  test("that takes longer than a request may is walked on by a job, which the state says", async () => {
+    expect(await verifyChain(portal.database, { longestMs: 0 })).toMatchObject({
+      isFinished: false,
+      fault: null,
+    });
+    const added: string[] = [];
+    const jobs = { add: async ({ name }: { name: string }) => void added.push(name) };
+    const services = { ...portal, jobs } as Partial<Services> as Services;
+    await checkChainSoon(services, 0);
+    const state = async () => (await admin.get("/api/dashboard/audit/state")).json().data;
+    expect([added, await state()]).toMatchObject([["check-audit"], { is_checking: true }]);
+    const { database, clock } = portal;
+    await checkChain(database, clock.now());
+    expect(await state()).toMatchObject({ is_checking: false, fault: null });
   });
 
   test("says until when it is sealed, and what the last walk found", async () => {
@@ -136,7 +151,7 @@ describe("the chain", () => {
     const { rows } = await run("SELECT id FROM audit_event ORDER BY id");
     const [, altered, removed] = rows.map(({ id }) => Number(id));
     const fault = async () => (await verifyChain(portal.database)).fault;
-    const verify = () => auditCommand(portal.database.url);
+    const verify = () => runScript("audit", ["verify"], { DATABASE_URL: portal.database.url });
     expect(await verify()).toMatchObject({ exitCode: 0 });
 
     await behindThePortal(`UPDATE audit_event SET actor_name = 'Orang lain' WHERE id = ${altered}`);
@@ -172,17 +187,3 @@ describe("the chain", () => {
     expect(await fault()).toStrictEqual({ kind: "sealMissing", number: 2 });
   });
 });
-
-async function auditCommand(url: string) {
-  const program = spawn(process.execPath, [join("scripts", "audit.mjs"), "verify"], {
-    cwd: projectFolder,
-    env: { PATH: process.env["PATH"], DATABASE_URL: url },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [output, errors, [exitCode]] = await Promise.all([
-    text(program.stdout),
-    text(program.stderr),
-    once(program, "exit"),
-  ]);
-  return { output, errors, exitCode };
-}

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DatabaseMonitor } from "../database/monitor.ts";
 import { monitorName, startDatabaseMonitor } from "../database/monitor.ts";
+import { createServers } from "../database/servers.ts";
 import type { TestDatabase } from "../test-kit/test-database.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import type { Invalidation } from "./cache-tags.ts";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const listen = async () => {
     const monitor = await startDatabaseMonitor({
-      connection: { connectionString: database.url },
+      servers: createServers(database.url),
       breaker: { open: () => {}, close: () => {} },
       channel: invalidationChannel,
     });

@@ -8,6 +8,7 @@ import { DatabaseSocket } from "./database-socket.ts";
 import { visitorUrl } from "./embedded/embedded-url.ts";
 import { Pool } from "./pool.ts";
 import { createReaders, type Readers } from "./read-routing.ts";
+import { createServers, type DatabaseServers } from "./servers.ts";
 import { typesInUtc } from "./utc-timestamps.ts";
 
 /** The database as the server uses it. */
@@ -15,6 +16,8 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly orm: NodePgDatabase;
   readonly readers: Readers;
+  /** Which of the servers in DATABASE_URL is the primary. */
+  readonly servers: DatabaseServers;
   /** Of the connections to the primary. */
   readonly breaker: CircuitBreaker;
   /** Waits for what is running and closes every connection. */
@@ -88,11 +91,12 @@ export async function connectDatabase(
 ): Promise<Database> {
   const { maxConnections = defaultMaxConnections, readUrl } = options;
   const breaker = createCircuitBreaker();
-  const toPrimary = (address: string, timeouts: ConnectionTimeouts) =>
+  const servers = createServers(url);
+  const toPrimary = (address: () => string, timeouts: ConnectionTimeouts) =>
     makePool(address, maxConnections, timeouts, breaker.createSocket);
-  const pool = toPrimary(url, staffTimeouts);
+  const pool = toPrimary(servers.current, staffTimeouts);
   try {
-    const version = await waitForResponse(pool, url, options);
+    const version = await waitForResponse(pool, servers, url, options);
     if (version < oldestVersion) throw tooOld(version);
   } catch (error) {
     await pool.end();
@@ -101,12 +105,19 @@ export async function connectDatabase(
   const replica =
     readUrl === undefined
       ? null
-      : makePool(readUrl, maxConnections, visitorTimeouts, () => new DatabaseSocket());
-  const readers = createReaders(toPrimary(visitorUrl(url), visitorTimeouts), replica);
+      : makePool(
+          () => readUrl,
+          maxConnections,
+          visitorTimeouts,
+          () => new DatabaseSocket(),
+        );
+  const visitors = toPrimary(() => visitorUrl(servers.current()), visitorTimeouts);
+  const readers = createReaders(visitors, replica);
   return {
     pool,
     orm: drizzle(pool),
     readers,
+    servers,
     breaker,
     async close() {
       await Promise.all([pool.end(), readers.close()]);
@@ -114,14 +125,14 @@ export async function connectDatabase(
   };
 }
 
+/** A pool whose connections go where `address` says at the moment when they are made. */
 function makePool(
-  url: string,
+  address: () => string,
   maxConnections: number,
   timeouts: ConnectionTimeouts,
   createSocket: () => DatabaseSocket,
 ): pg.Pool {
   const settings: pg.PoolConfig = {
-    connectionString: url,
     stream: createSocket,
     types: typesInUtc,
     application_name: "siplah-portal",
@@ -134,7 +145,7 @@ function makePool(
     // out.
     onConnect: (client) => client.query(sessionSettings(timeouts)),
   };
-  const pool = new Pool(settings, maxWaiting);
+  const pool = new Pool(settings, address, maxWaiting);
   // A broken connection fails its own query, if there is one, and is replaced. Without listeners it
   // would also end the process: the pool's covers idle connections, the client's those inside a
   // transaction.
@@ -146,12 +157,14 @@ function makePool(
 /** The server's major version, once it responds. */
 async function waitForResponse(
   pool: pg.Pool,
+  servers: DatabaseServers,
   url: string,
   options: ConnectOptions,
 ): Promise<number> {
   const giveUpAt = Date.now() + (options.timeoutMs ?? defaultTimeoutMs);
   for (let isFirst = true; ; isFirst = false) {
     try {
+      await servers.findPrimary();
       const { rows } = await pool.query<{ version: number }>(
         "SELECT current_setting('server_version_num')::int / 10000 AS version",
       );

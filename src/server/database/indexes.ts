@@ -31,7 +31,7 @@ const filters: readonly ColumnName<typeof articleDefinition>[] = [
 
 const isActive = sql`status = 'active'`;
 
-/** With primary key, slug and trigrams at most 12 of the article table: each save writes most of them. */
+/** With primary key, slug and trigrams at most 13 of the article table: each save writes most of them. */
 const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_words" | "words"> = {
   // GET /dashboard/article in its own order; by number it is sorted from here.
   published_at: { columns: ["-published_at", "-id", ...filters, "order_no"] },
@@ -42,17 +42,29 @@ const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_wor
   // Also the next moment at which news vanishes (`nextPublicChange`).
   expired_at: { columns: ["expired_at", "id", ...filters] },
   // Lists of a category, public and not, and whether a category is still in use.
-  category_id: { columns: ["category_id", "-published_at", "-id", "status", "expired_at"] },
+  category_id: {
+    columns: ["category_id", "-published_at", "-id", "status", "expired_at", "withdrawn_at"],
+  },
   // Public lists: news hub, feed, GET /web/article; their totals.
   live: {
-    columns: ["-published_at", "-id", "expired_at", "category_id", "order_no"],
+    columns: ["-published_at", "-id", "expired_at", "category_id", "order_no", "withdrawn_at"],
     where: isActive,
   },
   // Slideshow and top news of the news hub.
   featured: {
-    columns: ["order_no", "-published_at", "-id", "is_top", "slideshow", "expired_at"],
+    columns: [
+      "order_no",
+      "-published_at",
+      "-id",
+      "is_top",
+      "slideshow",
+      "expired_at",
+      "withdrawn_at",
+    ],
     where: sql`${isActive} and (is_top or slideshow)`,
   },
+  // The next withdrawal (`nextPublicChange`); hardly any news has one.
+  withdrawn_at: { columns: ["withdrawn_at"], where: sql`${isActive} and withdrawn_at is not null` },
   // The news search, and the admin app's in texts; migration 0004 has the columns.
   words: { columns: ["headline_words", "words"], method: "gin" },
 };

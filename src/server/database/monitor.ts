@@ -8,6 +8,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import pg from "pg";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import { DatabaseSocket } from "./database-socket.ts";
+import type { DatabaseServers } from "./servers.ts";
 import { connectionError, type DatabaseUnavailableError } from "./unavailable.ts";
 
 /** Events of a monitor. */
@@ -41,20 +42,21 @@ interface Connection {
 
 /** Starts a monitor; throws where the first connection fails. */
 export async function startDatabaseMonitor(options: {
-  readonly connection: pg.ClientConfig;
+  readonly servers: DatabaseServers;
   readonly breaker: Pick<CircuitBreaker, "open" | "close">;
   readonly channel: string;
 }): Promise<DatabaseMonitor> {
-  const { breaker, channel } = options;
+  const { servers, breaker, channel } = options;
   const events = new EventEmitter<MonitorEvents>();
   const closing = new AbortController();
   const { signal } = closing;
   let isAvailable = true;
 
   async function connect(): Promise<Connection> {
+    await servers.findPrimary();
     const socket = new DatabaseSocket();
     const client = new pg.Client({
-      ...options.connection,
+      connectionString: servers.current(),
       stream: () => socket,
       application_name: monitorName,
     });
@@ -88,9 +90,13 @@ export async function startDatabaseMonitor(options: {
   }
 
   async function reconnect(): Promise<Connection> {
+    const before = servers.current();
     for (;;) {
       try {
-        return await connect();
+        const connection = await connect();
+        // Connections to a server that is no primary any more would refuse to write.
+        if (servers.current() !== before) reportUnavailable(new Error("The primary has moved"));
+        return connection;
       } catch (error) {
         reportUnavailable(error);
         await sleep(retryMs, undefined, { signal });

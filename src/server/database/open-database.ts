@@ -20,6 +20,8 @@ export interface OpenDatabaseOptions {
   onRecovery?: (message: string) => void;
   /** Gives up waiting for a server that isn't there. */
   signal?: AbortSignal;
+  /** Milliseconds that an unreachable server is waited for, 30,000 by default. */
+  timeoutMs?: number;
 }
 
 /** The settings that say where the database is. */
@@ -54,9 +56,8 @@ export async function openDatabaseAsItIs(
     ? { url: config.databaseUrl, notice: null, release: async () => {} }
     : await startEmbeddedDatabase(config.dataDir, options);
   try {
-    const { report, signal } = options;
     const readUrl = config.databaseReadUrl;
-    const database = await connectDatabase(server.url, { report, signal, readUrl });
+    const database = await connectDatabase(server.url, { ...options, readUrl });
     const close = async () => {
       // Whoever still holds a connection after that time has lost it; the server must not stay up
       // for it.

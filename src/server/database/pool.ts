@@ -30,8 +30,16 @@ class Client extends pg.Client {
 export class Pool extends pg.Pool {
   readonly #maxWaiting: number;
 
-  constructor(options: pg.PoolConfig, maxWaiting: number) {
-    super({ ...options, Client });
+  /** `address` says where each new connection goes. */
+  constructor(options: pg.PoolConfig, address: () => string, maxWaiting: number) {
+    super({
+      ...options,
+      Client: class extends Client {
+        constructor(config?: pg.ClientConfig) {
+          super({ ...config, connectionString: address() });
+        }
+      },
+    });
     this.#maxWaiting = maxWaiting;
   }
 

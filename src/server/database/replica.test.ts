@@ -9,6 +9,7 @@ import { connectDatabase } from "./connect.ts";
 import { stopServer } from "./embedded/server.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { monitorName, startDatabaseMonitor } from "./monitor.ts";
+import { createServers } from "./servers.ts";
 
 const pollOptions = { timeout: 30_000 };
 const primary = await startTemporaryServer();
@@ -68,7 +69,7 @@ test("what was saved is shown at once, though the replica lags behind", async ()
 
 test("a server in recovery, which can't be listened to, keeps no connection of those who try", async () => {
   const monitor = startDatabaseMonitor({
-    connection: { connectionString: standby.address },
+    servers: createServers(standby.address),
     breaker: { open: () => {}, close: () => {} },
     channel: "changes",
   });

@@ -1,11 +1,12 @@
 /**
  * A replica for visitors' reads (DATABASE_READ_URL). It may lag behind, so after each invalidation it
  * is not read until it has replayed what the primary had written by then; and it may go away,
- * so a read that fails there is done again on the primary.
+ * so a read that fails there is done again on the primary. While the primary is away, it is read as it is.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { ReadExecutor } from "./executor.ts";
+import { isDatabaseUnavailable, isStatementTimeout } from "./unavailable.ts";
 
 /** Decides for each read where it goes. */
 export interface Replica {
@@ -48,11 +49,23 @@ export function createReplica(primary: ReadExecutor, replica: ReadExecutor): Rep
     watching ??= watch().finally(() => (watching = null));
   }
 
+  /** What the replica lacks is better than nothing, where the primary can't be asked. */
+  async function readBehind<Result>(
+    query: (executor: ReadExecutor) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await query(primary);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || isStatementTimeout(error)) throw error;
+      return query(replica).catch(() => Promise.reject(error));
+    }
+  }
+
   requireCatchUp();
   return {
     requireCatchUp,
     async read(query) {
-      if (!isUpToDate) return query(primary);
+      if (!isUpToDate) return readBehind(query);
       try {
         return await query(replica);
       } catch {

@@ -141,6 +141,17 @@ export const deletedRecord = pgTable(
   ],
 );
 
+/** Deleted records whose pages visitors have read: they are gone, not missing, also once the trash is empty. */
+export const goneRecord = pgTable(
+  "gone_record",
+  {
+    /** API name. */
+    resource: text().notNull(),
+    record_id: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
+);
+
 /** Keys of creates (`resources/idempotency-key.ts`), and the record that each has made. */
 export const createKey = pgTable(
   "create_key",
@@ -263,6 +274,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   emailRestore,
   attemptCount,
   deletedRecord,
+  goneRecord,
   createKey,
   revision,
   auditEvent,
@@ -298,6 +310,9 @@ export function visitorTables(): ReadTable[] {
   const ofResources = resources.map(({ name, visible, labelField }) =>
     visible === "never" ? { name, columns: ["id", labelField] } : { name },
   );
-  const others = [...[media, mediaVariant].map((table) => getTableName(table)), ...derivedTables];
+  const others = [
+    ...[media, mediaVariant, goneRecord].map((table) => getTableName(table)),
+    ...derivedTables,
+  ];
   return [...ofResources, ...others.map((name) => ({ name }))];
 }

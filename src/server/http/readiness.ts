@@ -8,7 +8,7 @@ import { connectionError } from "../database/unavailable.ts";
 export interface ReadinessReport {
   readonly ready: boolean;
   readonly database: "ok" | "unavailable";
-  /** Why it is unavailable: a SQLSTATE, an error code of the system, or a few words. */
+  /** Why it is unavailable: a SQLSTATE, an error code of the system, "standby", or a few words. */
   readonly reason?: string;
   /** "missing": the database lacks migrations of this release. */
   readonly migrations: "ok" | "missing" | "unknown";
@@ -40,11 +40,12 @@ export function createReadiness(database: Pick<Database, "pool">): Readiness {
   let latest: { readonly askedAt: number; readonly state: Promise<DatabaseState> } | null = null;
 
   async function ask(): Promise<DatabaseState> {
-    const { rows } = await database.pool.query<{ missing: number }>(
-      `SELECT count(*)::int AS missing FROM unnest($1::bigint[]) AS moment
+    const { rows } = await database.pool.query<{ missing: number; is_standby: boolean }>(
+      `SELECT count(*)::int AS missing, pg_is_in_recovery() AS is_standby FROM unnest($1::bigint[]) AS moment
        WHERE moment NOT IN (SELECT created_at FROM drizzle.__drizzle_migrations)`,
       [known],
     );
+    if (rows[0]?.is_standby) return unavailable("standby");
     return { database: "ok", migrations: rows[0]?.missing === 0 ? "ok" : "missing" };
   }
 

@@ -1,5 +1,5 @@
 /** Routes of the public pages: cached, rendered, redirected, missing or failed. */
-import type { PageView } from "#site/view.ts";
+import type { PageName } from "#site/view.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxInteger } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
@@ -28,7 +28,15 @@ import { publicPages } from "./page-table.ts";
 
 const htmlType = "text/html; charset=utf-8";
 
-type Missing = NonNullable<PublicPage["missing"]>;
+type LoadMissing = NonNullable<PublicPage["loadMissing"]>;
+
+const wrongAddress: LoadMissing = async () => ({ page: "not-found", props: {} });
+/** Statuses of the pages that say that nothing is here. */
+const statusOfPage: Partial<Record<PageName, number>> = {
+  "not-found": 404,
+  "news-missing": 404,
+  "news-ended": 410,
+};
 
 /** Registers every public page, the preview of an article, and the page for unknown addresses. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageServices): void {
@@ -38,12 +46,12 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
     );
   }
   app.get("/info-berita/:id/pratinjau", (request, reply) => servePreview(pages, request, reply));
-  app.setNotFoundHandler((request, reply) => serveNotFound(pages, request, reply, "page"));
+  app.setNotFoundHandler((request, reply) => serveNotFound(pages, request, reply));
   // Before the body is parsed in vain.
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return undefined;
     const methods = otherMethodsAt(routesOf(app), request);
-    if (methods === null) return serveNotFound(pages, request, reply, "page");
+    if (methods === null) return serveNotFound(pages, request, reply);
     void reply.header("Allow", methods.join(", "));
     return sendPlainProblem(reply, problem("methodNotAllowed"));
   });
@@ -92,12 +100,11 @@ async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (await isSentToDashboard(pages.services, request)) return reply.redirect("/dashboard", 302);
-  const { missing = "page" } = page;
   const pageRequest = pageRequestOf(request, page);
   // As it is usually written: whichever of its letters a client encodes, it is the same page.
   const path = page.path.replace(":id", String(pageRequest.id));
   if (pageRequest.page === 0 || (page.path.includes(":id") && pageRequest.id === 0)) {
-    return serveNotFound(pages, request, reply, missing);
+    return serveNotFound(pages, request, reply, page.loadMissing);
   }
   const [written = "", query] = request.url.split("?", 2);
   if (written.endsWith("/") && path !== "/") {
@@ -109,9 +116,10 @@ async function servePage(
   const response = await cache.get(cacheKey(path, pageRequest), async () => {
     const reader = createPublicReader(pages.services);
     const found = await page.load(reader, pageRequest);
-    const rendered = await renderLoaded(pages, reader, found, missing, path);
-    const isUncached =
-      typeof found === "object" && "page" in found && page.isCached?.(found) === false;
+    const { loadMissing = wrongAddress } = page;
+    const loaded = found === "missing" ? await loadMissing(reader, pageRequest.id) : found;
+    const rendered = await renderLoaded(pages, reader, loaded, path);
+    const isUncached = "page" in loaded && page.isCached?.(loaded) === false;
     return isUncached ? { ...rendered, isCacheable: false } : rendered;
   });
   void reply.header("Speculation-Rules", `"${speculationRulesPath}"`);
@@ -121,11 +129,10 @@ async function servePage(
 async function renderLoaded(
   { renderers }: PageServices,
   reader: PublicReader,
-  found: LoadedPage,
-  missing: Missing,
+  found: Exclude<LoadedPage, "missing">,
   path: string,
 ): Promise<RenderedResponse> {
-  if (typeof found === "object" && "movedTo" in found) {
+  if ("movedTo" in found) {
     return {
       status: 301,
       location: found.movedTo,
@@ -135,10 +142,12 @@ async function renderLoaded(
       expiresAt: null,
     };
   }
-  const view = found === "missing" ? notFoundView(missing) : found;
-  const body = await renderers.renderPage(view, await loadPageContext(reader, path));
+  const body = await renderers.renderPage(found, await loadPageContext(reader, path));
+  const status = statusOfPage[found.page] ?? 200;
   return {
-    status: found === "missing" ? 404 : 200,
+    status,
+    // Only so many records have ended, but there is no end of wrong addresses.
+    isCacheable: status !== 404,
     contentType: htmlType,
     body,
     tags: reader.tags,
@@ -146,19 +155,17 @@ async function renderLoaded(
   };
 }
 
-function notFoundView(missing: Missing): PageView {
-  return { page: "not-found", props: { missing } };
-}
-
 async function serveNotFound(
   pages: PageServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  missing: Missing,
+  loadMissing: LoadMissing = wrongAddress,
 ): Promise<FastifyReply> {
   // One page for every wrong address: its own path marks nothing in the menu.
-  const response = await pages.services.responses.pages.get(`not-found:${missing}`, async () => ({
-    ...(await renderLoaded(pages, createPublicReader(pages.services), "missing", missing, "")),
+  const reader = createPublicReader(pages.services);
+  const key = `not-found:${loadMissing.name}`;
+  const response = await pages.services.responses.pages.get(key, async () => ({
+    ...(await renderLoaded(pages, reader, await loadMissing(reader, 0), "")),
     isCacheable: true,
   }));
   return sendResponse(request, reply, response);
@@ -175,10 +182,11 @@ async function servePreview(
   if (session === null) return reply.redirect(`/login?next=${encodeURIComponent(path)}`, 302);
   const mayRead = grantFor(session.account.role, article.area).detail;
   const id = numberIn((request.params as { id?: string }).id);
-  if (!mayRead || id === 0) return serveNotFound(pages, request, reply, "article");
+  if (!mayRead || id === 0) return serveNotFound(pages, request, reply);
   const reader = createPublicReader(pages.services);
   const found = await loadNewsPreview(reader, id);
-  const page = createCachedResponse(await renderLoaded(pages, reader, found, "article", path));
+  const view = found === "missing" ? await wrongAddress(reader, id) : found;
+  const page = createCachedResponse(await renderLoaded(pages, reader, view, path));
   void reply.header("X-Robots-Tag", "noindex");
   return sendResponse(request, reply, page, "no-store");
 }

@@ -10,6 +10,7 @@ import { loadGoverment } from "./data/goverment.ts";
 import { loadHome } from "./data/home.ts";
 import type { Loaded } from "./data/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./data/news.ts";
+import { loadMissingNews } from "./data/missing-news.ts";
 import { loadNewsSearch } from "./data/news-search.ts";
 import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
@@ -44,8 +45,8 @@ export interface PublicPage {
   readonly isIndexable?: boolean;
   /** Whether a page may be cached; all may unless it says otherwise. */
   readonly isCached?: (view: PageView) => boolean;
-  /** Which words the page for "nothing here" uses; about a page unless it says otherwise. */
-  readonly missing?: "page" | "article";
+  /** Loads the page for "nothing here", where it is another than that of wrong addresses. */
+  readonly loadMissing?: (reader: PublicReader, id: number) => Promise<PageView>;
   readonly load: (reader: PublicReader, request: PageRequest) => Promise<LoadedPage>;
   /** Replaces the error page while the database is unavailable and the page isn't cached. */
   readonly whileAway?: (config: Config) => PageView;
@@ -78,8 +79,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: "/info-berita/:id/detail",
-    missing: "article",
     load: (reader, { id }) => loadNewsDetail(reader, id),
+    loadMissing: loadMissingNews,
   },
   writtenPage("/pelajari", "learn"),
   {

@@ -14,7 +14,8 @@ import type { Outcome, Problem } from "../http/problem.ts";
 import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { writeTransaction } from "./write-transaction.ts";
-import { storeDeleted } from "./deleted-records.ts";
+import { storeDeleted, storeGone } from "./deleted-records.ts";
+import { publicFrom } from "./public-files.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
@@ -47,6 +48,10 @@ export async function deleteRecord(
       const now = clock.now();
       const { trashDays } = services.config;
       await storeDeleted(executor, { resource, id }, { undoData, actor, now, trashDays });
+      const from = publicFrom(resource, before, now);
+      if (from !== null && from <= now && resource.visibility?.page !== undefined) {
+        await storeGone(executor, { resource, id });
+      }
       await remove(executor, id);
       const change = { resource, action: "delete", actor, now } as const;
       await writeRevision(executor, change, { id, before, after: null });

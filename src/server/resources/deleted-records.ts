@@ -7,10 +7,10 @@ import type { SQL } from "drizzle-orm";
 import { and, count, eq, getTableColumns, getTableName, gt, lte, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Resource } from "#contract/resource.ts";
-import { deletedRecord, resourceTable } from "../database/schema.ts";
+import { deletedRecord, goneRecord, resourceTable } from "../database/schema.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
-import type { Executor } from "../database/executor.ts";
+import type { Executor, ReadExecutor } from "../database/executor.ts";
 import type { Actor } from "../log/audit-log.ts";
 
 /** Which record, of which resource. */
@@ -84,9 +84,33 @@ export async function lockDeleted(
   return { label: row.label, columns: row.columns as JsonColumns, undoData: row.kept };
 }
 
-/** Removes a record that was restored. */
+/** Removes a record from the trash. */
 export async function dropDeleted(executor: Executor, which: Which): Promise<void> {
   await executor.delete(deletedRecord).where(isThat(which));
+}
+
+/** Remembers that visitors have read the page of a record that is about to be deleted. */
+export async function storeGone(executor: Executor, { resource, id }: Which): Promise<void> {
+  const row = { resource: resource.api, record_id: id };
+  await executor.insert(goneRecord).values(row).onConflictDoNothing();
+}
+
+/** Forgets it: the record is restored. */
+export async function dropGone(executor: Executor, which: Which): Promise<void> {
+  await executor.delete(goneRecord).where(isGoneOne(which));
+}
+
+/** Whether visitors have read the page of a record that is deleted. */
+export async function isGone(executor: ReadExecutor, which: Which): Promise<boolean> {
+  const rows = await executor
+    .select({ id: goneRecord.record_id })
+    .from(goneRecord)
+    .where(isGoneOne(which));
+  return rows.length > 0;
+}
+
+function isGoneOne({ resource, id }: Which): SQL | undefined {
+  return and(eq(goneRecord.resource, resource.api), eq(goneRecord.record_id, id));
 }
 
 function isThat({ resource, id }: Which): SQL | undefined {
@@ -113,14 +137,6 @@ export async function countExpired(executor: Executor, now: Date): Promise<numbe
     .from(deletedRecord)
     .where(lte(deletedRecord.expires_at, now));
   return found?.total ?? 0;
-}
-
-/** Deletes what can no longer be restored, and returns how many records that were. */
-export async function purgeDeletedRecords(executor: Executor, now: Date): Promise<number> {
-  const { rowCount } = await executor
-    .delete(deletedRecord)
-    .where(lte(deletedRecord.expires_at, now));
-  return rowCount ?? 0;
 }
 
 /** Rows of a table as JSON that `insertFromJson` takes back without loss. */

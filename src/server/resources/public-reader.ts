@@ -16,12 +16,14 @@ import type {
 } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import type { Services } from "../services.ts";
+import { isGone } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { RecordList } from "./list-records.ts";
 import { countRecords, listRecords, matchesFilters } from "./list-records.ts";
 import { readFirst, readRecord } from "./prepared-queries.ts";
 import { repositoryFor } from "./repository.ts";
-import { publicScope } from "./public-scope.ts";
+import type { EndingKind } from "./public-scope.ts";
+import { endedScope, publicScope } from "./public-scope.ts";
 
 /** A list query in the names of a definition. */
 export interface PublicQuery<R extends Resource = Resource> extends Partial<
@@ -50,6 +52,14 @@ export interface PublicReader {
     query?: Pick<PublicQuery<R>, "filters" | "sort">,
   ): Promise<ListedRecord<R>[]>;
   find<R extends Resource>(resource: R, id: number): Promise<StoredRecord<R> | null>;
+  /** A record that visitors have seen in lists until it ended so. */
+  findEnded<R extends Resource>(
+    resource: R,
+    id: number,
+    ending: EndingKind,
+  ): Promise<StoredRecord<R> | null>;
+  /** Whether visitors have read the page of a record that was deleted since. */
+  isGone(resource: Resource, id: number): Promise<boolean>;
   /** The condition of being public, for other queries; the whole resource counts as read. */
   scopeOf(resource: Resource): SQL | undefined;
   /** Cache tags of everything that was read. */
@@ -154,6 +164,16 @@ export function createPublicReader(services: Services): PublicReader {
     find(resource, id) {
       addTag(resource, recordTag(resource.api, id));
       return read((executor) => readRecord(executor, resource, id, now));
+    },
+    findEnded(resource, id, ending) {
+      addTag(resource, recordTag(resource.api, id));
+      const scope = endedScope(resource, now, ending);
+      if (scope === null) return Promise.resolve(null);
+      return read((executor) => repositoryFor(resource).find(executor, id, scope));
+    },
+    isGone(resource, id) {
+      addTag(resource, recordTag(resource.api, id));
+      return read((executor) => isGone(executor, { resource, id }));
     },
     changesAt(moment) {
       ownChanges.push(moment);

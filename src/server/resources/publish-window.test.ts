@@ -46,7 +46,9 @@ test("a visitor sees it then and only then, on the page, in the list and by its 
       const detail = await portal.visitor.get(`/api/web/article/${id}`);
       expect(detail.status).toBe(isThere ? 200 : 404);
       const page = await portal.visitor.get(`/info-berita/${id}/detail`);
-      expect(page.status).toBe(isThere ? 200 : 404);
+      const isOver = until <= now;
+      const whereNot = isOver ? 410 : 404;
+      expect(page.status).toBe(isThere ? 200 : whereNot);
     }),
     { numRuns: 25, seed: 1 },
   );

@@ -14,7 +14,7 @@ import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { writeTransaction } from "./write-transaction.ts";
-import { dropDeleted, insertFromJson, lockDeleted } from "./deleted-records.ts";
+import { dropDeleted, dropGone, insertFromJson, lockDeleted } from "./deleted-records.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
@@ -95,6 +95,7 @@ async function restore(
       await insertFromJson(executor, table, [columns]);
       await hooks.afterRestore?.({ ...writing, id, undoData });
       await dropDeleted(executor, { resource, id });
+      await dropGone(executor, { resource, id });
       const record = await find(executor, id);
       if (record === null) throw new Error(`${resource.name} ${id} was restored and isn't there`);
       const from = publicFrom(resource, record.columns, now);

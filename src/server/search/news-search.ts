@@ -84,11 +84,11 @@ export async function searchNews(
   scope: SQL | undefined,
 ): Promise<SearchHits> {
   const query = queryFor(terms);
-  const inHeadline = sql`${headlineWords} @@ ${query}`;
-  const isOther = sql`${allWords} @@ ${query} and not ${inHeadline}`;
   const limit = searchMaxResults + 1;
-  const headlines = await newest(executor, scope, inHeadline, limit);
+  const headlines = await newest(executor, scope, sql`${headlineWords} @@ ${query}`, limit);
   const left = limit - headlines.length;
+  // Where others are looked for, these are all with it in the headline: their ids are compared faster than words.
+  const isOther = sql`${allWords} @@ ${query} and ${id} <> all(${sql.param(headlines)}::integer[])`;
   const others = left === 0 ? [] : await newest(executor, scope, isOther, left);
   const shown = headlines.slice(0, searchMaxResults);
   const ids = [
@@ -99,7 +99,18 @@ export async function searchNews(
       sql`ts_rank(${allWords}, ${query}, 1)`,
     )),
   ];
-  return { ids, hasMore: headlines.length + others.length > ids.length };
+  const hasMore = headlines.length + others.length > ids.length;
+  return { ids: await replacedLast(executor, ids), hasMore };
+}
+
+/** What something else replaces comes after everything that is in force. */
+async function replacedLast(executor: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length < 2) return [...ids];
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select ${id} as id from ${table}
+    where ${id} = any(${sql.param(ids)}::integer[]) and ${table.successor_url} <> ''`);
+  const replaced = new Set(rows.map((row) => row.id));
+  return [...ids.filter((one) => !replaced.has(one)), ...ids.filter((one) => replaced.has(one))];
 }
 
 /** By relevance; of equally relevant ones those first that came first. */

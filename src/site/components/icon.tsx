@@ -37,6 +37,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Utensils from "lucide-react/icons/utensils";
 import X from "lucide-react/icons/x";
 import Calculator from "lucide-react/icons/calculator";
+import GitCompare from "lucide-react/icons/git-compare";
 import Flag from "lucide-react/icons/flag";
 import LogIn from "lucide-react/icons/log-in";
 import MapPin from "lucide-react/icons/map-pin";
@@ -44,7 +45,6 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Lock from "lucide-react/icons/lock";
 import Archive from "lucide-react/icons/archive";
-import GitCompare from "lucide-react/icons/git-compare";
 import Handshake from "lucide-react/icons/handshake";
 import BookMarked from "lucide-react/icons/book-marked";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
@@ -68,6 +68,7 @@ const icons = {
   eye: Eye,
   "file-text": FileText,
   "flask-conical": FlaskConical,
+  "git-compare": GitCompare,
   hammer: Hammer,
   "heart-pulse": HeartPulse,
   house: House,
@@ -97,7 +98,6 @@ const icons = {
   "shield-check": ShieldCheck,
   lock: Lock,
   archive: Archive,
-  "git-compare": GitCompare,
   handshake: Handshake,
   "book-marked": BookMarked,
   "circle-help": CircleHelp,

@@ -7,18 +7,18 @@ import styles from "./search-form.module.css";
 const text = newsSearchText.form;
 const fieldId = "cari-berita";
 
-/** The search in the news: a plain form that leads to a page. */
-export function NewsSearchForm({ q = "" }: { q?: string }) {
+/** The search in the news: a plain form that leads to a page. Its label is seen where it is given. */
+export function NewsSearchForm({ q = "", label }: { q?: string; label?: string }) {
   return (
     <form
       className={`${styles.searchForm} ${styles.newsSearch}`}
       role="search"
-      aria-label={text.label}
+      aria-label={label ?? text.label}
       action={newsText.hub.url}
       method="get"
     >
-      <label className="visually-hidden" htmlFor={fieldId}>
-        {text.label}
+      <label className={label === undefined ? "visually-hidden" : styles.label} htmlFor={fieldId}>
+        {label ?? text.label}
       </label>
       <div className={styles.field}>
         <input

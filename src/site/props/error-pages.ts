@@ -1,11 +1,5 @@
 /** What pages show that could not be found or made. */
 
-/** Any address that leads nowhere. */
-export interface NotFoundProps {
-  /** `article`: an article stood here, or could have, and isn't visible. */
-  missing: "page" | "article";
-}
-
 /** A page that could not be made. */
 export interface ErrorProps {
   /** 503: the data could not be loaded; 500: anything else. */

@@ -1,4 +1,5 @@
 /** What the pages of the news show. */
+import type { ChangeNote } from "#contract/change-notes.ts";
 import type { Picture } from "./media.ts";
 
 /** A moment as visitors read it and as machines do. */
@@ -75,20 +76,38 @@ export interface PreviewState {
   backUrl: string;
 }
 
+/** What replaces an article. */
+export interface Successor {
+  title: string;
+  url: string;
+  /** A sentence about it; may be empty. */
+  note: string;
+}
+
+/** What an article's page says of its end and of changes. */
+export interface NewsEnding {
+  /** Since which day, "4 Desember 2026", and why. */
+  withdrawn: { since: string; reason: string } | null;
+  successor: Successor | null;
+  /** The newest first. */
+  changes: readonly ChangeNote[];
+}
+
 /** `/info-berita/{articleId}/detail` */
 export interface NewsDetailProps {
-  article: NewsSummary & {
-    /** When what stands in it last changed, ISO 8601. */
-    modifiedAt: string;
-    /** Published more than a year ago. */
-    isOld: boolean;
-    /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
-    contentHtml: string;
-    /** A PDF that was uploaded in place of a picture. */
-    documentUrl: string | null;
-    /** The picture for shared links, 1200 x 630; null: none is named. */
-    shareImageUrl: string | null;
-  };
+  article: NewsSummary &
+    NewsEnding & {
+      /** When it last changed for readers, ISO 8601: a moment or a day. */
+      modifiedAt: string;
+      /** Published more than a year ago. */
+      isOld: boolean;
+      /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
+      contentHtml: string;
+      /** A PDF that was uploaded in place of a picture. */
+      documentUrl: string | null;
+      /** The picture for shared links, 1200 x 630; null: none is named. */
+      shareImageUrl: string | null;
+    };
   related: readonly NewsSummary[];
   /** Null on the public page. */
   preview: PreviewState | null;
@@ -99,4 +118,17 @@ export interface NewestOfCategory {
   items: readonly NewsSummary[];
   /** The category's page, while it holds more than these; null: they are all. */
   allUrl: string | null;
+}
+
+/** In place of an article that visitors can't see. */
+export interface NewsMissingProps {
+  newest: readonly NewsSummary[];
+  categories: readonly CategoryName[];
+}
+
+/** In place of an article that visitors could see once. */
+export interface NewsEndedProps extends NewsMissingProps {
+  /** Null: it was deleted. */
+  article: NewsSummary | null;
+  successor: Successor | null;
 }

@@ -4,6 +4,7 @@ import { newsText } from "../text/news.ts";
 import { xmlDeclaration, xmlElement, xmlText } from "./xml.ts";
 
 const text = newsText.hub;
+const { changes } = newsText.detail;
 
 /** Where the feed itself stands. */
 export const feedPath = "/feed.xml";
@@ -33,7 +34,8 @@ function feedItem(item: FeedProps["items"][number], origin: string): string {
     `<guid isPermaLink="true">${xmlText(address)}</guid>`,
     xmlElement("pubDate", rssDate(item.publishedAt.iso)),
     xmlElement("category", item.category.name),
-    xmlElement("description", item.excerpt),
+    xmlElement("description", descriptionOf(item)),
+    ...(item.changed ? [xmlElement("atom:updated", `${item.changed.iso}T00:00:00+07:00`)] : []),
     ...(enclosure
       ? [
           `<enclosure url="${xmlText(origin + enclosure.url)}" length="${enclosure.byteSize}" type="${xmlText(enclosure.contentType)}"/>`,
@@ -41,6 +43,13 @@ function feedItem(item: FeedProps["items"][number], origin: string): string {
       : []),
     "</item>",
   ].join("");
+}
+
+/** Readers who have seen it learn first what has changed. */
+function descriptionOf({ changed, excerpt }: FeedProps["items"][number]): string {
+  if (changed === null) return excerpt;
+  const { date, sentence } = changed;
+  return `${changes.updated(date)} ${sentence}. ${excerpt}`;
 }
 
 /** RSS 2.0 dates: RFC 822 with four digits for the year. */

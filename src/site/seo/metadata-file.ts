@@ -2,6 +2,7 @@
  * The documents that machines read - feed, sitemap, robots, manifest - and what stands in each, as
  * plain data. A loader of the server makes one of these views, `renderMetadataFile` the text of it.
  */
+import type { ChangeNote } from "#contract/change-notes.ts";
 import type { NewsSummary } from "../props/news.ts";
 
 /** A file beside an entry of the feed. */
@@ -14,7 +15,11 @@ export interface Enclosure {
 
 /** `/feed.xml`: the newest news. */
 export interface FeedProps {
-  items: readonly (NewsSummary & { enclosure: Enclosure | null })[];
+  items: readonly (NewsSummary & {
+    enclosure: Enclosure | null;
+    /** The newest change that readers are told of. */
+    changed: ChangeNote | null;
+  })[];
 }
 
 /** `/sitemap.xml`: the parts of the sitemap, as paths. */

@@ -116,6 +116,18 @@ const article = {
   contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
   documentUrl: null,
   shareImageUrl: null,
+  withdrawn: null,
+  successor: null,
+  changes: [],
+};
+const changes = [
+  { date: "4 Desember 2026", iso: "2026-12-04", sentence: "tanggal pembekuan diperbaiki" },
+  { date: "3 Mei 2026", iso: "2026-05-03", sentence: "alamat diperbaiki" },
+];
+const successor = {
+  title: "Regulasi di Pelajari SIPLah",
+  url: "/pelajari#regulasi",
+  note: "Juknis BOSP 2025 berlaku menggantikan aturan ini.",
 };
 
 /** Every page at least once, and every state that changes what it is made of. */
@@ -250,6 +262,22 @@ export const sampleViews: Record<string, PageView> = {
   "news detail as a document": {
     page: "news-detail",
     props: { article: { ...article, documentUrl: "/media/a.pdf" }, related: [], preview: null },
+  },
+  "news detail withdrawn": {
+    page: "news-detail",
+    props: {
+      article: {
+        ...article,
+        withdrawn: { since: "8 Juli 2026", reason: "angkanya keliru" },
+        successor,
+      },
+      related: news,
+      preview: null,
+    },
+  },
+  "news detail replaced": {
+    page: "news-detail",
+    props: { article: { ...article, successor, changes }, related: news, preview: null },
   },
   preview: {
     page: "news-detail",
@@ -390,8 +418,16 @@ export const sampleViews: Record<string, PageView> = {
   privacy: { page: "privacy", props: {} },
   accessibility: { page: "accessibility", props: {} },
   offline: { page: "offline", props: {} },
-  "not found": { page: "not-found", props: { missing: "page" } },
-  "article gone": { page: "not-found", props: { missing: "article" } },
+  "not found": { page: "not-found", props: {} },
+  "news missing": { page: "news-missing", props: { newest: news, categories: [category] } },
+  "news ended": {
+    page: "news-ended",
+    props: { newest: news, categories: [category], article: sampleNews(), successor },
+  },
+  "news deleted": {
+    page: "news-ended",
+    props: { newest: [], categories: [], article: null, successor: null },
+  },
   failure: { page: "error", props: { status: 500, wanted: "page" } },
   "data away": { page: "error", props: { status: 503, wanted: "page" } },
   "article away": { page: "error", props: { status: 503, wanted: "article" } },

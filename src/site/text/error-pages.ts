@@ -3,10 +3,6 @@ export const notFoundText = {
   title: "Halaman Tidak Ditemukan",
   body: "Pastikan alamat yang Anda masukkan sudah benar lalu coba lagi.",
   home: "Kembali ke Beranda",
-  article: {
-    body: "Artikel ini sudah tidak tersedia. Silakan baca kabar lain di Info & Berita.",
-    link: "Info & Berita",
-  },
   pictureAlt: "Peta dengan jalur yang terputus",
 } as const;
 

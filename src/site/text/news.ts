@@ -35,6 +35,22 @@ export const newsText = {
       /** Events and reports tell of their day; they don't go out of force. */
       exceptOf: ["agenda", "liputan"],
     },
+    changes: {
+      updated: (date: string): string => `Diperbarui ${date}:`,
+      earlier: "Perubahan sebelumnya",
+    },
+    withdrawn: {
+      label: "Berita ditarik",
+      stamp: "Ditarik",
+      title: (date: string): string => `Berita ini ditarik pada ${date}.`,
+      reason: (reason: string): string => `Alasan: ${reason}.`,
+      archived: "Isinya tidak berlaku lagi dan disimpan sebagai arsip.",
+    },
+    replaced: {
+      label: "Berita digantikan",
+      title: "Digantikan.",
+      see: "Lihat",
+    },
     share: "Bagikan",
     facebook: "Facebook",
     twitter: "Twitter",
@@ -50,6 +66,21 @@ export const newsText = {
     table: (number: number, heading: string | null): string =>
       heading === null ? `Tabel ${number}` : `Tabel ${number}: ${heading}`,
     source: "Alamat halaman:",
+  },
+  missing: {
+    title: "Berita tidak ditemukan",
+    body: "Artikel ini tidak ada atau sudah tidak tersedia. Periksa alamatnya, atau cari kata kuncinya di sini.",
+    search: "Cari di Info & Berita",
+    newest: "Kabar terbaru",
+  },
+  ended: {
+    title: "Berita ini sudah berakhir",
+    body: "Masa tayangnya sudah lewat, jadi isinya tidak ditampilkan lagi. Tautan Anda benar.",
+    deleted: "Isinya tidak ditampilkan lagi. Tautan Anda benar.",
+    published: "terbit",
+    successor: (title: string): string => `Baca ${title}`,
+    category: (name: string): string => `Lihat ${name} terbaru`,
+    hub: "Lihat Info & Berita terbaru",
   },
   empty: {
     title: "Belum ada berita di sini.",

@@ -2,7 +2,7 @@ import {
   formatPercent,
   formatRupiah,
   formatRupiahShort,
-  indonesianDate,
+  indonesianDateOf,
   numberInWords,
 } from "#contract/format.ts";
 import {
@@ -31,8 +31,8 @@ const sellersToCompare = numberInWords(minComparedSellers);
 
 /** The time whose bills a rule is for. */
 export function periodLabel({ since, until }: TaxRule): string {
-  const first = indonesianDate(since);
-  return until === null ? `Sejak ${first}` : `${first} sampai ${indonesianDate(until)}`;
+  const first = indonesianDateOf(since);
+  return until === null ? `Sejak ${first}` : `${first} sampai ${indonesianDateOf(until)}`;
 }
 
 /** Words of the calculators. */

@@ -16,6 +16,7 @@ import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
 import { categoryLinks, categoryWithSlug, namesFor, summaryOf } from "./news-summaries.ts";
+import { changesOf, endingOf } from "./news-endings.ts";
 import { documentUrlOf, shareImageUrlOf } from "./images.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
@@ -144,7 +145,8 @@ export async function loadNewsCategory(
 
 /** `/info-berita/{id}/detail` */
 export async function loadNewsDetail(reader: PublicReader, id: number): Promise<Loaded> {
-  const found = await reader.find(article, id);
+  const found =
+    (await reader.find(article, id)) ?? (await reader.findEnded(article, id, "withdrawn"));
   return found === null ? "missing" : newsDetail(reader, found, null);
 }
 
@@ -180,7 +182,8 @@ async function newsDetail(
     props: {
       article: {
         ...summaryOf(record, names),
-        modifiedAt: modifiedAt(record).toISOString(),
+        modifiedAt: modifiedAt(record),
+        ...(await endingOf(reader, record)),
         isOld: reader.now >= oldFrom,
         contentHtml: content,
         documentUrl: documentUrlOf(names.files, image),
@@ -192,9 +195,11 @@ async function newsDetail(
   };
 }
 
-/** An article that was written before its time changes for readers when it appears. */
-function modifiedAt({ columns }: ListedArticle): Date {
-  return new Date(Math.max(Number(columns.updated_at), Number(columns.published_at)));
+/** When it changed for readers: as its newest note says, for small corrections stay silent. */
+function modifiedAt(record: ListedArticle): string {
+  const published = record.columns.published_at.toISOString();
+  const noted = changesOf(record)[0]?.iso;
+  return noted !== undefined && noted > published.slice(0, 10) ? noted : published;
 }
 
 /** The newest of the same category, filled up with the newest of all. */

@@ -1,5 +1,5 @@
 /** Partners as cards show them. */
-import { indonesianDay } from "#contract/format.ts";
+import { indonesianDate } from "#contract/format.ts";
 import { partnerPhase } from "#contract/partner-phase.ts";
 import { partner } from "#contract/resources/partner.ts";
 import type { Partner, PartnerState } from "#site/props/guides.ts";
@@ -48,6 +48,6 @@ async function presented(
 
 function stateOf(columns: PartnerRecord["columns"], now: Date): PartnerState {
   const phase = partnerPhase(columns, now);
-  if (phase.kind !== "active") return { kind: phase.kind, since: indonesianDay(phase.since) };
+  if (phase.kind !== "active") return { kind: phase.kind, since: indonesianDate(phase.since) };
   return { kind: columns.is_unconfirmed === true ? "unconfirmed" : "active" };
 }

@@ -1,5 +1,5 @@
 /** What the calculators show. Nothing of it is stored: an address is the whole question. */
-import { indonesianDate } from "#contract/format.ts";
+import { indonesianDateOf } from "#contract/format.ts";
 import { parseRupiah } from "#contract/parse-rupiah.ts";
 import { purchaseDuties } from "#contract/purchase-duties.ts";
 import { goodsKinds, purchaseTax, taxRules } from "#contract/purchase-tax.ts";
@@ -34,7 +34,7 @@ export async function loadTools(reader: PublicReader, parameters: Parameters): P
     props: {
       tax: taxCalculation(parameters),
       duty: dutyCheck(parameters),
-      checkedOn: rulesCheckedOn === undefined ? null : indonesianDate(rulesCheckedOn),
+      checkedOn: rulesCheckedOn === undefined ? null : indonesianDateOf(rulesCheckedOn),
       negotiationArticle,
     },
   };

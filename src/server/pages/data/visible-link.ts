@@ -11,6 +11,7 @@ export async function linkOf(
 ): Promise<{ title: string; url: string } | null> {
   if (url === null || url === "") return null;
   const [, id] = articlePath.exec(url) ?? [];
-  if (id !== undefined && (await reader.find(article, Number(id))) === null) return null;
-  return { title: title || url, url };
+  if (id === undefined) return { title: title || url, url };
+  const found = await reader.find(article, Number(id));
+  return found && { title: title || found.columns.title, url };
 }

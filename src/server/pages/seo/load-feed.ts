@@ -3,6 +3,7 @@ import { feedMaxItems } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { changesOf } from "../data/news-endings.ts";
 import { summariesOf } from "../data/news-summaries.ts";
 import { enclosureOf, findFiles } from "../data/images.ts";
 
@@ -14,9 +15,11 @@ export async function loadFeed(reader: PublicReader): Promise<MetadataFileView> 
     summariesOf(reader, records),
     findFiles(reader.services, images),
   ]);
+  const changes = records.map(changesOf);
   const items = summaries.map((summary, index) => ({
     ...summary,
     enclosure: enclosureOf(files, images[index] ?? null),
+    changed: changes[index]?.[0] ?? null,
   }));
   return { document: "feed", props: { items } };
 }

@@ -238,3 +238,28 @@ test("browsers may fetch the page behind a link ahead of time, and only pages fo
   expect(forVisitors.filter((path) => !isFetched(path))).toStrictEqual([]);
   expect(forOthers.filter(isFetched)).toStrictEqual([]);
 });
+
+describe("security.txt", () => {
+  const path = "/.well-known/security.txt";
+
+  test("names the contact and ends within a year", async () => {
+    const contact = "mailto:keamanan@siplah.example";
+    const { visitor, clock } = await createTestApp({
+      PUBLIC_ORIGIN: origin,
+      SECURITY_CONTACT: contact,
+    });
+    const response = await visitor.get(path);
+    expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    const lines = response.text.split("\n");
+    expect(lines).toContain(`Contact: ${contact}`);
+    expect(lines).toContain(`Canonical: ${origin}${path}`);
+    const [, expires = ""] = /^Expires: (.*)$/mu.exec(response.text) ?? [];
+    const days = (Date.parse(expires) - clock.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+
+  test("isn't there without a contact", async () => {
+    expect((await portal.visitor.get(path)).status).toBe(404);
+  });
+});

@@ -15,6 +15,7 @@ import {
   pagesPartPath,
 } from "./load-sitemap.ts";
 import { hiddenPatterns } from "./hidden-patterns.ts";
+import { registerSecurityTxt } from "./security-txt.ts";
 import { speculationRules, speculationRulesType } from "./speculation-rules.ts";
 import { speculationRulesPath } from "./speculation-rules-path.ts";
 
@@ -53,6 +54,7 @@ export function registerSeoRoutes(app: FastifyInstance, pages: PageServices): vo
     const document = { key: newsPartPath(part), load, cache: pages.services.responses.others };
     return serveDocument(pages, document, request, reply);
   });
+  registerSecurityTxt(app, pages);
   registerFile(app, pages, {
     path: speculationRulesPath,
     contentType: speculationRulesType,

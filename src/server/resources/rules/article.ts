@@ -36,5 +36,6 @@ export const articleRules: ResourceRules<typeof article> = {
 
   fullText: beginWords,
 
-  nextPublicChange: (executor, now) => nextMoment(executor, article, [publishedAt, expiredAt], now),
+  nextPublicChange: (executor, now) =>
+    nextMoment(executor, article, [publishedAt, expiredAt, table.withdrawn_at], now),
 };

@@ -10,6 +10,7 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
+import { Changes, StateStrip, WithdrawnStamp } from "./ending-notes.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
@@ -46,23 +47,11 @@ function Related({ items }: { items: readonly NewsSummary[] }) {
   );
 }
 
-function AgeStrip({ article: { isOld, category } }: Pick<NewsDetailProps, "article">) {
-  const { label, title, body, exceptOf } = text.old;
-  if (!isOld || exceptOf.some((slug) => slug === category.slug)) return null;
-  return (
-    <aside className={styles.strip} aria-label={label}>
-      <Icon name="clock" />
-      <p>
-        <b>{title}</b> {body}
-      </p>
-    </aside>
-  );
-}
-
 function Article({ article, address }: { article: NewsDetailProps["article"]; address: string }) {
   return (
     <article>
       <header>
+        {article.withdrawn && <WithdrawnStamp />}
         <h1>
           <NoBreak text={article.title} />
         </h1>
@@ -72,8 +61,9 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
             {text.published} <NewsDate publishedAt={article.publishedAt} />
           </span>
         </p>
+        <Changes changes={article.changes} />
       </header>
-      <AgeStrip article={article} />
+      <StateStrip article={article} />
       <figure className={styles.figure}>
         <Cover
           article={article}
@@ -98,7 +88,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
           __html: withoutBreaks(wrapTables(article.contentHtml, text.table)),
         }}
       />
-      <ShareBar address={address} title={article.title} />
+      {!article.withdrawn && <ShareBar address={address} title={article.title} />}
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
       </p>
@@ -111,7 +101,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
   metadata: ({ article, preview }) => ({
     title: article.title,
     description: cutAtWord(article.excerpt, metaDescriptionMaxCharacters),
-    canonicalPath: preview ? null : articleUrl(article),
+    canonicalPath: preview || article.withdrawn ? null : articleUrl(article),
     isRecorded: preview ? false : undefined,
     article: {
       publishedAt: article.publishedAt.iso,

@@ -1,0 +1,25 @@
+/** Addresses of PostgreSQL, which may name several servers as libpq's do. */
+
+/**
+ * One address for each server: `postgresql://user@one,two:5433/siplah` and
+ * `postgresql:///siplah?host=/run/one,/run/two` name two. Null where it is no address.
+ */
+export function serverUrls(url: string): string[] | null {
+  const [, scheme = "", account = "", hosts = "", rest = ""] =
+    /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/su.exec(url) ?? [];
+  const urls = hosts
+    .split(",")
+    .map((host) => `${scheme}${account}${host}${rest}`)
+    .flatMap(withOneHostParameter);
+  return urls.every((one) => URL.canParse(one)) ? urls : null;
+}
+
+/** The parameter `host` replaces the host; it may name folders of Unix sockets. */
+function withOneHostParameter(url: string): string[] {
+  if (!URL.canParse(url)) return [url];
+  const hosts = new URL(url).searchParams.get("host")?.split(",") ?? [];
+  if (hosts.length < 2) return [url];
+  return hosts.map((host) =>
+    url.replace(/([?&]host=)[^&#]*/u, (_match, name: string) => name + encodeURIComponent(host)),
+  );
+}

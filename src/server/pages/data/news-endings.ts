@@ -1,0 +1,37 @@
+/** What the page of an article says of its end: withdrawn, replaced, and what changed in it. */
+import type { ChangeNote } from "#contract/change-notes.ts";
+import { changeNotesOf } from "#contract/change-notes.ts";
+import { indonesianDate } from "#contract/format.ts";
+import type { article } from "#contract/resources/article.ts";
+import type { NewsEnding, Successor } from "#site/props/news.ts";
+import type { ListedRecord } from "../../database/stored-record.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+import { linkOf } from "./visible-link.ts";
+
+type EndedArticle = Pick<ListedRecord<typeof article>, "columns">;
+
+/** The changes that readers are told of, the newest first. */
+export function changesOf({ columns }: EndedArticle): readonly ChangeNote[] {
+  return changeNotesOf(columns.change_notes ?? "") ?? [];
+}
+
+/** All of it, at the reader's moment. */
+export async function endingOf(reader: PublicReader, record: EndedArticle): Promise<NewsEnding> {
+  const { withdrawn_at: since, withdrawal_reason: reason } = record.columns;
+  const isWithdrawn = since !== null && since <= reader.now;
+  return {
+    withdrawn: isWithdrawn ? { since: indonesianDate(since), reason: reason ?? "" } : null,
+    successor: await successorOf(reader, record),
+    changes: changesOf(record),
+  };
+}
+
+/** What replaces an article; null while that is an article which visitors can't see. */
+export async function successorOf(
+  reader: PublicReader,
+  { columns }: EndedArticle,
+): Promise<Successor | null> {
+  const { successor_url: url, successor_title: title, successor_note: note } = columns;
+  const link = await linkOf(reader, { link_title: title, link_url: url });
+  return link && { ...link, note: note ?? "" };
+}

@@ -1,0 +1,204 @@
+/** How news ends before readers' eyes: withdrawn, replaced, over and deleted; and what changed in it. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { newsPartPath } from "./seo/load-sitemap.ts";
+import { articlesUrl, makeNews, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
+import { publicAddresses } from "../test-kit/public-addresses.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let desk: Awaited<ReturnType<typeof openNewsDesk>>;
+let admin: TestClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  admin = await portal.as("Super Admin");
+  desk = await openNewsDesk(portal);
+});
+
+const pageOf = (id: number) => portal.visitor.get(`/info-berita/${id}/detail`);
+const wordsOf = ({ text }: { text: string }) => text.replaceAll(/<[^>]+>/gu, "");
+const day = 86_400;
+
+describe("withdrawn news", () => {
+  const marker = "tarikulur";
+
+  test("keeps its address and text below the reason, and stands in no list, search, feed or sitemap", async () => {
+    const id = await desk.create({ title: marker, content: `<p>${marker}</p>`, is_top: true });
+    const shows = async (address: string) => {
+      const { text } = await portal.visitor.get(address);
+      const isSearch = address.includes("?q=") && !address.startsWith("/api");
+      return (!isSearch && text.includes(marker)) || text.includes(`/info-berita/${id}/detail`);
+    };
+    expect(await shows("/feed.xml")).toBe(true);
+    const successor = await desk.create({ title: "Daftar Mitra yang berlaku" });
+    const since = nowSeconds(portal) + 60;
+    const saved = await desk.change(id, {
+      withdrawn_at: since,
+      withdrawal_reason: "angkanya keliru.",
+      successor_url: `/info-berita/${successor}/detail`,
+    });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await pageOf(id)).text).not.toContain("ditarik");
+    // The clock alone withdraws it, on cached pages too.
+    portal.clock.set(new Date(since * 1000));
+    const page = await pageOf(id);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`<p>${marker}</p>`);
+    expect(wordsOf(page)).toMatch(
+      /Berita ini ditarik pada .* 20\d\d\. Alasan: angkanya keliru\. Isinya .* Lihat Daftar Mitra yang berlaku\./s,
+    );
+    expect(page.text).toContain(`<a href="/info-berita/${successor}/detail">`);
+    expect(page.text).toContain('content="noindex"');
+    expect(page.text).not.toContain("data-share");
+    const own = new Set([`/info-berita/${id}/detail`, `/info-berita/${id}`]);
+    for (const address of publicAddresses([id, desk.categoryId], marker)) {
+      if (!own.has(address)) expect(await shows(address), address).toBe(false);
+    }
+    expect((await portal.visitor.get(newsPartPath(1))).text).not.toContain(`/${id}/detail`);
+  });
+
+  test("needs a reason", async () => {
+    const id = await desk.create({ title: "Tanpa alasan" });
+    const refused = await desk.change(id, { withdrawn_at: nowSeconds(portal) });
+    expect([refused.status, refused.json().errors?.[0]?.field]).toStrictEqual([
+      422,
+      "withdrawal_reason",
+    ]);
+  });
+
+  test("stays as it is for a client that knows nothing of endings", async () => {
+    const id = await desk.create({ title: "Klien lama" });
+    await desk.change(id, { withdrawn_at: nowSeconds(portal), withdrawal_reason: "keliru" });
+    const {
+      withdrawn_at: _at,
+      withdrawal_reason: _reason,
+      image: _image,
+      ...old
+    } = await desk.read(id);
+    const saved = await desk.editor.put(`${articlesUrl}/${id}`, { ...old, title: "Klien lama 2" });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await pageOf(id)).text).toContain("Berita ini ditarik pada");
+  });
+});
+
+describe("news that something replaces", () => {
+  test("leads to that, while visitors can see it, and is found last", async () => {
+    const word = "gantiraya";
+    const successor = await desk.create({ title: "Aturan baru", published_at: 1_000 });
+    const replaced = await desk.create({
+      title: `${word} ${word} ${word}`,
+      successor_url: `/info-berita/${successor}/detail`,
+      successor_note: "Aturan 2025 berlaku.",
+    });
+    await desk.create({ title: "Lain", excerpt: `Tentang ${word}.`, published_at: 1_000 });
+    const page = await pageOf(replaced);
+    expect(wordsOf(page)).toMatch(/Digantikan\. Aturan 2025 berlaku\. Lihat Aturan baru\./);
+    const found = (await portal.visitor.get(`/info-berita?q=${word}`)).text;
+    expect(found.indexOf("Lain")).toBeLessThan(found.indexOf(`/info-berita/${replaced}/detail`));
+    await desk.change(successor, { status: "inactive" });
+    expect((await pageOf(replaced)).text).not.toContain("Digantikan");
+  });
+});
+
+describe("news whose time is over", () => {
+  test("says so with 410 at its moment, without its text, and leads to category and search", async () => {
+    const until = nowSeconds(portal) + 30;
+    const id = await desk.create({
+      title: "Sosialisasi daerah",
+      content: "<p>Rincian acara</p>",
+      expired_at: until,
+    });
+    expect((await pageOf(id)).status).toBe(200);
+    portal.clock.set(new Date(until * 1000));
+    const page = await pageOf(id);
+    expect(page.status).toBe(410);
+    for (const shown of [
+      "Berita ini sudah berakhir",
+      "Sosialisasi daerah",
+      "Masa tayangnya sudah lewat",
+      "Lihat Liputan terbaru",
+      `href="/info-berita/${desk.categoryId}"`,
+      'action="/info-berita"',
+      'content="noindex"',
+    ]) {
+      expect(page.text).toContain(shown);
+    }
+    expect(page.text).not.toContain("Rincian acara");
+    await desk.change(id, { expired_at: nowSeconds(portal) + day });
+    expect((await pageOf(id)).status).toBe(200);
+  });
+
+  test("says nothing of news that visitors never saw", async () => {
+    const window = { published_at: nowSeconds(portal) - 60, expired_at: nowSeconds(portal) - 30 };
+    const hidden = await desk.create({ ...window, title: "Rahasia", status: "inactive" });
+    const page = await pageOf(hidden);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Berita tidak ditemukan");
+    expect(page.text).not.toContain("Rahasia");
+  });
+});
+
+describe("deleted news", () => {
+  test("is gone without its title, also once the trash is empty, and is back when restored", async () => {
+    const id = await desk.create({ title: "Terhapus sudah" });
+    await desk.editor.delete(`${articlesUrl}/${id}`);
+    const page = await pageOf(id);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain("Berita ini sudah berakhir");
+    expect(page.text).not.toContain("Terhapus sudah");
+    const trashed = `/api/dashboard/trash/article/${id}`;
+    expect((await desk.editor.post(`${trashed}/restore`, {})).status).toBe(200);
+    expect((await pageOf(id)).status).toBe(200);
+    await desk.editor.delete(`${articlesUrl}/${id}`);
+    const purged = await admin.send({
+      method: "DELETE",
+      url: trashed,
+      payload: { confirmation: "Terhapus sudah" },
+    });
+    expect(purged.status, purged.text).toBe(200);
+    expect((await pageOf(id)).status).toBe(410);
+  });
+
+  test("that visitors never saw is missing", async () => {
+    const id = await desk.create({ title: "Belum", published_at: nowSeconds(portal) + day / 2 });
+    await desk.editor.delete(`${articlesUrl}/${id}`);
+    expect((await pageOf(id)).status).toBe(404);
+  });
+});
+
+describe("change notes", () => {
+  test("stand below the title, the newest first, in the structured data and in the feed", async () => {
+    const id = await makeNews(portal, desk.editor, {
+      category_id: desk.categoryId,
+      title: "Dicatat",
+      published_at: 1_700_000_000,
+      change_notes: "3 Mei 2024: alamat diperbaiki\n4 Desember 2024: tanggal diperbaiki",
+    });
+    const page = await pageOf(id);
+    expect(wordsOf(page)).toMatch(
+      /Diperbarui 4 Desember 2024: tanggal.*Perubahan sebelumnya.*3 Mei 2024/s,
+    );
+    expect(page.text).toContain('"dateModified":"2024-12-04"');
+    const feed = (await portal.visitor.get("/feed.xml")).text;
+    expect(feed).toContain("Diperbarui 4 Desember 2024: tanggal diperbaiki. ");
+    expect(feed).toContain("<atom:updated>2024-12-04T00:00:00+07:00</atom:updated>");
+  });
+
+  test("small corrections stay silent", async () => {
+    const id = await desk.create({ title: "Diperbaiki diam-diam", published_at: 1_700_000_000 });
+    await desk.change(id, { excerpt: "Ejaan diperbaiki." });
+    const { text } = await pageOf(id);
+    expect(text).toContain('"dateModified":"2023-11-14T22:13:20.000Z"');
+    expect(text).not.toContain("Diperbarui");
+  });
+
+  test("each need a date", async () => {
+    const id = await desk.create({ title: "Tanpa tanggal" });
+    const refused = await desk.change(id, { change_notes: "tanggal diperbaiki" });
+    expect([refused.status, refused.json().errors?.[0]?.field]).toStrictEqual([
+      422,
+      "change_notes",
+    ]);
+  });
+});
