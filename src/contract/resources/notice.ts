@@ -64,11 +64,11 @@ export const notice = defineResource({
     updated: "Pengumuman singkat sudah diperbarui",
   }),
   sample: {
-    title: "Satu Mitra berhenti melayani transaksi mulai 14 Desember 2024.",
-    deadline: "Selesaikan pesanan yang masih terbuka paling lambat 13 Desember 2024.",
+    title: "Layanan tutup pada hari libur nasional.",
+    deadline: "Kirim pertanyaan sebelum libur dimulai.",
     place: "home",
-    starts_at: 1733072400,
-    ends_at: 1734109200,
+    starts_at: 1_665_712_800,
+    ends_at: 2_051_222_399,
     status: "active",
   },
 });
