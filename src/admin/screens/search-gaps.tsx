@@ -34,14 +34,14 @@ export function SearchGaps() {
           {data.searches.length === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <ol>
+            <ul>
               {data.searches.map(({ words: searched, searches }) => (
                 <li key={searched}>
                   <span>“{searched}”</span>
                   <span className={styles.latestFacts}>{words.times(formatCount(searches))}</span>
                 </li>
               ))}
-            </ol>
+            </ul>
           )}
         </>
       )}

@@ -97,7 +97,8 @@ export const publicPages: readonly PublicPage[] = [
     parameters: ["tepat"],
     isIndexable: false,
     // Each search without result is counted.
-    isCached: (view) => view.page !== "site-search" || view.props.total > 0,
+    isCached: (view) =>
+      view.page !== "site-search" || view.props.q === null || view.props.total > 0,
     load: (reader, { q, parameters }) =>
       loadSiteSearch(reader, q, parameters["tepat"] !== undefined),
   },
