@@ -131,7 +131,7 @@ test("news that has ended, was withdrawn or replaced says so on a phone, and lea
 
   await page.goto("/info-berita/99999/detail");
   expect(await heading.textContent()).toBe("Berita tidak ditemukan");
-  await page.getByLabel("Cari di Info & Berita").fill("pajak");
+  await page.getByRole("searchbox", { name: "Cari di Info & Berita" }).fill("pajak");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
   expect(new URL(page.url()).search).toBe("?q=pajak");
 });

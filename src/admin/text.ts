@@ -1,5 +1,6 @@
 /** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
+import { valueWords } from "#contract/messages.ts";
 import { accountText } from "./account-text.ts";
 import { auditText } from "./audit-text.ts";
 import { draftsText } from "./drafts-text.ts";
@@ -148,7 +149,7 @@ export const text = {
     discard: "Kembalikan urutan",
   },
 
-  status: { active: "Aktif", inactive: "Tidak aktif" },
+  ...valueWords,
   stage: {
     scheduled: "Terjadwal",
     live: "Terbit",
@@ -164,7 +165,6 @@ export const text = {
     nowhere: "Tidak tampil di halaman mana pun",
     belowHidden: "Tidak tampil: menu induknya tidak aktif",
   },
-  flag: { yes: "Ya", no: "Tidak" },
 
   form: {
     clear: "Kosongkan",
@@ -177,6 +177,8 @@ export const text = {
     /** Some of the specification's messages end without a full stop. */
     reason: (message: string) =>
       `${message.replace(/[^.!?]$/u, "$&.")} Isian Anda tetap ada di halaman ini.`,
+    duplicate: "Duplikat",
+    copyOf: (label: string) => `${label} (salinan)`,
     publishForbidden:
       "Tulisan Anda disimpan sebagai draf. Editor yang akan memeriksa dan mengaktifkannya.",
     choose: (label: string) => `Pilih ${label}`,
@@ -208,6 +210,7 @@ export const text = {
     },
     problems: (count: number) => `${count} isian perlu diperbaiki:`,
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
+    previewShortcut: "Ctrl+Shift+P membuka dan menutup pratinjau",
     timestampPlaceholder: "14/10/2022 09:00",
     dayPlaceholder: "hh/bb/tttt",
     unreadMoment: (label: string) => `${label} tidak dikenali. Contoh: 14 Okt 2022 09:00`,
@@ -282,7 +285,10 @@ export const text = {
     cancel: "Batal",
     removeLink: "Hapus tautan",
     address: "Alamat",
-    addressHint: "Alamat https://, mailto:, tel:, atau halaman situs ini seperti /kunjungi.",
+    addressMissing: "Tidak ada halaman yang tampil di alamat ini.",
+    addressFound: "Alamat ini ada.",
+    addressHint:
+      "Ketik judul berita, pertanyaan, atau halaman untuk mencarinya, atau alamat seperti https:// dan /kunjungi.",
     addressWrong: "Alamat tidak valid.",
     dropped: {
       sentence: (list: string) => `Tidak ikut ditempel: ${list}.`,

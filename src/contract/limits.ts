@@ -82,6 +82,10 @@ export const maxCreateKeyCharacters = 64;
 
 /** Body limit of a draft's save; files are uploaded before it. */
 export const maxDraftBytes = 2 * 1024 * 1024;
+/** How long a link to a preview may be valid, in hours. */
+export const previewLinkHours = [1, 24, 168] as const;
+/** Links to previews of one user that are valid at once. */
+export const maxPreviewLinks = 50;
 /** Drafts that an account has at most, and what they hold together, in bytes. */
 export const maxDraftsOfAccount = 300;
 /** See above. */
@@ -118,6 +122,16 @@ export const searchExcerptMaxCharacters = 160;
 export const maxCountedHits = 10_000;
 /** Hits of a kind that the search over the whole site shows. */
 export const siteSearchHitsPerKind = 3;
+/** Records of a list that one file holds at most. */
+export const maxExportedRecords = 50_000;
+/** Records that one call changes at most, each in a transaction of its own. */
+export const maxBulkRecords = 20;
+/** Records of a list that may be chosen at a time. */
+export const maxChosenRecords = 200;
+/** Views of a list that an account saves at most, and the longest name of one, in characters. */
+export const maxSavedViews = 20;
+/** See above. */
+export const maxViewNameCharacters = 40;
 /** Longest search word, in characters. */
 export const maxSearchCharacters = 100;
 /** Largest whole number of a field (PostgreSQL `integer`). */

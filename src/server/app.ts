@@ -49,6 +49,8 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./http/pace-streams.ts";
 import { shedLoad } from "./http/load-shedding.ts";
 import { registerAdminApp } from "./pages/admin-app.ts";
+import { isReadByPreviewLink, registerSharedPreview } from "./pages/previews/shared-preview.ts";
+import { registerPreviewRoute } from "./pages/previews/preview-routes.ts";
 import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
@@ -69,9 +71,11 @@ import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
+import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
 import { registerSearchGapRoutes } from "./feedback/search-gap-routes.ts";
+import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
@@ -212,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, options.readiness ?? createReadiness(database));
   shedLoad(app);
 
+  const pages = { services, renderers };
   await app.register(
     async (api) => {
       registerApiErrors(api, { routes: routesOf(app), rejections: services.rejections });
@@ -226,8 +231,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAuditRoutes(api, services);
       registerSearchGapRoutes(api, services);
       registerTrashRoutes(api, services);
+      registerSearchRoute(api, services);
       registerDraftRoutes(api, services);
       registerPresenceRoutes(api, services);
+      registerPreviewRoute(api, pages);
+      registerPreviewLinkRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
         registerAdminRoutes(api, services, resource);
@@ -237,9 +245,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: apiPrefix },
   );
 
-  const pages = { services, renderers };
   registerAdminApp(app, config, renderers);
   registerSeoRoutes(app, pages);
+  registerSharedPreview(app, pages);
   registerPageRoutes(app, pages);
   // After the pages: they respond where no file can.
   await app.register(async (files) => {
@@ -247,7 +255,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await files.register(mediaRoutes, {
       store: services.media,
       clock,
-      isStaff: (request) => isReadByStaff(services, request),
+      mayReadUnpublished: async (request) =>
+        (await isReadByStaff(services, request)) || isReadByPreviewLink(services, request),
       onHidden: (listener) => onHiddenFiles(invalidations, listener),
     });
     await serveFilms(files);

@@ -12,12 +12,14 @@ export const partner = defineResource({
   language: "id",
   paging: "whole",
   visible: "whenActive",
+  visibility: { shownAt: "/kunjungi" },
   isWritable: true,
   isAuthored: false,
   searched: ["name", "brand", "website"],
   filters: ["status"],
   sortable: ["id", "name", "order_no", "status"],
   defaultSort: ["order_no", "id"],
+  official: { name: "name", address: "website" },
   fields: {
     name: text("Nama"),
     // Design 11: a phone number or a short chat note.
@@ -54,7 +56,7 @@ export const partner = defineResource({
     formTitle: { create: "Mitra", edit: "Mitra" },
     purpose: "Pengelola pasar daring yang tampil di halaman Kunjungi SIPLah dan Penyedia.",
     columns: ["logo", "name", "website", "contact_number", "order_no", "status"],
-    menu: { label: "Mitra", order: 40 },
+    menu: { label: "Mitra", order: 40, key: "m" },
   },
   texts: indonesianTexts("Mitra", {
     created: "Mitra sudah dibuat",

@@ -14,6 +14,7 @@ export const slideshow = defineResource({
   paging: "whole",
   visible: "whenActive",
   visibility: {
+    shownAt: "/",
     places: { labels: { "": "Beranda" }, order: ["order_no"], maxRecords: slideshowMaxItems },
   },
   isWritable: true,
@@ -30,7 +31,12 @@ export const slideshow = defineResource({
     video_url_name: text("Video Url Name"),
     video_url: url("Video Url"),
     image: optional(
-      image("Image", { request: "image", response: "image", fileName: "image_name" }),
+      image("Image", {
+        request: "image",
+        response: "image",
+        fileName: "image_name",
+        alt: "image_alt",
+      }),
     ),
     image_alt: optional(text("Image description")),
     order_no: optional(integer("Order", { min: 1 })),
@@ -43,7 +49,7 @@ export const slideshow = defineResource({
     formTitle: { create: "Slideshow Form", edit: "Slideshow Form" },
     purpose: "Judul, ajakan, dan gambar di bagian paling atas Beranda situs.",
     columns: ["image", "title", "url_name", "order_no", "status"],
-    menu: { label: "Slideshow", order: 61 },
+    menu: { label: "Slideshow", order: 61, key: "s" },
   },
   texts: englishTexts("Slideshow", {
     created: "Slideshow has been created",

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
+import { deleteExpiredPreviewLinks } from "../resources/previews/preview-link-store.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
 import { deleteOldSearchGaps } from "../feedback/search-gaps.ts";
 import { feedbackDays } from "#contract/feedback.ts";
@@ -23,6 +24,7 @@ export const cleanUp = defineJob({
     await deleteExpiredEmailRestores(database.orm, now);
     await deleteOldPresence(database.orm, now);
     await deleteOldSearchGaps(database.orm, now, feedbackDays);
+    await deleteExpiredPreviewLinks(database.orm, now);
     await throttle.deleteExpired();
     await sessions.deleteExpired();
   },
