@@ -172,6 +172,7 @@ const environmentSchema = z
     ),
     CLAMD_HOST: scannerAddress.optional(),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
+    RULES_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     WHATSAPP_NUMBER: line
       .regex(
         /^\+?[\d -]{8,20}$/,
@@ -268,6 +269,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Absent: documents aren't scanned. */
     clamdHost: variables.CLAMD_HOST,
     videoHosts: variables.VIDEO_HOSTS,
+    /** YYYY-MM-DD; absent: not said. */
+    rulesCheckedOn: variables.RULES_CHECKED_ON,
     /** Digits only; absent: no button. */
     whatsappNumber: variables.WHATSAPP_NUMBER,
     /** Slug of the category whose news are the announcements. */
