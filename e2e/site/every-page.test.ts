@@ -44,7 +44,8 @@ function smallTargets(page: Page): Promise<string[]> {
     const heightOf = (element: Element) => {
       const stretched = getComputedStyle(element, "::after");
       const isStretched = stretched.position === "absolute" && stretched.inset === "0px";
-      const box = isStretched ? element.closest("li, article") : element;
+      // A label answers for the box inside it.
+      const box = isStretched ? element.closest("li, article") : element.closest("label");
       // What is drawn lower than a finger needs may carry a taller, unseen area.
       const isExtended = stretched.position === "absolute" && stretched.content !== "none";
       return Math.max(

@@ -43,7 +43,10 @@ async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
   const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as {
     renderPage: typeof RenderPage;
   };
-  const view = { page: "visit", props: { partners: null, whatsappUrl: null } } as const;
+  const view = {
+    page: "visit",
+    props: { partners: null, whatsappUrl: null, filter: { q: null, phase: null, near: null } },
+  } as const;
   const body = renderPage(view, { ...samplePageContext, path: "/kunjungi" });
   const page = await browser.newPage(options);
   await page.route("**/kunjungi", (route) =>

@@ -87,6 +87,14 @@ export const text = {
     latest: "Berita yang terakhir ditulis",
     newsList: "Lihat semua berita",
     writeNews: "Tulis berita",
+    searchGaps: {
+      title: "Dicari pengunjung, tetapi tidak ditemukan",
+      note: (days: number) =>
+        `Pencarian di situs dalam ${days} hari terakhir, yang tersering dulu.`,
+      none: "Tidak ada pencarian tanpa hasil.",
+      failed: "Pencarian tanpa hasil belum berhasil dimuat.",
+      times: (searches: string) => `${searches} kali`,
+    },
   },
 
   list: {

@@ -34,6 +34,11 @@ export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);
 }
 
+/** "14 Oktober 2022" for "2022-10-14". */
+export function indonesianDateOf(day: string): string {
+  return indonesianDate(new Date(`${day}T00:00:00+07:00`));
+}
+
 /** "14 Oktober 2022", in the portal's time zone. */
 export function indonesianDate(moment: Date): string {
   return dateParts.format(moment);

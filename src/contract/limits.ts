@@ -120,6 +120,8 @@ export const searchMaxResults = 100;
 export const searchExcerptMaxCharacters = 160;
 /** Hits of a search in the admin app that are counted and can be paged through. */
 export const maxCountedHits = 10_000;
+/** Hits of a kind that the search over the whole site shows. */
+export const siteSearchHitsPerKind = 3;
 /** Records of a list that one file holds at most. */
 export const maxExportedRecords = 50_000;
 /** Records that one call changes at most, each in a transaction of its own. */
@@ -164,6 +166,8 @@ export const comparisonThresholdRupiah = 50_000_000;
 export const minComparedSellers = 2;
 /** Above this sum, in rupiah, it negotiates the price. */
 export const negotiationThresholdRupiah = 223_000_000;
+/** The same in the regulation that the sum is taken from (Permendikbudristek 18/2022). */
+export const regulationNegotiationThresholdRupiah = 200_000_000;
 /** Value-added tax, charged to the school. */
 export const valueAddedTaxPercent = 11;
 /** Income tax article 22, charged to the seller. */

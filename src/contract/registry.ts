@@ -7,6 +7,7 @@ import { faq } from "./resources/faq.ts";
 import { faqCategory } from "./resources/faq-category.ts";
 import { goverment } from "./resources/goverment.ts";
 import { menu } from "./resources/menu.ts";
+import { notice } from "./resources/notice.ts";
 import { partner } from "./resources/partner.ts";
 import { role } from "./resources/role.ts";
 import { slideshow } from "./resources/slideshow.ts";
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   faq,
   term,
   menu,
+  notice,
   partner,
   slideshow,
   socialMedia,

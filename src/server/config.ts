@@ -155,6 +155,7 @@ const environmentSchema = z
     HISTORY_DAYS: wholeNumber(1, 36_500).optional(),
     AUDIT_DAYS: wholeNumber(30, 36_500).default(730),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
+    RULES_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     WHATSAPP_NUMBER: line
       .regex(
         /^\+?[\d -]{8,20}$/,
@@ -248,6 +249,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     historyDays: variables.HISTORY_DAYS,
     auditDays: variables.AUDIT_DAYS,
     videoHosts: variables.VIDEO_HOSTS,
+    /** YYYY-MM-DD; absent: not said. */
+    rulesCheckedOn: variables.RULES_CHECKED_ON,
     /** Digits only; absent: no button. */
     whatsappNumber: variables.WHATSAPP_NUMBER,
     /** Slug of the category whose news are the announcements. */

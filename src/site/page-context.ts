@@ -24,6 +24,21 @@ export interface SocialLink {
   logoUrl: string | null;
 }
 
+/** A notice above the page; `key` names it where a visitor closes it. */
+export type Notice =
+  | {
+      kind: "written";
+      key: string;
+      title: string;
+      /** What to do, and until when; on phones too. */
+      deadline: string | null;
+      /** Left out on phones. */
+      body: string | null;
+      link: { title: string; url: string } | null;
+    }
+  /** A partner stops taking orders, or has stopped just now. */
+  | { kind: "partner"; key: string; partner: string; date: string; isPast: boolean };
+
 /** What the browser script needs to ask for consent and to send events. */
 export interface TrackingSettings {
   /** `required`: nothing is recorded before the visitor agrees. `off`: from the first load. */
@@ -50,6 +65,8 @@ export interface PageContext {
     help: readonly MenuEntry[];
   };
   socialLinks: readonly SocialLink[];
+  /** What stands above the page for a time; null: nothing. */
+  notice: Notice | null;
   /** Null: not configured, and then never shown. */
   addresses: {
     /** External product search, without query. */

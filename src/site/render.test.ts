@@ -37,8 +37,11 @@ describe.each(Object.entries(sampleViews))("%s", (_name, view) => {
     expect(ids).toEqual([...new Set(ids)]);
     const references = Array.from(
       html.matchAll(/\s(?:for|aria-labelledby|aria-describedby|href)="#?([^"/?]+)"/g),
-      ([, id]) => id ?? "",
-    ).filter((id) => !id.includes(":"));
+      // What describes a field may be several.
+      ([, names]) => (names ?? "").split(" "),
+    )
+      .flat()
+      .filter((id) => !id.includes(":"));
     expect(ids).toEqual(expect.arrayContaining(references));
   });
 

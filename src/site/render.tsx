@@ -27,6 +27,8 @@ import { privacyPage } from "./pages/privacy/privacy-page.tsx";
 import { schoolPage } from "./pages/school/school-page.tsx";
 import { searchPage } from "./pages/search/search-page.tsx";
 import { sellerPage } from "./pages/seller/seller-page.tsx";
+import { siteSearchPage } from "./pages/site-search/site-search-page.tsx";
+import { toolsPage } from "./pages/tools/tools-page.tsx";
 import { visitPage } from "./pages/visit/visit-page.tsx";
 import type { PageName, PagePropsByName, PageView } from "./view.ts";
 
@@ -43,6 +45,8 @@ const pages: { [Name in PageName]: PageDefinition<PagePropsByName[Name]> } = {
   faq: faqPage,
   glossary: glossaryPage,
   contact: contactPage,
+  "site-search": siteSearchPage,
+  tools: toolsPage,
   official: officialPage,
   learn: learnPage,
   follow: followPage,

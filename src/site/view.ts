@@ -21,6 +21,8 @@ import type {
   GovermentProps,
   NoProps,
 } from "./props/programme.ts";
+import type { SiteSearchProps } from "./props/site-search.ts";
+import type { ToolsProps } from "./props/tools.ts";
 import type { ErrorProps } from "./props/error-pages.ts";
 
 /** Every page with its props: the key is `PageView["page"]`. */
@@ -37,6 +39,8 @@ export interface PagePropsByName {
   faq: FaqPageProps;
   glossary: GlossaryProps;
   contact: ContactProps;
+  "site-search": SiteSearchProps;
+  tools: ToolsProps;
   official: NoProps;
   learn: NoProps;
   follow: FollowProps;

@@ -44,7 +44,11 @@ export function CalendarScreen() {
   const isLate = useIsLate(shown.isLoading);
 
   const go = (to: number) =>
-    setParameters(to === today ? {} : { [dayParameter]: dayName(to) }, { replace: true });
+    setParameters(to === today ? {} : { [dayParameter]: dayName(to) }, {
+      replace: true,
+      // The next key counts from this day.
+      flushSync: true,
+    });
 
   return (
     <Screen title={words.title}>

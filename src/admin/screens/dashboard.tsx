@@ -17,6 +17,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { LatestNews } from "./latest-news.tsx";
+import { SearchGaps } from "./search-gaps.tsx";
 import styles from "./dashboard.module.css";
 
 const minuteMs = 60_000;
@@ -64,6 +65,7 @@ export function Dashboard() {
         <div className={homeStyles.aside}>
           <Soon />
           <LatestNews records={latest?.data ?? []} />
+          {grantFor(role.name, "content").create && <SearchGaps />}
         </div>
       </div>
     </Screen>

@@ -1,5 +1,5 @@
 /** Partners: the operators of the marketplaces. */
-import { image, integer, optional, status, text, url } from "../field.ts";
+import { flag, image, integer, optional, status, text, timestamp, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
 
@@ -30,8 +30,25 @@ export const partner = defineResource({
     brand: text("Branding", { alias: "branding" }),
     logo: optional(image("Logo", { request: "logo_file", response: "logo_path" })),
     order_no: optional(integer("Urutan", { min: 1 })),
+    orders_end_at: optional(
+      timestamp("Berhenti menerima pesanan sejak", {
+        help: "Sejak saat ini kartu dan daftar Mitra mengatakannya, dan tombolnya hilang.",
+      }),
+    ),
+    ends_at: optional(timestamp("Berhenti sejak")),
+    is_unconfirmed: optional(
+      flag("Alamat belum dipastikan", { help: "Selama itu tidak ada tautan ke laman Mitra." }),
+    ),
     status: status(),
   },
+  rules: [
+    {
+      field: "ends_at",
+      message: "Berhenti sejak tidak boleh sebelum Berhenti menerima pesanan.",
+      holds: ({ orders_end_at: from, ends_at: until }) =>
+        typeof from !== "number" || typeof until !== "number" || until >= from,
+    },
+  ],
   admin: {
     listPath: "/mitra",
     formPath: "/mitra",

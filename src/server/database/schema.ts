@@ -16,6 +16,7 @@ import type { Resource } from "#contract/resource.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
+import { searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { indexesOf } from "./indexes.ts";
 import type { ResourceTable } from "./table-for.ts";
@@ -307,6 +308,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   storedEvent,
   dailyTotal,
   dayCount,
+  searchGap,
 };
 
 /** Tables that no definition describes (migrations make them). */

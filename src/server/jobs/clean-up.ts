@@ -5,6 +5,8 @@ import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
 import { deleteExpiredPreviewLinks } from "../resources/previews/preview-link-store.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
+import { deleteOldSearchGaps } from "../feedback/search-gaps.ts";
+import { feedbackDays } from "#contract/feedback.ts";
 import { purgeExpired } from "../resources/trash/purge-expired.ts";
 import { defineJob } from "./job-kind.ts";
 
@@ -21,6 +23,7 @@ export const cleanUp = defineJob({
     await deleteExpiredLinks(database.orm, now);
     await deleteExpiredEmailRestores(database.orm, now);
     await deleteOldPresence(database.orm, now);
+    await deleteOldSearchGaps(database.orm, now, feedbackDays);
     await deleteExpiredPreviewLinks(database.orm, now);
     await throttle.deleteExpired();
     await sessions.deleteExpired();

@@ -118,7 +118,9 @@ async function servePage(
     const found = await page.load(reader, pageRequest);
     const { loadMissing = wrongAddress } = page;
     const loaded = found === "missing" ? await loadMissing(reader, pageRequest.id) : found;
-    return renderLoaded(pages, reader, loaded, path);
+    const rendered = await renderLoaded(pages, reader, loaded, path);
+    const isUncached = "page" in loaded && page.isCached?.(loaded) === false;
+    return isUncached ? { ...rendered, isCacheable: false } : rendered;
   });
   void reply.header("Speculation-Rules", `"${speculationRulesPath}"`);
   return sendResponse(request, reply, response);

@@ -15,6 +15,8 @@ import { loadNewsSearch } from "./data/news-search.ts";
 import { loadSchool } from "./data/school.ts";
 import { loadSeller } from "./data/seller.ts";
 import { loadGlossary } from "./data/glossary.ts";
+import { loadSiteSearch } from "./data/site-search.ts";
+import { loadTools, toolParameters } from "./data/tools.ts";
 import { loadVisit, visitWhileAway } from "./data/visit.ts";
 
 /** Result of a loader: a page, nothing, or another address. */
@@ -41,6 +43,8 @@ export interface PublicPage {
   readonly parameters?: readonly string[];
   /** Whether it is in the sitemap; true unless it says otherwise. */
   readonly isIndexable?: boolean;
+  /** Whether a page may be cached; all may unless it says otherwise. */
+  readonly isCached?: (view: PageView) => boolean;
   /** Loads the page for "nothing here", where it is another than that of wrong addresses. */
   readonly loadMissing?: (reader: PublicReader, id: number) => Promise<PageView>;
   readonly load: (reader: PublicReader, request: PageRequest) => Promise<LoadedPage>;
@@ -53,7 +57,13 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/", load: loadHome },
   { path: "/satuan-pendidikan", load: loadSchool },
   { path: "/penyedia-barang-jasa", load: loadSeller },
-  { path: "/kunjungi", load: loadVisit, whileAway: visitWhileAway },
+  {
+    path: "/kunjungi",
+    isSearched: true,
+    parameters: ["keadaan"],
+    load: (reader, { q, parameters }) => loadVisit(reader, q, parameters["keadaan"]),
+    whileAway: visitWhileAway,
+  },
   writtenPage("/searchs", "search"),
   {
     path: "/info-berita",
@@ -81,6 +91,22 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: "/istilah", isSearched: true, load: (reader, { q }) => loadGlossary(reader, q) },
   { path: "/kontak", load: loadContact },
+  {
+    path: "/cari",
+    isSearched: true,
+    parameters: ["tepat"],
+    isIndexable: false,
+    // Each search without result is counted.
+    isCached: (view) =>
+      view.page !== "site-search" || view.props.q === null || view.props.total > 0,
+    load: (reader, { q, parameters }) =>
+      loadSiteSearch(reader, q, parameters["tepat"] !== undefined),
+  },
+  {
+    path: "/alat",
+    parameters: toolParameters,
+    load: (reader, { parameters }) => loadTools(reader, parameters),
+  },
   writtenPage("/situs-resmi", "official"),
   { path: "/ikuti", load: loadFollow },
   { path: "/bantuan-pemerintah", load: loadGoverment },

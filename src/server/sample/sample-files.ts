@@ -53,6 +53,18 @@ const sampleFiles = {
   }),
   "terms.json": z.array(z.object({ name: z.string(), meaning: z.string(), ...link, status })),
   "contacts.json": z.array(z.object({ kind: z.string(), value: z.string(), status })),
+  "notices.json": z.array(
+    z.object({
+      title: z.string(),
+      deadline: z.string(),
+      body: z.string(),
+      ...link,
+      place: z.string(),
+      starts_at: z.iso.datetime({ offset: true }),
+      ends_at: z.iso.datetime({ offset: true }),
+      status,
+    }),
+  ),
   "menus.json": z.array(
     z.object({
       title: z.string(),

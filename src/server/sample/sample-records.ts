@@ -4,6 +4,7 @@ import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { goverment } from "#contract/resources/goverment.ts";
 import { menu } from "#contract/resources/menu.ts";
+import { notice } from "#contract/resources/notice.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
@@ -61,6 +62,12 @@ export async function insertOthers(
   const termRows = terms.map((row) => ({ ...row, slug: slugOf(row.name) }));
   await insertRecords(executor, term, termRows, (row) => row.name);
   await insertRecords(executor, contact, await readSample("contacts.json"), (row) => row.value);
+  const notices = (await readSample("notices.json")).map(withLink).map((row) => ({
+    ...row,
+    starts_at: new Date(row.starts_at),
+    ends_at: new Date(row.ends_at),
+  }));
+  await insertRecords(executor, notice, notices, (row) => row.title);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({

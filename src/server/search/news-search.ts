@@ -136,3 +136,15 @@ export async function stemsOf(
     from unnest(${sql.param(distinct)}::text[]) as word`);
   return new Map(found.rows.map(({ word, stem }) => [word, stem]));
 }
+
+/** The texts of articles, in HTML: no list of records carries them. */
+export async function contentsOf(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await executor.execute<{ id: number; content: string }>(sql`
+    select ${id} as id, ${table.content} as content
+    from ${table} where ${id} = any(${sql.param(ids)}::integer[])`);
+  return new Map(rows.map((row) => [row.id, row.content]));
+}

@@ -37,6 +37,26 @@ export async function correctedWords(
   return corrected.some((word, index) => word !== words[index]) ? corrected : null;
 }
 
+/**
+ * The most frequent of the words in a vocabulary that a mistyped one may stand for; null: none does.
+ * Fewer slips count before how often a word is used.
+ */
+export function nearestIn(vocabulary: ReadonlyMap<string, number>, word: string): string | null {
+  if (!canBeMistyped(word)) return null;
+  const countOf = (one: string) => vocabulary.get(one) ?? 0;
+  for (const slips of word.length < minLettersOfTwoSlips ? [1] : [1, 2]) {
+    const near = [...vocabulary.keys()].filter(
+      (other) =>
+        other.length >= minLetters &&
+        Math.abs(other.length - word.length) <= slips &&
+        editDistance(word, other) === slips,
+    );
+    const [found] = near.toSorted((one, other) => countOf(other) - countOf(one));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
 function canBeMistyped(word: string): boolean {
   return word.length >= minLetters && /^\p{L}+$/u.test(word);
 }

@@ -9,6 +9,8 @@ import { placedWords, searchedWords, termsOf } from "./search-query.ts";
 export interface TextMatcher {
   /** Whether the text holds every term. */
   matches(text: string): boolean;
+  /** Whether it holds this one of the searched words, or what means the same. */
+  holdsWord(text: string, word: string): boolean;
   highlight(text: string): TextPart[];
   /** The same for clean HTML: its tags and entities stay as they are. */
   highlightHtml(html: string): string;
@@ -33,6 +35,7 @@ export async function createTextMatcher(
     highlightHits(text, term, stemOf).some(({ isHit }) => isHit);
   return {
     matches: (text) => terms.length > 0 && terms.every((term) => holds(text, term)),
+    holdsWord: (text, word) => termsOf([word]).every((term) => holds(text, term)),
     highlight,
     highlightHtml: (html) =>
       html

@@ -20,6 +20,9 @@ interface PartnerRecord {
   readonly guide_url: string;
   readonly contact_number: string;
   readonly logo_path: string | null;
+  readonly orders_end_at: unknown;
+  readonly ends_at: unknown;
+  readonly is_unconfirmed: unknown;
 }
 
 async function fetchPartners(): Promise<readonly PartnerRecord[] | null> {
@@ -77,6 +80,11 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord): Node {
   fill("brand", shortBrand(partner.brand));
   fill("host", shownAddress(partner.website));
   fill("contact", contactOf(partner));
+  // Where a date or a doubt is stored, only the server says what follows from it: no link is the safe answer.
+  if (partner.orders_end_at || partner.ends_at || partner.is_unconfirmed) {
+    for (const part of card.querySelectorAll("[data-slot=state], [data-slot=actions]"))
+      part.remove();
+  }
   const urls: Readonly<Record<string, string>> = {
     homepage: partner.website,
     registration: partner.registration_url,

@@ -1,8 +1,7 @@
 import { focusPage } from "./focus-page.ts";
 
-// Of the notice of December 2024: another notice needs another key.
-const storageKey = "siplah-notice-2024-12";
-const closed = "closed";
+// The key of the notice that was closed last: another one is shown again.
+const storageKey = "siplah-notice";
 
 // Access throws where storage is blocked.
 function readStored(): string | null {
@@ -13,9 +12,9 @@ function readStored(): string | null {
   }
 }
 
-function storeClosed(): void {
+function storeClosed(key: string): void {
   try {
-    localStorage.setItem(storageKey, closed);
+    localStorage.setItem(storageKey, key);
   } catch {
     // Then the next page shows the notice again.
   }
@@ -25,13 +24,14 @@ function storeClosed(): void {
 export function dismissNotice(): void {
   const notice = document.querySelector<HTMLElement>("[data-notice]");
   if (!notice) return;
-  if (readStored() === closed) {
+  const key = notice.dataset["notice"] ?? "";
+  if (readStored() === key) {
     notice.hidden = true;
     return;
   }
   notice.querySelector("[data-notice-close]")?.addEventListener("click", () => {
     notice.hidden = true;
-    storeClosed();
+    storeClosed(key);
     focusPage();
   });
 }

@@ -44,6 +44,10 @@ import MapPin from "lucide-react/icons/map-pin";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Lock from "lucide-react/icons/lock";
+import Archive from "lucide-react/icons/archive";
+import Handshake from "lucide-react/icons/handshake";
+import BookMarked from "lucide-react/icons/book-marked";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
 import Ban from "lucide-react/icons/ban";
 import Landmark from "lucide-react/icons/landmark";
 import { Facebook, Instagram, TikTok, WhatsApp, XCom, YouTube } from "./brand-marks.tsx";
@@ -93,6 +97,10 @@ const icons = {
   "receipt-text": ReceiptText,
   "shield-check": ShieldCheck,
   lock: Lock,
+  archive: Archive,
+  handshake: Handshake,
+  "book-marked": BookMarked,
+  "circle-help": CircleHelp,
   ban: Ban,
   landmark: Landmark,
   "brand-facebook": Facebook,

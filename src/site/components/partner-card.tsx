@@ -1,8 +1,9 @@
 import { createElement } from "react";
-import { partnerText } from "../text/partners.ts";
-import type { Partner } from "../props/guides.ts";
+import { partnerText, visitText } from "../text/partners.ts";
+import type { Partner, PartnerState } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
+import { NoBreak } from "./no-break.tsx";
 import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-format.ts";
 import { ResponsivePicture } from "./picture.tsx";
 import styles from "./partner-card.module.css";
@@ -103,6 +104,49 @@ function WebsiteLink({ partner }: { partner: Partner }) {
   );
 }
 
+/** Where a partner stands: by a mark, a colour and words. */
+export function PartnerStateLabel({ phase }: { phase: PartnerState }) {
+  return (
+    <p className={`${styles.state} ${styles[phase.kind]}`} data-slot="state">
+      <span>
+        {partnerText.state[phase.kind]}
+        {"since" in phase && (
+          <>
+            {" "}
+            <NoBreak text={partnerText.since(phase.since)} />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What stands in place of the links of a partner that takes no orders. */
+export function Shut({ partner }: { partner: Partner }) {
+  const { unconfirmed, onHold, ended } = partnerText.shut;
+  const { kind } = partner.phase;
+  if (kind === "ended") {
+    return (
+      <p className={styles.shut}>
+        {ended.before} <a href={visitText.activeUrl}>{ended.link}</a>.
+      </p>
+    );
+  }
+  if (kind === "onHold") {
+    return (
+      <p className={styles.shut}>
+        {onHold.before}{" "}
+        <a href={partner.website} data-partner-link="homepage" {...newTab}>
+          {onHold.link}
+          <NewTabHint />
+        </a>{" "}
+        {onHold.after}
+      </p>
+    );
+  }
+  return <p className={styles.shut}>{unconfirmed}</p>;
+}
+
 /**
  * A partner with its addresses. The purpose decides which of them is the button.
  * `data-slot` names the places that the script fills in where a page comes without partners.
@@ -117,6 +161,8 @@ export function PartnerCard({
   level: "h2" | "h3";
 }) {
   const isForBuying = purpose === "visit";
+  const { phase } = partner;
+  const isOpen = phase.kind === "active";
   return (
     <li className={styles.partner} data-partner={partner.name}>
       <Plate partner={partner} />
@@ -124,20 +170,25 @@ export function PartnerCard({
         <Heading className={styles.name} data-slot="name">
           {partner.name}
         </Heading>
-        {isForBuying ? (
+        {isForBuying || !isOpen ? (
           <p className={styles.website}>
             <Host website={partner.website} />
           </p>
         ) : (
           <WebsiteLink partner={partner} />
         )}
+        <PartnerStateLabel phase={phase} />
       </div>
-      <Contact contact={partner.contact} />
-      <div className={styles.actions}>
-        <PartnerLink partner={partner} kind={isForBuying ? "homepage" : "registration"} isMain />
-        {isForBuying && <PartnerLink partner={partner} kind="registration" />}
-        <PartnerLink partner={partner} kind="guide" />
-      </div>
+      {isOpen && <Contact contact={partner.contact} />}
+      {isOpen ? (
+        <div className={styles.actions} data-slot="actions">
+          <PartnerLink partner={partner} kind={isForBuying ? "homepage" : "registration"} isMain />
+          {isForBuying && <PartnerLink partner={partner} kind="registration" />}
+          <PartnerLink partner={partner} kind="guide" />
+        </div>
+      ) : (
+        <Shut partner={partner} />
+      )}
     </li>
   );
 }

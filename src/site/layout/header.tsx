@@ -2,6 +2,8 @@ import { Icon } from "../components/icon.tsx";
 import { Illustration } from "../components/illustration.tsx";
 import { newTab, NewTabHint } from "../components/links.tsx";
 import type { MenuEntry, PageContext } from "../page-context.ts";
+import { PageSearchForm } from "../components/page-search-form.tsx";
+import { siteSearchText } from "../text/site-search.ts";
 import { layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
@@ -66,9 +68,24 @@ export function Header({ context }: { context: PageContext }) {
         <nav className={styles.mainNav} aria-label={layoutText.mainNavigation}>
           <MenuList links={links} Link={HeaderLink} />
         </nav>
+        <a
+          className={styles.searchLink}
+          href={siteSearchText.url}
+          aria-current={context.path === siteSearchText.url ? "page" : undefined}
+        >
+          <Icon name="search" />
+          {siteSearchText.inMenu.link}
+        </a>
         <details className={styles.menu} data-menu>
           <MenuButton />
           <nav aria-label={layoutText.menu.name}>
+            <PageSearchForm
+              id="cari-di-menu"
+              action={siteSearchText.url}
+              label={siteSearchText.inMenu.label}
+              placeholder={siteSearchText.inMenu.label}
+              q={null}
+            />
             <MenuList links={links} Link={HeaderLink} />
             <div className={styles.more}>
               <p>{layoutText.guidesAndHelp}</p>

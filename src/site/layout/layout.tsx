@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { PageContext } from "../page-context.ts";
 import { Footer } from "./footer.tsx";
 import { contentId, Header } from "./header.tsx";
+import { NoticeBanner } from "./notice.tsx";
 import { OfficialLine } from "./official-line.tsx";
 
-/** The layout of every page: header, official line, optional banner, footer. */
+/** The layout of every page: header, official line, notice, optional banner, footer. */
 export function Layout({
   context,
   banner,
@@ -19,6 +20,7 @@ export function Layout({
     <div className="page">
       <Header context={context} />
       <OfficialLine publicOrigin={context.publicOrigin} />
+      {context.notice && <NoticeBanner notice={context.notice} />}
       {banner}
       <main id={contentId}>{children}</main>
       <Footer context={context} />

@@ -17,6 +17,11 @@ export interface ReadOnLink {
   url: string;
 }
 
+/** Whether a partner takes orders; `since`: a date in Indonesian. */
+export type PartnerState =
+  /** `unconfirmed`: its addresses aren't certain, so there are no links to them. */
+  { kind: "active" | "unconfirmed" } | { kind: "onHold" | "ended"; since: string };
+
 /** A partner, who runs one of the marketplaces. */
 export interface Partner {
   id: number;
@@ -29,6 +34,7 @@ export interface Partner {
   contact: string;
   /** Null: the brand's monogram. */
   logo: Picture | null;
+  phase: PartnerState;
 }
 
 /** `/satuan-pendidikan` */
@@ -52,8 +58,19 @@ export interface SellerProps {
   faqs: readonly Faq[];
 }
 
+/** Which partners a visitor looks for. */
+export interface PartnerFilter {
+  /** As it was typed; null: any name. */
+  q: string | null;
+  /** Null: any phase. */
+  phase: "active" | "onHold" | "ended" | null;
+  /** Where no partner has the name: one that is nearly called so. */
+  near: string | null;
+}
+
 /** `/kunjungi` */
 export interface VisitProps {
+  filter: PartnerFilter;
   /** Null: they could not be loaded; the script asks for them again. */
   partners: readonly Partner[] | null;
   /** Null: no number is configured. */

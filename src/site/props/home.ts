@@ -21,6 +21,4 @@ export interface HomeProps {
   video: Video | null;
   /** The newest articles, at most three. */
   news: readonly NewsSummary[];
-  /** Where the December 2024 notice leads: its article, else the announcements. */
-  noticeUrl: string;
 }

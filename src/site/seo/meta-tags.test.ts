@@ -119,7 +119,7 @@ describe("search engines are told", () => {
       {
         "@type": "WebSite",
         potentialAction: {
-          target: { urlTemplate: "https://siplah.example/info-berita?q={search_term_string}" },
+          target: { urlTemplate: "https://siplah.example/cari?q={search_term_string}" },
         },
       },
       {

@@ -7,6 +7,7 @@ import { footerText, layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
 import type { Faq } from "../props/guides.ts";
 import type { CategoryName, NewsDetailProps, NewsSummary } from "../props/news.ts";
+import { siteSearchPath } from "../text/site-search.ts";
 import type { Json } from "./json-ld.tsx";
 
 /** One thing that a page is about; addresses in it are absolute, hence the function of the context. */
@@ -105,7 +106,7 @@ export function webSiteData(): StructuredData {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${absolute(newsText.hub.url, context)}?q={search_term_string}`,
+        urlTemplate: `${absolute(siteSearchPath, context)}?q={search_term_string}`,
       },
       "query-input": "required name=search_term_string",
     },

@@ -1,4 +1,6 @@
 import type { PageContext } from "../page-context.ts";
+import { purchaseDuties } from "#contract/purchase-duties.ts";
+import { purchaseTax, taxRules } from "#contract/purchase-tax.ts";
 import { defaultMenus } from "../text/default-menus.ts";
 import type { Faq, Partner } from "../props/guides.ts";
 import type { Picture, Video } from "../props/media.ts";
@@ -14,6 +16,14 @@ export const samplePageContext: PageContext = {
     { name: "YouTube", slug: "youtube", url: "https://www.youtube.com/", logoUrl: null },
     { name: "Radio", slug: "radio", url: "https://radio.example/", logoUrl: "/media/a.jpg" },
   ],
+  notice: {
+    kind: "written",
+    key: "1",
+    title: "Satu Mitra berhenti melayani transaksi mulai 14 Desember 2024.",
+    deadline: "Selesaikan pesanan paling lambat 13 Desember 2024.",
+    body: "Sistem Mitra tersebut akan dibekukan.",
+    link: { title: "Baca selengkapnya", url: "/info-berita/2/detail" },
+  },
   addresses: {
     search: "https://siplah.example/search",
     helpCentre: "https://bantuan.siplah.example/",
@@ -65,6 +75,7 @@ export function samplePartner(fields: Partial<Partner> = {}): Partner {
     guideUrl: "https://helpdesk.tokoladang.co.id",
     contact: "Gunakan fitur obrolan atau halaman bantuan di laman Mitra.",
     logo: null,
+    phase: { kind: "active" },
     ...fields,
   };
 }
@@ -85,9 +96,17 @@ const faqs: Faq[] = [1, 2].map((id) => ({
 }));
 const partners = [
   samplePartner({ id: 1, logo: samplePicture }),
-  samplePartner({ id: 2, contact: "0812-3456-7890" }),
+  samplePartner({ id: 2, name: "SIPLah Dua", contact: "0812-3456-7890" }),
+  samplePartner({
+    id: 3,
+    name: "SIPLah Tiga",
+    phase: { kind: "onHold", since: "14 Desember 2026" },
+  }),
+  samplePartner({ id: 4, name: "SIPLah Empat", phase: { kind: "ended", since: "1 Januari 2026" } }),
+  samplePartner({ id: 5, name: "SIPLah Lima", phase: { kind: "unconfirmed" } }),
 ];
 
+const unfiltered = { q: null, phase: null, near: null };
 const news = [1, 2, 3].map((id) => sampleNews({ id, picture: id === 1 ? samplePicture : null }));
 const category = { ...sampleNews().category, description: "Langkah praktis bagi sekolah." };
 const article = {
@@ -124,7 +143,6 @@ export const sampleViews: Record<string, PageView> = {
         thumbnail: null,
         captionsUrl: "/media/sekilas.vtt",
       },
-      noticeUrl: "/info-berita/2/detail",
       news,
     },
   },
@@ -139,7 +157,6 @@ export const sampleViews: Record<string, PageView> = {
         picture,
       })),
       video: null,
-      noticeUrl: "/ikuti",
       news: [],
     },
   },
@@ -161,10 +178,21 @@ export const sampleViews: Record<string, PageView> = {
   },
   visit: {
     page: "visit",
-    props: { partners, whatsappUrl: "https://wa.me/6281200000000" },
+    props: { partners, whatsappUrl: "https://wa.me/6281200000000", filter: unfiltered },
   },
-  "empty visit": { page: "visit", props: { partners: [], whatsappUrl: null } },
-  "visit with partners to come": { page: "visit", props: { partners: null, whatsappUrl: null } },
+  "empty visit": { page: "visit", props: { partners: [], whatsappUrl: null, filter: unfiltered } },
+  "visit with partners to come": {
+    page: "visit",
+    props: { partners: null, whatsappUrl: null, filter: unfiltered },
+  },
+  "visit without a partner of the name": {
+    page: "visit",
+    props: {
+      partners: [],
+      whatsappUrl: null,
+      filter: { q: "lading", phase: "active", near: "Ladang" },
+    },
+  },
   search: { page: "search", props: {} },
   "news hub": {
     page: "news-hub",
@@ -257,6 +285,96 @@ export const sampleViews: Record<string, PageView> = {
       article,
       related: [],
       preview: { status: "inactive", window: "before", backUrl: "/news/7/detail" },
+    },
+  },
+  "site search": {
+    page: "site-search",
+    props: {
+      q: "pajk",
+      corrected: "pajak",
+      groups: (["answers", "news", "pages", "terms", "partners"] as const).map((kind) => ({
+        kind,
+        total: 4,
+        hits: [
+          {
+            url: `/${kind}`,
+            titleParts: [{ start: 0, text: "Pajak", isHit: true }],
+            sentenceParts: [{ start: 0, text: "Kata lain.", isHit: false }],
+            news: kind === "news" ? sampleNews() : null,
+          },
+        ],
+      })),
+      total: 20,
+      hasMore: true,
+      best: { title: "Alat Hitung", url: "/alat", sentence: "Hitung.", action: "Buka" },
+      words: [],
+      often: [],
+      partnerTotal: 2,
+    },
+  },
+  "site search without a result": {
+    page: "site-search",
+    props: {
+      q: "dana talangan",
+      corrected: null,
+      groups: [],
+      total: 0,
+      hasMore: false,
+      best: null,
+      words: [{ word: "dana", total: 5 }],
+      often: [{ title: "Kunjungi SIPLah", url: "/kunjungi", sentence: "Pilih Mitra." }],
+      partnerTotal: 0,
+    },
+  },
+  "site search without a question": {
+    page: "site-search",
+    props: {
+      q: null,
+      corrected: null,
+      groups: [],
+      total: 0,
+      hasMore: false,
+      best: null,
+      words: [],
+      often: [],
+      partnerTotal: 0,
+    },
+  },
+  tools: {
+    page: "tools",
+    props: {
+      tax: {
+        typed: "10 juta",
+        amount: { kind: "amount", rupiah: 10_000_000 },
+        holdsTax: false,
+        goods: "luxury",
+        rule: taxRules[0],
+        result: purchaseTax(10_000_000, "luxury", { holdsTax: false, rule: taxRules[0] }),
+      },
+      duty: {
+        typed: "210 juta",
+        amount: { kind: "amount", rupiah: 210_000_000 },
+        sellers: "several",
+        result: purchaseDuties(210_000_000, "several"),
+      },
+      checkedOn: "31 Januari 2026",
+      negotiationArticle: readOn,
+    },
+  },
+  "tools without an amount": {
+    page: "tools",
+    props: {
+      tax: {
+        typed: "x",
+        amount: { kind: "problem", problem: "unreadable" },
+        holdsTax: true,
+        goods: "general",
+        rule: taxRules[1] ?? taxRules[0],
+        result: null,
+      },
+      duty: { typed: "", amount: { kind: "none" }, sellers: "one", result: null },
+      checkedOn: null,
+      negotiationArticle: null,
     },
   },
   official: { page: "official", props: {} },

@@ -20,6 +20,7 @@ export const defaultMenus: PageContext["menus"] = {
   ],
   help: [
     { title: "Tanya Jawab", url: "/tanya-jawab", target: "_self" },
+    { title: "Alat Hitung", url: "/alat", target: "_self" },
     { title: "Istilah", url: "/istilah", target: "_self" },
     { title: "Kontak", url: "/kontak", target: "_self" },
   ],

@@ -116,20 +116,3 @@ export const homeText = {
     ],
   },
 } as const;
-
-/** The notice of December 2024. */
-export const noticeText = {
-  label: "Pengumuman",
-  title: "Satu Mitra berhenti melayani transaksi mulai 14 Desember 2024.",
-  /** A phone shows the deadline only. */
-  sentences: [
-    { text: "Sistem Mitra tersebut akan dibekukan.", isWordy: true },
-    {
-      text: "Selesaikan pesanan yang masih terbuka paling lambat 13 Desember 2024.",
-      isWordy: false,
-    },
-    { text: "Transaksi di Mitra lain tetap berjalan.", isWordy: true },
-  ],
-  more: "Baca selengkapnya",
-  close: "Tutup pengumuman",
-} as const;

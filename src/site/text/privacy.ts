@@ -1,4 +1,5 @@
 /** Words of the privacy notice. */
+import { feedbackDays } from "#contract/feedback.ts";
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
 import type { TextSection } from "./text-section.ts";
 
@@ -53,6 +54,7 @@ export function privacySections(consent: Consent): readonly [TextSection, ...Tex
       title: "Berapa lama disimpan",
       paragraphs: [
         `Catatan kunjungan disimpan paling lama ${trackerRetentionDays} hari, lalu dihapus. Sesudah itu hanya jumlah per hari yang disimpan.`,
+        `Kata yang dicari di situs ini dan tidak ditemukan dihitung per hari selama ${feedbackDays} hari, tanpa mencatat siapa yang mencarinya.`,
       ],
     },
     {

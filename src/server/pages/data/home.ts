@@ -6,24 +6,19 @@ import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { categoryWithSlug, summariesOf } from "./news-summaries.ts";
-import { findArticleUrl } from "./news.ts";
+import { summariesOf } from "./news-summaries.ts";
 import { findFiles, pictureOf } from "./images.ts";
 import { videoOfPage } from "./videos.ts";
 
-/** The article that the notice of December 2024 leads to. */
-const noticeArticleSlug = "selesaikan-transaksi-13-desember-2024";
-
 /** `/` */
 export async function loadHome(reader: PublicReader): Promise<PageView> {
-  const [slides, film, noticeUrl, newest] = await Promise.all([
+  const [slides, film, newest] = await Promise.all([
     heroSlides(reader),
     videoOfPage(reader, "home"),
-    findNoticeUrl(reader),
     reader.first(article, homeNewsMaxItems),
   ]);
   const news = await summariesOf(reader, newest);
-  return { page: "home", props: { slides, video: film, noticeUrl, news } };
+  return { page: "home", props: { slides, video: film, news } };
 }
 
 async function heroSlides(reader: PublicReader): Promise<HeroSlide[]> {
@@ -43,12 +38,4 @@ async function heroSlides(reader: PublicReader): Promise<HeroSlide[]> {
     },
     picture: pictureOf(files, columns.image, columns.image_alt),
   }));
-}
-
-/** The notice's article while it is visible, else the announcements, else the news. */
-async function findNoticeUrl(reader: PublicReader): Promise<string> {
-  const articleUrl = await findArticleUrl(reader, noticeArticleSlug);
-  if (articleUrl !== null) return articleUrl;
-  const found = await categoryWithSlug(reader, reader.services.config.announcementCategory);
-  return found === undefined ? "/info-berita" : `/info-berita/${found.columns.id}`;
 }

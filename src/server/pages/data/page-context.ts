@@ -6,13 +6,18 @@ import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
 import type { Config } from "../../config.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import type { ListedRecord, StoredColumns } from "../../database/stored-record.ts";
+import { noticeAt } from "./notices.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 
-type ContextRecords = Pick<PageContext, "menus" | "socialLinks">;
+type ContextRecords = Pick<PageContext, "menus" | "socialLinks" | "notice">;
 
 /** The context of a page. */
 export async function loadPageContext(reader: PublicReader, path: string): Promise<PageContext> {
-  const [menus, links] = await Promise.all([reader.all(menu), reader.all(socialMedia)]);
+  const [menus, links, notice] = await Promise.all([
+    reader.all(menu),
+    reader.all(socialMedia),
+    noticeAt(reader, path),
+  ]);
   return {
     ...pageContextWithoutRecords(reader.services.config, path),
     menus: {
@@ -21,12 +26,17 @@ export async function loadPageContext(reader: PublicReader, path: string): Promi
       help: entriesAt(menus, "help"),
     },
     socialLinks: links.map(socialLink),
+    notice,
   };
 }
 
 /** The context without records: for the error page while the database is down. */
 export function pageContextWithoutRecords(config: Config, path: string): PageContext {
-  const nothing: ContextRecords = { menus: { header: [], footer: [], help: [] }, socialLinks: [] };
+  const nothing: ContextRecords = {
+    menus: { header: [], footer: [], help: [] },
+    socialLinks: [],
+    notice: null,
+  };
   return {
     ...nothing,
     path,

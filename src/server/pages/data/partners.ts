@@ -1,13 +1,34 @@
 /** Partners as cards show them. */
+import { indonesianDate } from "#contract/format.ts";
+import { partnerPhase } from "#contract/partner-phase.ts";
 import { partner } from "#contract/resources/partner.ts";
-import type { Partner } from "#site/props/guides.ts";
+import type { Partner, PartnerState } from "#site/props/guides.ts";
+import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { findFiles, pictureOf } from "./images.ts";
 
-/** The active partners in the order of the editors, all or the first few. */
-export async function loadPartners(reader: PublicReader, maxItems?: number): Promise<Partner[]> {
-  const records =
-    maxItems === undefined ? await reader.all(partner) : await reader.first(partner, maxItems);
+type PartnerRecord = ListedRecord<typeof partner>;
+
+/** The active partners in the order of the editors, those that have ended too. */
+export async function loadPartners(reader: PublicReader): Promise<Partner[]> {
+  return presented(reader, await reader.all(partner));
+}
+
+/** The first of those that still take part. */
+export async function loadCurrentPartners(
+  reader: PublicReader,
+  maxItems: number,
+): Promise<Partner[]> {
+  const current = (await reader.all(partner)).filter(
+    ({ columns }) => partnerPhase(columns, reader.now).kind !== "ended",
+  );
+  return presented(reader, current.slice(0, maxItems));
+}
+
+async function presented(
+  reader: PublicReader,
+  records: readonly PartnerRecord[],
+): Promise<Partner[]> {
   const files = await findFiles(
     reader.services,
     records.map(({ columns }) => columns.logo),
@@ -21,5 +42,12 @@ export async function loadPartners(reader: PublicReader, maxItems?: number): Pro
     guideUrl: columns.guide_url,
     contact: columns.contact_number,
     logo: pictureOf(files, columns.logo, ""),
+    phase: stateOf(columns, reader.now),
   }));
+}
+
+function stateOf(columns: PartnerRecord["columns"], now: Date): PartnerState {
+  const phase = partnerPhase(columns, now);
+  if (phase.kind !== "active") return { kind: phase.kind, since: indonesianDate(phase.since) };
+  return { kind: columns.is_unconfirmed === true ? "unconfirmed" : "active" };
 }

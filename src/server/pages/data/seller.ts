@@ -3,14 +3,14 @@ import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { faqsOfPage } from "./faqs.ts";
 import { articleLinks, sellerStepArticles, taxArticles } from "./guide-links.ts";
-import { loadPartners } from "./partners.ts";
+import { loadCurrentPartners } from "./partners.ts";
 import { videoOfPage } from "./videos.ts";
 
 /** `/penyedia-barang-jasa` */
 export async function loadSeller(reader: PublicReader): Promise<PageView> {
   const [video, partners, faqs, stepLinks, taxLinks] = await Promise.all([
     videoOfPage(reader, "seller"),
-    loadPartners(reader, sellerPartnerMaxItems),
+    loadCurrentPartners(reader, sellerPartnerMaxItems),
     faqsOfPage(reader, "seller"),
     articleLinks(reader, sellerStepArticles),
     articleLinks(reader, taxArticles),

@@ -1,19 +1,64 @@
+import { phaseWords } from "#contract/partner-phase.ts";
+import type { Partner, PartnerFilter } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
 import type { Config } from "../../config.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { editDistance } from "../../search/edit-distance.ts";
 import { loadPartners } from "./partners.ts";
 
-/** `/kunjungi` */
-export async function loadVisit(reader: PublicReader): Promise<PageView> {
-  const partners = await loadPartners(reader);
+const phases = ["active", "onHold", "ended"] as const;
+/** So many slips of the fingers away a name may be meant. */
+const maxSlips = 2;
+
+/** `/kunjungi`; `phase` as addresses say it. */
+export async function loadVisit(
+  reader: PublicReader,
+  q: string | null = null,
+  phaseWord?: string,
+): Promise<PageView> {
+  const all = await loadPartners(reader);
+  const phase = phases.find((kind) => phaseWords[kind] === phaseWord) ?? null;
+  const partners = all.filter((one) => hasName(one, q) && isIn(one, phase));
+  const near = partners.length > 0 || q === null ? null : nearName(all, q);
   const whatsappUrl = whatsappUrlOf(reader.services.config);
-  return { page: "visit", props: { partners, whatsappUrl } };
+  return { page: "visit", props: { partners, whatsappUrl, filter: { q, phase, near } } };
 }
 
 /** The same page while the database is away: its script requests the partners again. */
 export function visitWhileAway(config: Config): PageView {
-  return { page: "visit", props: { partners: null, whatsappUrl: whatsappUrlOf(config) } };
+  const filter = { q: null, phase: null, near: null };
+  return {
+    page: "visit",
+    props: { partners: null, whatsappUrl: whatsappUrlOf(config), filter },
+  };
 }
+
+/** Whether name, brand or address hold what was typed. */
+function hasName({ name, brand, website }: Partner, q: string | null): boolean {
+  if (q === null) return true;
+  const typed = q.toLowerCase();
+  return [name, brand, website].some((text) => text.toLowerCase().includes(typed));
+}
+
+/** Partners whose address is uncertain take orders all the same. */
+function isIn({ phase: { kind } }: Partner, phase: PartnerFilter["phase"]): boolean {
+  return phase === null || phase === (kind === "unconfirmed" ? "active" : kind);
+}
+
+/** The name that is nearest to what was typed, without "SIPLah" before it. */
+function nearName(partners: readonly Partner[], q: string): string | null {
+  const typed = shortName(q).toLowerCase();
+  const near = partners
+    .map(({ name }) => ({
+      name: shortName(name),
+      slips: editDistance(typed, shortName(name).toLowerCase()),
+    }))
+    .filter(({ slips }) => slips <= maxSlips)
+    .toSorted((one, other) => one.slips - other.slips);
+  return near[0]?.name ?? null;
+}
+
+const shortName = (name: string): string => name.trim().replace(/^siplah[ .]+/i, "");
 
 function whatsappUrlOf({ whatsappNumber }: Config): string | null {
   return whatsappNumber === undefined ? null : `https://wa.me/${whatsappNumber}`;

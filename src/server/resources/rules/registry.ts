@@ -1,11 +1,15 @@
 import type { ResourceRules } from "../resource-rules.ts";
 import { articleRules } from "./article.ts";
 import { menuRules } from "./menu.ts";
+import { noticeRules } from "./notice.ts";
+import { partnerRules } from "./partner.ts";
 import { userRules } from "./user.ts";
 
 const rulesByResource: Readonly<Record<string, ResourceRules>> = {
   article: articleRules,
   menu: menuRules,
+  notice: noticeRules,
+  partner: partnerRules,
   user: userRules,
 };
 

@@ -15,6 +15,7 @@ const cachedPaths = new Set([
   "/tanya-jawab",
   "/istilah",
   "/kontak",
+  "/alat",
   "/situs-resmi",
   "/pelajari",
   "/ikuti",
@@ -30,10 +31,12 @@ const mediaFile = /^\/media\//;
 /** The rule for a page's URL. */
 export function cachingRuleOf({ pathname, searchParams }: URL): CachingRule {
   const path = pathname === "/" ? pathname : pathname.replace(/\/$/, "");
-  if (cachedPaths.has(path) || newsDetail.test(path)) return { kind: "networkFirst", key: path };
-  if (!newsList.test(path)) return { kind: "bypass" };
-  // Search results are unbounded and rarely requested twice.
-  if (searchParams.has("q")) return { kind: "networkOnly" };
+  const isCached = cachedPaths.has(path) || newsDetail.test(path);
+  if (!isCached && !newsList.test(path)) return { kind: "bypass" };
+  // What answers a form is unbounded and rarely requested twice.
+  const answersForm = searchParams.has("q") || (path === "/alat" && searchParams.size > 0);
+  if (answersForm) return { kind: "networkOnly" };
+  if (isCached) return { kind: "networkFirst", key: path };
   const page = searchParams.get("page");
   return { kind: "networkFirst", key: page === null ? path : `${path}?page=${page}` };
 }

@@ -14,7 +14,6 @@ import type { HomeProps } from "../../props/home.ts";
 import { Figures } from "./figures.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { Notice } from "./notice.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import newsItemStyles from "../../components/news-item.module.css";
 import styles from "./home-page.module.css";
@@ -96,7 +95,6 @@ export const homePage: PageDefinition<HomeProps> = {
     canonicalPath: "/",
     structuredData: [webSiteData(), organizationData()],
   }),
-  Banner: ({ props: { noticeUrl } }) => <Notice url={noticeUrl} />,
   Main: ({ props: { slides, video, news }, context: { addresses } }) => (
     <>
       <Hero slides={slides} video={video} />

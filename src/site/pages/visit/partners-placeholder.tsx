@@ -16,6 +16,7 @@ const blank: Partner = {
   guideUrl: "",
   contact: "",
   logo: null,
+  phase: { kind: "active" },
 };
 
 function PlaceholderCard() {

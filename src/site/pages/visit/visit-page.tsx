@@ -8,7 +8,8 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
-import type { Partner, VisitProps } from "../../props/guides.ts";
+import type { Partner, PartnerFilter, VisitProps } from "../../props/guides.ts";
+import { FilterCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import partnerCardStyles from "../../components/partner-card.module.css";
@@ -42,11 +43,14 @@ function WhatsAppButton({ url }: { url: string }) {
 /** The help stands in the room that the last row of cards leaves. */
 function PartnersAndHelp({
   partners,
+  filter,
   help,
 }: {
   partners: VisitProps["partners"];
+  filter: PartnerFilter;
   help: ReactNode;
 }) {
+  const isFiltered = filter.q !== null || filter.phase !== null;
   const section = <section className={styles.helpPart}>{help}</section>;
   if (partners?.length) {
     return (
@@ -58,7 +62,9 @@ function PartnersAndHelp({
   }
   return (
     <>
-      {partners ? <NoPartners /> : <PartnersPlaceholder none={<NoPartners />} />}
+      {partners && isFiltered && <NoneFound filter={filter} />}
+      {partners && !isFiltered && <NoPartners />}
+      {!partners && <PartnersPlaceholder none={<NoPartners />} />}
       {section}
     </>
   );
@@ -66,15 +72,15 @@ function PartnersAndHelp({
 
 /** All partners. */
 export const visitPage: PageDefinition<VisitProps> = {
-  metadata: () => ({
+  metadata: ({ filter: { q, phase } }) => ({
     title: visitText.documentTitle,
     description: visitText.description,
-    canonicalPath: visitText.url,
+    canonicalPath: q === null && phase === null ? visitText.url : null,
     structuredData: [
       breadcrumbData([visitText.home, { label: visitText.title, url: visitText.url }]),
     ],
   }),
-  Main: ({ props: { partners, whatsappUrl }, context: { addresses } }) => (
+  Main: ({ props: { partners, whatsappUrl, filter }, context: { addresses } }) => (
     <div className={`wrap ${styles.visitPage}`}>
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
       <div className={pageHeaderStyles.pageHead}>
@@ -89,8 +95,15 @@ export const visitPage: PageDefinition<VisitProps> = {
           <NoBreak text={visitText.note} />
         </p>
       </aside>
+      {partners && (
+        <>
+          <PartnerFilterForm filter={filter} />
+          <FilterCount filter={filter} total={partners.length} />
+        </>
+      )}
       <PartnersAndHelp
         partners={partners}
+        filter={filter}
         help={
           <HelpPanel address={addresses.helpCentre}>
             {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}

@@ -1,0 +1,36 @@
+/** Above this nobody buys, and sums stay exact. */
+const maxRupiah = 10_000_000_000_000;
+
+const units: Readonly<Record<string, number>> = {
+  "": 1,
+  ribu: 1e3,
+  rb: 1e3,
+  juta: 1e6,
+  jt: 1e6,
+  miliar: 1e9,
+  milyar: 1e9,
+  triliun: 1e12,
+};
+// Grouped by dots, with a decimal comma; or plain digits, beside a unit with a comma or a dot.
+const grouped = /^(\d{1,3}(?:\.\d{3}){1,5})(?:,(\d{1,2}))?$/;
+const plain = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * An amount as people type it: "10.000.000", "10000000", "Rp10 juta", "Rp4,8 miliar", rounded up to
+ * whole rupiah. Null: it can't be read, or no purchase is that large.
+ */
+export function parseRupiah(text: string): number | null {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/^rp\.?\s*/, "")
+    .replace(/,-$/, "");
+  const [, digits = "", word = ""] = /^([\d.,]{1,24})\s*([a-z]{0,8})$/.exec(typed) ?? [];
+  const unit = units[word];
+  const [, integer, fraction = ""] = grouped.exec(digits) ?? plain.exec(digits) ?? [];
+  if (unit === undefined || integer === undefined) return null;
+  // In hundredths, so that "4,8 miliar" is exact.
+  const hundredths = Number(integer.replaceAll(".", "") + fraction.padEnd(2, "0"));
+  const amount = Math.ceil((hundredths * unit) / 100);
+  return amount <= maxRupiah ? amount : null;
+}

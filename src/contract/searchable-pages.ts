@@ -1,0 +1,146 @@
+/**
+ * What the pages without records are about, for the site's own search: their titles, and sentences of
+ * theirs. `names`: words by which somebody asks for exactly this page, so that it stands first.
+ */
+export interface SearchablePage {
+  readonly title: string;
+  readonly url: string;
+  readonly sentences: readonly string[];
+  readonly names?: readonly string[];
+  /** Words of the link to it where it stands first. */
+  readonly action?: string;
+}
+
+/** Tools first, then guides, then what says something about the programme. */
+export const searchablePages: readonly SearchablePage[] = [
+  {
+    title: "Alat Hitung: pajak belanja sekolah",
+    url: "/alat#pajak",
+    names: ["pajak", "hitung pajak", "kalkulator", "kalkulator pajak", "ppn", "pph", "pph 22"],
+    action: "Buka Alat Hitung",
+    sentences: [
+      "Masukkan harga barang. Anda mendapat jumlah PPN, PPh 22, dan siapa yang membayar serta menyetornya.",
+    ],
+  },
+  {
+    title: "Alat Hitung: perlu membandingkan atau negosiasi?",
+    url: "/alat#banding",
+    names: ["negosiasi", "membandingkan", "perbandingan", "batas negosiasi", "pembanding"],
+    action: "Buka Alat Hitung",
+    sentences: [
+      "Masukkan nilai belanja. Anda mendapat jawaban kapan sekolah membandingkan Penyedia dan menegosiasikan harga.",
+    ],
+  },
+  {
+    title: "Satuan Pendidikan: lima langkah berbelanja",
+    url: "/satuan-pendidikan",
+    names: ["satuan pendidikan", "cara belanja", "cara berbelanja", "langkah belanja"],
+    action: "Buka panduan sekolah",
+    sentences: [
+      "Rencanakan, cari dan bandingkan, negosiasi dan pesan, periksa dan buat BAST, lalu bayar dan catat.",
+      "Sekolah membayar nontunai sesuai tagihan dan mencatat tagihan pelunasan di ARKAS.",
+    ],
+  },
+  {
+    title: "Penyedia: lima langkah berjualan",
+    url: "/penyedia-barang-jasa",
+    names: ["penyedia", "cara berjualan", "jualan", "daftar penyedia", "menjadi penyedia"],
+    action: "Buka panduan Penyedia",
+    sentences: [
+      "Pilih Mitra dan daftar, unggah produk, konfirmasi pesanan, kirim barang, lalu terima dana.",
+      "Penyedia menyiapkan KTP, NPWP, NIB, dan rekening.",
+      "PPh Pasal 22 sebesar 0,5% dipungut dari Penyedia.",
+    ],
+  },
+  {
+    title: "Kunjungi SIPLah: daftar Mitra",
+    url: "/kunjungi",
+    names: ["mitra", "daftar mitra", "kunjungi", "login", "masuk", "marketplace"],
+    action: "Lihat daftar Mitra",
+    sentences: [
+      "Pilih Mitra untuk berbelanja atau berjualan.",
+      "Masuk sebagai sekolah atau daftar sebagai Penyedia dilakukan di laman Mitra.",
+    ],
+  },
+  {
+    title: "Pelajari SIPLah: tentang program",
+    url: "/pelajari#tentang",
+    names: ["siplah", "apa itu siplah", "tentang"],
+    action: "Baca tentang SIPLah",
+    sentences: [
+      "SIPLah adalah Sistem Informasi Pengadaan di Sekolah.",
+      "Program ini membantu satuan pendidikan membeli barang dan jasa secara daring dengan dana yang dikelolanya.",
+    ],
+  },
+  {
+    title: "Pelajari SIPLah: regulasi",
+    url: "/pelajari#regulasi",
+    names: ["regulasi", "peraturan", "aturan", "dasar hukum", "permendikbudristek 18/2022"],
+    action: "Baca regulasi",
+    sentences: [
+      "Permendikbudristek 18/2022 adalah pedoman pengadaan barang dan jasa oleh satuan pendidikan.",
+      "SE Sesjen 20/2022: pajak beralih ke Mitra sejak 1 Juli 2022.",
+      "PMK 131/2024: dasar pengenaan PPN 11/12 mulai 1 Januari 2025.",
+      "Permendikdasmen 8/2025: juknis pengelolaan dana BOSP.",
+    ],
+  },
+  {
+    title: "Pelajari SIPLah: linimasa",
+    url: "/pelajari#linimasa",
+    names: ["linimasa", "sejarah"],
+    action: "Lihat linimasa",
+    sentences: ["SIPLah mulai dipakai pada Juli 2019. ARKAS 4 dibuka luas pada 7 Agustus 2023."],
+  },
+  {
+    title: "Bantuan Pemerintah",
+    url: "/bantuan-pemerintah",
+    names: ["bantuan pemerintah", "bos", "bosp", "dana bos", "dana bosp"],
+    action: "Buka Bantuan Pemerintah",
+    sentences: [
+      "Dana BOSP terdiri atas BOP PAUD, BOS, dan BOP Kesetaraan.",
+      "Sebagian besar belanja barang dan jasanya dilakukan melalui SIPLah.",
+      "Laporkan penggunaan dana tepat waktu melalui ARKAS.",
+    ],
+  },
+  {
+    title: "Ikuti SIPLah: pengumuman, agenda, dan liputan",
+    url: "/ikuti",
+    names: ["agenda", "ikuti", "sosialisasi", "kelas daring", "webinar"],
+    action: "Buka Ikuti SIPLah",
+    sentences: ["Kabar resmi, jadwal kelas daring dan sosialisasi, serta cerita dari lapangan."],
+  },
+  {
+    title: "Tanya siapa? Kontak dan laporan penipuan",
+    url: "/kontak",
+    names: ["kontak", "hubungi", "telepon", "alamat", "whatsapp", "surel", "pengaduan"],
+    action: "Buka Kontak",
+    sentences: [
+      "Soal pesanan, bayar, dan kirim dijawab Mitra tempat Anda bertransaksi.",
+      "Laporkan penipuan, dan ganti kata sandi segera jika terlanjur memberikannya.",
+    ],
+  },
+  {
+    title: "Situs resmi dan penipuan",
+    url: "/situs-resmi",
+    names: ["situs resmi", "penipuan", "palsu", "waspada penipuan"],
+    action: "Kenali situs resmi",
+    sentences: [
+      "Tiga pemeriksaan sebelum Anda masuk, membayar, atau menekan tautan.",
+      "Petugas resmi tidak pernah meminta kata sandi, OTP, atau uang.",
+    ],
+  },
+  {
+    title: "Pemberitahuan Privasi",
+    url: "/privasi",
+    names: ["privasi", "cookie", "data pribadi"],
+    action: "Baca Pemberitahuan Privasi",
+    sentences: ["Data apa yang dicatat situs ini, untuk apa, dan bagaimana menolaknya."],
+  },
+  {
+    title: "Pernyataan Aksesibilitas",
+    url: "/aksesibilitas",
+    names: ["aksesibilitas", "disabilitas"],
+    action: "Baca pernyataannya",
+    sentences: ["Bagaimana situs ini dapat dipakai semua orang, dan ke mana melaporkan kendala."],
+  },
+];

@@ -1,0 +1,15 @@
+/** What visitors miss, in totals that name nobody. */
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** Searches over the whole site that found nothing, by day. */
+export const searchGap = pgTable(
+  "search_gap",
+  {
+    /** In the portal's time zone. */
+    day: date().notNull(),
+    /** What was searched for, in small letters. */
+    words: text().notNull(),
+    searches: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+);

@@ -1,0 +1,15 @@
+/** Days in the portal's time zone, as PostgreSQL's `date` has them. */
+import { portalTimeZone } from "#contract/format.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: portalTimeZone });
+
+/** The day of a moment: "2026-01-31". */
+export function dayOf(moment: Date): string {
+  return isoDay.format(moment);
+}
+
+/** The day so many days before. */
+export function daysBefore(moment: Date, days: number): string {
+  return dayOf(new Date(moment.getTime() - days * dayMs));
+}

@@ -1,0 +1,79 @@
+/** What the search over the whole site looks through, beside the news. */
+import { partnerPhase } from "#contract/partner-phase.ts";
+import { faq } from "#contract/resources/faq.ts";
+import { partner } from "#contract/resources/partner.ts";
+import { term } from "#contract/resources/term.ts";
+import { searchablePages } from "#contract/searchable-pages.ts";
+import type { SiteSearchKind } from "#site/props/site-search.ts";
+import { plainText } from "../../media/clean-article-html.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+import { placedWords } from "../../search/search-query.ts";
+
+/** Something with an address that holds words. */
+export interface SearchEntry {
+  readonly kind: Exclude<SiteSearchKind, "news">;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  /** Names by which somebody asks for exactly this, in small letters. */
+  readonly names: readonly string[];
+  readonly action: string | null;
+}
+
+/** All entries, of each kind in the order of their editors. */
+export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]> {
+  const [faqs, terms, partners] = await Promise.all([
+    reader.all(faq),
+    reader.all(term),
+    reader.all(partner),
+  ]);
+  const takesOrders = ({ columns }: (typeof partners)[number]) =>
+    partnerPhase(columns, reader.now).kind === "active";
+  const without = { names: [], action: null };
+  return [
+    ...faqs.map(({ columns: { slug, question, answer } }) => ({
+      ...without,
+      kind: "answers" as const,
+      title: question,
+      text: plainText(answer),
+      url: `/tanya-jawab?${new URLSearchParams({ buka: slug })}#${slug}`,
+    })),
+    ...searchablePages.map(({ title, url, sentences, names = [], action = null }) => ({
+      kind: "pages" as const,
+      title,
+      text: sentences.join(" "),
+      url,
+      names,
+      action,
+    })),
+    ...terms.map(({ columns: { slug, name, meaning } }) => ({
+      ...without,
+      kind: "terms" as const,
+      title: name,
+      text: meaning,
+      url: `/istilah#${slug}`,
+      names: [name.toLowerCase()],
+    })),
+    ...partners.filter(takesOrders).map(({ columns: { name, brand, website } }) => ({
+      ...without,
+      kind: "partners" as const,
+      title: name,
+      text: [brand === name ? "" : brand, hostOf(website)].filter(Boolean).join(" · "),
+      url: `/kunjungi?${new URLSearchParams({ q: name })}`,
+    })),
+  ];
+}
+
+const hostOf = (website: string): string =>
+  URL.canParse(website) ? new URL(website).host : website;
+
+/** How often each word stands in the entries. */
+export function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { title, text } of entries) {
+    for (const { word } of placedWords(`${title} ${text}`)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return counts;
+}

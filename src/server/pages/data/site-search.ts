@@ -1,0 +1,212 @@
+/** The search over the whole site: questions, news, pages, terms and partners. */
+import { searchExcerptMaxCharacters, siteSearchHitsPerKind } from "#contract/limits.ts";
+import { article } from "#contract/resources/article.ts";
+import type {
+  BestMatch,
+  SiteSearchGroup,
+  SiteSearchHit,
+  SiteSearchProps,
+} from "#site/props/site-search.ts";
+import type { PageView } from "#site/view.ts";
+import { countSearchGap } from "../../feedback/search-gaps.ts";
+import { plainText } from "../../media/clean-article-html.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+import { repositoryFor } from "../../resources/repository.ts";
+import { bestSentence, sentencesOf } from "../../search/best-sentence.ts";
+import { contentsOf, searchNews } from "../../search/news-search.ts";
+import { correctedWords, nearestIn } from "../../search/spelling-correction.ts";
+import { searchedWords, termsOf } from "../../search/search-query.ts";
+import type { TextMatcher } from "../../search/text-matcher.ts";
+import { createTextMatcher } from "../../search/text-matcher.ts";
+import { summariesOf } from "./news-summaries.ts";
+import { oftenSearched } from "./often-searched.ts";
+import type { SearchEntry } from "./site-search-entries.ts";
+import { searchEntries, vocabularyOf } from "./site-search-entries.ts";
+
+/** Of an article, so much text is looked through for the sentence that is shown. */
+const maxContentCharacters = 60_000;
+/** Words that are counted one by one where nothing holds all of them. */
+const maxCountedWords = 5;
+
+interface Found {
+  readonly words: readonly string[];
+  readonly groups: readonly SiteSearchGroup[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly matcher: TextMatcher;
+}
+
+const kindsBeforeNews = ["answers"] as const;
+const kindsAfterNews = ["pages", "terms", "partners"] as const;
+
+/** `/cari`; `isExact`: mistyped words are searched for as they are. */
+export async function loadSiteSearch(
+  reader: PublicReader,
+  q: string | null,
+  isExact: boolean,
+): Promise<PageView> {
+  const [entries, often] = await Promise.all([searchEntries(reader), oftenSearched(reader)]);
+  const partnerTotal = entries.filter(({ kind }) => kind === "partners").length;
+  const nothing: SiteSearchProps = {
+    q,
+    corrected: null,
+    groups: [],
+    total: 0,
+    hasMore: false,
+    best: null,
+    words: [],
+    often,
+    partnerTotal,
+  };
+  const words = searchedWords(q ?? "");
+  if (q === null || words.length === 0) return { page: "site-search", props: nothing };
+  const typed = await find(reader, entries, words);
+  const instead = typed.total > 0 || isExact ? null : await findCorrected(reader, entries, typed);
+  const found = instead ?? typed;
+  if (found.total === 0) await countSearchGap(reader.services, words);
+  return {
+    page: "site-search",
+    props: {
+      ...nothing,
+      corrected: instead === null ? null : instead.words.join(" "),
+      groups: found.groups,
+      total: found.total,
+      hasMore: found.hasMore,
+      best: bestMatch(entries, found.words),
+      words: found.total === 0 ? await wordTotals(reader, entries, found) : [],
+    },
+  };
+}
+
+/** Everything that holds all words. */
+async function find(
+  reader: PublicReader,
+  entries: readonly SearchEntry[],
+  words: readonly string[],
+): Promise<Found> {
+  const scope = reader.scopeOf(article);
+  const texts = entries.map(({ title, text }) => `${title} ${text}`);
+  const [matcher, news] = await Promise.all([
+    reader.read((executor) => createTextMatcher(executor, words.join(" "), texts)),
+    reader.read((executor) => searchNews(executor, termsOf(words), scope)),
+  ]);
+  const groupsOf = (kinds: readonly SearchEntry["kind"][]) =>
+    kinds.map((kind) => entryGroup(entries, kind, matcher));
+  const newsHits = await foundNews(reader, news.ids.slice(0, siteSearchHitsPerKind), words);
+  const all: SiteSearchGroup[] = [
+    ...groupsOf(kindsBeforeNews),
+    { kind: "news", total: news.ids.length, hits: newsHits },
+    ...groupsOf(kindsAfterNews),
+  ];
+  const groups = all.filter(({ total }) => total > 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  return { words, groups, total, hasMore: news.hasMore, matcher };
+}
+
+function entryGroup(
+  entries: readonly SearchEntry[],
+  kind: SearchEntry["kind"],
+  matcher: TextMatcher,
+): SiteSearchGroup {
+  const found = entries.filter(
+    (entry) => entry.kind === kind && matcher.matches(`${entry.title} ${entry.text}`),
+  );
+  const inTitle = ({ title }: SearchEntry) => matcher.highlight(title).some(({ isHit }) => isHit);
+  const first = [...found.filter(inTitle), ...found.filter((entry) => !inTitle(entry))];
+  return {
+    kind,
+    total: found.length,
+    hits: first.slice(0, siteSearchHitsPerKind).map(({ title, text, url }) => ({
+      url,
+      titleParts: matcher.highlight(title),
+      sentenceParts: bestSentence([text], matcher.highlight, searchExcerptMaxCharacters),
+      news: null,
+    })),
+  };
+}
+
+const tables = /<table\b[\s\S]*?(?:<\/table>|$)/g;
+const paragraphEnds = /<\/(?:p|li|h[1-6]|blockquote|figcaption)>/;
+
+/** The paragraphs of an article: the cells of a table make no sentence. */
+function paragraphs(html: string): string[] {
+  return html.replace(tables, " ").split(paragraphEnds).map(plainText).filter(Boolean);
+}
+
+async function foundNews(
+  reader: PublicReader,
+  ids: readonly number[],
+  words: readonly string[],
+): Promise<SiteSearchHit[]> {
+  const scope = reader.scopeOf(article);
+  const [records, contents] = await Promise.all([
+    reader.read((executor) => repositoryFor(article).findMany(executor, ids, scope)),
+    reader.read((executor) => contentsOf(executor, ids)),
+  ]);
+  const summaries = await summariesOf(reader, records);
+  const paragraphsOf = ({ id, excerpt }: { id: number; excerpt: string }) => [
+    excerpt,
+    ...paragraphs((contents.get(id) ?? "").slice(0, maxContentCharacters)),
+  ];
+  const texts = summaries.flatMap((summary) => [summary.title, ...paragraphsOf(summary)]);
+  const matcher = await reader.read((executor) =>
+    createTextMatcher(executor, words.join(" "), texts),
+  );
+  return summaries.map((summary) => ({
+    url: `/info-berita/${summary.id}/detail`,
+    titleParts: matcher.highlight(summary.title),
+    sentenceParts: bestSentence(
+      paragraphsOf(summary),
+      matcher.highlight,
+      searchExcerptMaxCharacters,
+    ),
+    news: { category: summary.category, publishedAt: summary.publishedAt },
+  }));
+}
+
+/** The same with mistyped words replaced, first by words of the entries, then by those of the news. */
+async function findCorrected(
+  reader: PublicReader,
+  entries: readonly SearchEntry[],
+  { words, matcher }: Found,
+): Promise<Found | null> {
+  const vocabulary = vocabularyOf(entries);
+  const isKnown = (word: string) =>
+    entries.some(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
+  const near = words.map((word) => (isKnown(word) ? word : (nearestIn(vocabulary, word) ?? word)));
+  const scope = reader.scopeOf(article);
+  const corrected =
+    (await reader.read((executor) => correctedWords(executor, near, scope))) ?? near;
+  if (corrected.every((word, index) => word === words[index])) return null;
+  const found = await find(reader, entries, corrected);
+  return found.total > 0 ? found : null;
+}
+
+/** What a visitor asks for by its name: a page before a term. */
+function bestMatch(entries: readonly SearchEntry[], words: readonly string[]): BestMatch | null {
+  const asked = words.join(" ");
+  const found = entries.find(({ names }) =>
+    names.some((name) => searchedWords(name).join(" ") === asked),
+  );
+  if (found === undefined) return null;
+  const { title, url, text, action } = found;
+  return { title, url, sentence: sentencesOf(text).slice(0, 2).join(" "), action };
+}
+
+/** How much holds each word by itself. */
+async function wordTotals(
+  reader: PublicReader,
+  entries: readonly SearchEntry[],
+  { words, matcher }: Found,
+): Promise<SiteSearchProps["words"]> {
+  if (words.length < 2) return [];
+  const scope = reader.scopeOf(article);
+  const totals = await Promise.all(
+    words.slice(0, maxCountedWords).map(async (word) => {
+      const { ids } = await reader.read((executor) => searchNews(executor, termsOf([word]), scope));
+      const held = entries.filter(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
+      return { word, total: ids.length + held.length };
+    }),
+  );
+  return totals.filter(({ total }) => total > 0);
+}

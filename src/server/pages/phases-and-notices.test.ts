@@ -1,0 +1,127 @@
+/** What changes on the site by the clock alone: notices and the phases of partners. */
+import { beforeAll, expect, test } from "vitest";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+
+const seconds = (text: string) => Date.parse(text) / 1000;
+const textOf = async (path: string) => (await portal.visitor.get(path)).text;
+const noticeOn = async (path: string) =>
+  /<aside[^>]* data-notice="[^"]*".*?<strong>(.*?)<\/strong>/s
+    .exec(await textOf(path))?.[1]
+    ?.replaceAll(/<[^>]*>/g, "");
+
+const urls = {
+  website: "https://pasar.example",
+  registration_url: "https://pasar.example/daftar",
+  guide_url: "https://pasar.example/panduan",
+};
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  portal.clock.set(new Date("2026-01-15T03:00:00Z"));
+  editor = await portal.as("Editor");
+});
+
+test("a notice begins and ends on its pages within a second of its moments", async () => {
+  const notice = {
+    title: "Layanan berhenti sebentar.",
+    link_title: "Baca",
+    link_url: "/ikuti",
+    place: "home",
+    starts_at: seconds("2026-01-15T04:00:00Z"),
+    ends_at: seconds("2026-01-15T05:00:00Z"),
+    status: "active",
+  };
+  expect((await editor.post("/api/dashboard/notice", notice)).status).toBe(200);
+  const seen = async () => [await noticeOn("/"), await noticeOn("/kontak")];
+  expect(await seen()).toStrictEqual([undefined, undefined]);
+  portal.clock.set(new Date("2026-01-15T04:00:00Z"));
+  expect(await seen()).toStrictEqual(["Layanan berhenti sebentar.", undefined]);
+  portal.clock.set(new Date("2026-01-15T05:00:00Z"));
+  expect(await seen()).toStrictEqual([undefined, undefined]);
+});
+
+test("a notice for all pages gives way to one of the page itself", async () => {
+  const window = {
+    starts_at: seconds("2026-01-15T06:00:00Z"),
+    ends_at: seconds("2026-01-15T07:00:00Z"),
+  };
+  for (const place of ["all", "school"]) {
+    const body = { title: `Untuk ${place}.`, place, ...window, status: "active" };
+    expect((await editor.post("/api/dashboard/notice", body)).status).toBe(200);
+  }
+  portal.clock.set(new Date("2026-01-15T06:30:00Z"));
+  expect(await noticeOn("/kontak")).toBe("Untuk all.");
+  expect(await noticeOn("/satuan-pendidikan")).toBe("Untuk school.");
+});
+
+test("a notice that ends before it begins is refused", async () => {
+  const body = { title: "Terbalik.", place: "home", starts_at: 2, ends_at: 1, status: "active" };
+  expect((await editor.post("/api/dashboard/notice", body)).status).toBe(422);
+});
+
+test("a partner's phase changes on every page that shows it, by the clock", async () => {
+  portal.clock.set(new Date("2026-02-01T00:00:00Z"));
+  editor = await portal.as("Editor");
+  const partner = {
+    name: "SIPLah Pasar Rakyat",
+    phone_number: "Obrolan",
+    branding: "SIPLah Pasar Rakyat",
+    ...urls,
+    orders_end_at: seconds("2026-03-01T00:00:00+07:00"),
+    ends_at: seconds("2026-04-01T00:00:00+07:00"),
+    status: "active",
+  };
+  expect((await editor.post("/api/dashboard/partner", partner)).status).toBe(200);
+  const seen = async () => {
+    const [visit, seller, search] = [
+      await textOf("/kunjungi"),
+      await textOf("/penyedia-barang-jasa"),
+      await textOf("/cari?q=pasar+rakyat"),
+    ];
+    return {
+      visit: /data-slot="state"><span>(.*?)<\/span><\/p>/
+        .exec(visit)?.[1]
+        ?.replaceAll(/<[^>]*>/g, ""),
+      canRegister: visit.includes(urls.registration_url),
+      isOnSellerPage: seller.includes(partner.name),
+      isFound: search.includes("https://") && search.includes('id="mitra"'),
+    };
+  };
+  const active = { visit: "Aktif", canRegister: true, isOnSellerPage: true, isFound: true };
+  expect(await seen()).toStrictEqual(active);
+  expect(await noticeOn("/")).toBeUndefined();
+  portal.clock.set(new Date("2026-02-20T00:00:00Z"));
+  expect(await noticeOn("/")).toBe(
+    "SIPLah Pasar Rakyat berhenti menerima pesanan mulai 1 Maret 2026.",
+  );
+  portal.clock.set(new Date("2026-03-01T00:00:00+07:00"));
+  expect(await seen()).toStrictEqual({
+    visit: "Berhenti menerima pesanan sejak 1 Maret 2026",
+    canRegister: false,
+    isOnSellerPage: true,
+    isFound: false,
+  });
+  expect(await noticeOn("/")).toContain("berhenti menerima pesanan sejak 1 Maret 2026.");
+  portal.clock.set(new Date("2026-04-01T00:00:00+07:00"));
+  expect(await seen()).toMatchObject({
+    visit: "Berhenti sejak 1 April 2026",
+    isOnSellerPage: false,
+  });
+  expect(await noticeOn("/")).toBeUndefined();
+});
+
+test("partners are found by name and phase, and a slip of the fingers is forgiven", async () => {
+  const namesAt = async (query: string) =>
+    Array.from(
+      (await textOf(`/kunjungi${query}`)).matchAll(/data-partner="([^"]+)"/g),
+      ([, one]) => one,
+    );
+  expect(await namesAt("?q=rakyat")).toStrictEqual(["SIPLah Pasar Rakyat"]);
+  expect(await namesAt("?keadaan=berhenti")).toStrictEqual(["SIPLah Pasar Rakyat"]);
+  expect(await namesAt("?keadaan=aktif")).toStrictEqual([]);
+  expect(await textOf("/kunjungi?q=pasar+rakyt")).toContain("/kunjungi?q=Pasar+Rakyat");
+});

@@ -1,0 +1,78 @@
+/** The search over the whole site over HTTP. */
+import { beforeAll, expect, test } from "vitest";
+import type { RoleName } from "#contract/roles.ts";
+import type { TestApp } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+
+const textOf = async (query: string) => (await portal.visitor.get(`/cari${query}`)).text;
+const mainOf = (html: string) => html.split("<main")[1] ?? "";
+const headingsOf = (html: string) =>
+  Array.from(mainOf(html).matchAll(/<section[^>]* id="(\w+)"/g), ([, id]) => id);
+const gaps = async (role: RoleName = "Editor") => {
+  const client = await portal.as(role);
+  return (await client.get("/api/dashboard/search-gaps")).json().data["searches"] as object[];
+};
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  const editor = await portal.as("Editor");
+  const post = (api: string, body: object) =>
+    editor.post(`/api/dashboard/${api}`, { status: "active", ...body });
+  const { id } = (await post("faq-category", { name: "Umum", description: "Dasar." })).json().data;
+  await post("faq", {
+    faq_category_id: id,
+    page: "none",
+    question: "Siapa menyetor pungutan?",
+    answer: "<p>Sekolah membayar tagihan. Mitra menyetor pajak sekolah ke kas negara.</p>",
+  });
+  await post("term", { name: "NTPN", meaning: "Nomor bukti setor pajak." });
+  const address = "https://pasar.example";
+  const urls = { website: address, registration_url: address, guide_url: address };
+  const words = { phone_number: "Obrolan", branding: "SIPLah Pasar Rakyat" };
+  await post("partner", { name: "SIPLah Pasar Rakyat", ...words, ...urls });
+});
+
+test("questions, pages and terms stand in groups, each with the sentence that holds the word", async () => {
+  const page = await textOf("?q=pajak");
+  expect(headingsOf(page)).toStrictEqual(["jawaban", "halaman", "istilah"]);
+  expect(page).toContain("Mitra menyetor <mark>pajak</mark> sekolah ke kas negara.");
+  expect(page).toContain("/tanya-jawab?buka=siapa-menyetor-pungutan#siapa-menyetor-pungutan");
+  expect(page).toContain("Nomor bukti setor <mark>pajak</mark>.");
+  expect(page).toMatch(/Paling sesuai<\/small><h2[^>]*><a href="\/alat#pajak"/);
+  expect(page).toContain('<meta name="robots" content="noindex"');
+});
+
+test("a partner is found by its name", async () => {
+  expect(headingsOf(await textOf("?q=pasar+rakyat"))).toStrictEqual(["mitra"]);
+});
+
+test("a mistyped word is replaced where nothing holds it, unless the visitor insists", async () => {
+  const page = await textOf("?q=pajk");
+  expect(page).toMatch(/Maksud Anda <b>pajak<\/b>\?/);
+  expect(page).toContain('href="/cari?q=pajk&amp;tepat=1"');
+  expect(await textOf("?q=pajk&tepat=1")).toContain("Tidak ada hasil untuk “pajk”");
+});
+
+test("a search without result offers its words, and each one is counted for editors", async () => {
+  for (let time = 0; time < 2; time++) {
+    const page = await textOf("?q=pajak+talangan");
+    expect(page).toContain("Tidak ada hasil untuk “pajak talangan”");
+    expect(page).toMatch(/<a href="\/cari\?q=pajak">pajak <small>\d+</);
+    expect(page).not.toContain('href="/cari?q=talangan"');
+  }
+  expect(await gaps()).toContainEqual({ words: "pajak talangan", searches: 2 });
+});
+
+test("numbers of persons and schools aren't stored", async () => {
+  await textOf("?q=npsn+20100001");
+  expect(JSON.stringify(await gaps())).not.toContain("20100001");
+});
+
+test("without a word it says so, and signs alone and hostile ones find nothing", async () => {
+  expect(await textOf("")).toContain("Tulis dulu kata yang Anda cari.");
+  expect((await portal.visitor.get("/cari?q=%25_'%3B--")).status).toBe(200);
+  const page = await textOf(`?q=${encodeURIComponent("<script>alert(1)</script>")}`);
+  expect(page).not.toContain("<script>alert");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { bestSentence, sentencesOf } from "./best-sentence.ts";
+import { highlightHits } from "./highlight-hits.ts";
+
+const highlight = (sentence: string) => highlightHits(sentence, [["pajak"]], (word) => word);
+const shown = (text: string, maxCharacters = 160) =>
+  bestSentence([text], highlight, maxCharacters)
+    .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
+    .join("");
+
+test("sentences end before a capital, not after an abbreviation or in a sum", () => {
+  expect(sentencesOf("Bayar Rp1.100.000 kpd. penjual. Lalu catat! Selesai")).toStrictEqual([
+    "Bayar Rp1.100.000 kpd. penjual.",
+    "Lalu catat!",
+    "Selesai",
+  ]);
+});
+
+test("the sentence with the most hits is shown, without one the first", () => {
+  expect(shown("Satu pajak. Dua pajak dan pajak. Tiga.")).toBe("Dua [pajak] dan [pajak].");
+  expect(shown("Tanpa kata itu. Juga tanpa.")).toBe("Tanpa kata itu.");
+  expect(shown("")).toBe("");
+});
+
+test("a long sentence is cut at words around its hit", () => {
+  const text = `${"kata ".repeat(60)}pajak ${"lagi ".repeat(60)}`;
+  const cut = shown(text);
+  expect(cut).toMatch(/^…kata .*\[pajak\] lagi.*lagi…$/);
+  expect(cut.length).toBeLessThanOrEqual(162);
+  expect(shown(`Pajak ${"kata ".repeat(60)}`)).toMatch(/^\[Pajak\] kata.*kata…$/);
+});

@@ -1,0 +1,59 @@
+/** The sentence of a text that shows best why it was found. Pure. */
+import type { TextPart } from "./highlight-hits.ts";
+
+/** What an abbreviation ends with a dot is no end of a sentence, unless a blank and a capital follow. */
+const sentenceEnd = /(?<=[.!?])\s+(?=["“(]?[\p{Lu}\p{N}])/u;
+
+/** The sentences of a text. */
+export function sentencesOf(text: string): string[] {
+  return text.split(sentenceEnd).filter((sentence) => sentence.trim() !== "");
+}
+
+/** The sentence of some paragraphs with the most hits, the first of equal ones, in at most `maxCharacters`. */
+export function bestSentence(
+  paragraphs: readonly string[],
+  highlight: (sentence: string) => TextPart[],
+  maxCharacters: number,
+): TextPart[] {
+  let best: { parts: TextPart[]; hits: number } | null = null;
+  for (const sentence of paragraphs.flatMap(sentencesOf)) {
+    const parts = highlight(sentence);
+    const hits = parts.filter(({ isHit }) => isHit).length;
+    if (best === null || hits > best.hits) best = { parts, hits };
+  }
+  return best === null ? [] : cutAround(best.parts, maxCharacters);
+}
+
+/** Cuts a sentence at words, so that its first hit is in what is left. */
+function cutAround(parts: readonly TextPart[], maxCharacters: number): TextPart[] {
+  const text = parts.map((part) => part.text).join("");
+  if (text.length <= maxCharacters) return [...parts];
+  const room = maxCharacters - 2;
+  const firstHit = parts.find(({ isHit }) => isHit);
+  const hitEnd = firstHit === undefined ? 0 : firstHit.start + firstHit.text.length;
+  const from = hitEnd <= room ? 0 : wordAfter(text, hitEnd - Math.floor(room / 2));
+  const to = wordBefore(text, from + room);
+  const left = parts.flatMap(({ start, text: piece, isHit }) => {
+    const shown = piece.slice(Math.max(0, from - start), Math.max(0, to - start));
+    return shown === "" ? [] : [{ start: Math.max(start, from), text: shown, isHit }];
+  });
+  const cut = { isHit: false, text: "…" };
+  return [
+    ...(from > 0 ? [{ ...cut, start: from - 1 }] : []),
+    ...left,
+    ...(to < text.length ? [{ ...cut, start: to }] : []),
+  ];
+}
+
+/** Where the first word at or after a place begins. */
+function wordAfter(text: string, at: number): number {
+  const blank = text.indexOf(" ", Math.max(0, at));
+  return blank === -1 ? Math.max(0, at) : blank + 1;
+}
+
+/** Where the last whole word before a place ends. */
+function wordBefore(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const blank = text.lastIndexOf(" ", at);
+  return blank <= 0 ? at : blank;
+}

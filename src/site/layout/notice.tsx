@@ -1,0 +1,56 @@
+import { Icon } from "../components/icon.tsx";
+import { NoBreak } from "../components/no-break.tsx";
+import type { Notice } from "../page-context.ts";
+import { noticeText as text } from "../text/notice.ts";
+import bannerStyles from "./banner.module.css";
+import styles from "./notice.module.css";
+
+type WrittenNotice = Extract<Notice, { kind: "written" }>;
+
+/** What a notice says, whoever wrote it. */
+function wordsOf(notice: Notice): Omit<WrittenNotice, "kind" | "key"> {
+  if (notice.kind === "written") return notice;
+  const { partner } = text;
+  const { partner: name, date, isPast } = notice;
+  return {
+    title: partner.title(name, date, isPast),
+    deadline: isPast ? partner.after : partner.before,
+    body: null,
+    link: partner.link,
+  };
+}
+
+/** What stands above the page for a time. The script hides it for visitors who have closed it. */
+export function NoticeBanner({ notice }: { notice: Notice }) {
+  const { title, deadline, body, link } = wordsOf(notice);
+  return (
+    <aside
+      className={`${bannerStyles.banner} ${styles.notice}`}
+      aria-label={text.label}
+      data-notice={notice.key}
+    >
+      <div className="wrap">
+        <Icon name="megaphone" className={styles.megaphone} />
+        <p>
+          <strong>
+            <NoBreak text={title} />
+          </strong>{" "}
+          {body !== null && (
+            <span className={styles.wordy}>
+              <NoBreak text={body} />{" "}
+            </span>
+          )}
+          {deadline !== null && (
+            <span>
+              <NoBreak text={deadline} />{" "}
+            </span>
+          )}
+          {link && <a href={link.url}>{link.title}</a>}
+        </p>
+        <button className="needs-script" type="button" aria-label={text.close} data-notice-close>
+          <Icon name="x" />
+        </button>
+      </div>
+    </aside>
+  );
+}

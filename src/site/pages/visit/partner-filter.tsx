@@ -1,0 +1,98 @@
+import { maxSearchCharacters } from "#contract/limits.ts";
+import { phaseWords } from "#contract/partner-phase.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import type { PartnerFilter } from "../../props/guides.ts";
+import { partnerText, visitText } from "../../text/partners.ts";
+import styles from "./partner-filter.module.css";
+
+const text = visitText.filter;
+const phases = ["active", "onHold", "ended"] as const;
+
+/** Chooses partners by name and phase: a plain form. */
+export function PartnerFilterForm({ filter: { q, phase } }: { filter: PartnerFilter }) {
+  return (
+    <form
+      className={styles.filter}
+      role="search"
+      aria-label={text.label}
+      action={visitText.url}
+      method="get"
+    >
+      <div>
+        <label htmlFor="nama-mitra">{text.name}</label>
+        <input
+          id="nama-mitra"
+          name="q"
+          type="search"
+          defaultValue={q ?? ""}
+          placeholder={text.placeholder}
+          maxLength={maxSearchCharacters}
+          autoComplete="off"
+        />
+      </div>
+      <div>
+        <label htmlFor="keadaan-mitra">{text.phase}</label>
+        <select
+          id="keadaan-mitra"
+          name="keadaan"
+          defaultValue={phase === null ? "" : phaseWords[phase]}
+        >
+          <option value="">{text.any}</option>
+          {phases.map((kind) => (
+            <option value={phaseWords[kind]} key={kind}>
+              {partnerText.state[kind]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn-primary" type="submit">
+        {text.submit}
+      </button>
+    </form>
+  );
+}
+
+/** How many partners the filter leaves, and the way back to all. */
+export function FilterCount({
+  filter: { q, phase },
+  total,
+}: {
+  filter: PartnerFilter;
+  total: number;
+}) {
+  if (q === null && phase === null) return null;
+  const said = [
+    ...(q === null ? [] : [text.named(q)]),
+    ...(phase === null ? [] : [text.inPhase(partnerText.state[phase])]),
+  ];
+  return (
+    <p className={styles.count} role="status">
+      <span>
+        <b>{text.found(total)}</b> {said.join(" ")}.
+      </span>{" "}
+      <a className="go" href={visitText.url}>
+        {text.clear}
+      </a>
+    </p>
+  );
+}
+
+/** The filter leaves no partner. */
+export function NoneFound({ filter: { q, near } }: { filter: PartnerFilter }) {
+  return (
+    <EmptyState picture="empty" title={q === null ? text.noneInPhase : text.none(q)} level="h2">
+      <p>
+        {near !== null && (
+          <>
+            {text.meant} <a href={`${visitText.url}?${new URLSearchParams({ q: near })}`}>{near}</a>
+            ?{" "}
+          </>
+        )}
+        {text.advice}
+      </p>
+      <a className="btn btn-line" href={visitText.url}>
+        {text.all}
+      </a>
+    </EmptyState>
+  );
+}

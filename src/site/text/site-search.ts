@@ -1,0 +1,87 @@
+import { formatCount } from "#contract/format.ts";
+import type { SiteSearchKind } from "../props/site-search.ts";
+
+/** Path of the search over the whole site. */
+export const siteSearchPath = "/cari";
+
+/** What the kinds of hits are called, their anchors, and where all of a kind are. */
+export const siteSearchKinds: Readonly<
+  Record<
+    SiteSearchKind,
+    {
+      id: string;
+      title: string;
+      /** Leads to all of them; null: the page shows no more. */
+      more: { label: (total: number) => string; url: string } | null;
+    }
+  >
+> = {
+  answers: {
+    id: "jawaban",
+    title: "Tanya Jawab",
+    more: { label: (total) => `Lihat ${formatCount(total)} jawaban`, url: "/tanya-jawab" },
+  },
+  news: {
+    id: "berita",
+    title: "Berita",
+    more: { label: (total) => `Lihat ${formatCount(total)} berita`, url: "/info-berita" },
+  },
+  pages: { id: "halaman", title: "Panduan dan halaman", more: null },
+  terms: {
+    id: "istilah",
+    title: "Istilah",
+    more: { label: (total) => `Lihat ${formatCount(total)} istilah`, url: "/istilah" },
+  },
+  partners: {
+    id: "mitra",
+    title: "Mitra",
+    more: { label: (total) => `Lihat ${formatCount(total)} Mitra`, url: "/kunjungi" },
+  },
+};
+
+/** Words of the search over the whole site. */
+export const siteSearchText = {
+  url: siteSearchPath,
+  title: "Cari di situs",
+  step: "Cari",
+  documentTitle: (q: string | null): string =>
+    q === null ? "Cari di Situs SIPLah" : `Cari “${q}” | SIPLah`,
+  description: "Cari di berita, tanya jawab, panduan, istilah, dan daftar Mitra SIPLah.",
+  form: { label: "Cari di seluruh situs", placeholder: "Contoh: pajak, BAST, membatalkan pesanan" },
+  inMenu: { label: "Cari di situs ini", link: "Cari di situs" },
+  empty: "Tulis dulu kata yang Anda cari.",
+  count: (total: number, hasMore: boolean, q: string): string =>
+    `${hasMore ? "Lebih dari " : ""}${formatCount(total)} hasil untuk “${q}” di berita, tanya jawab, panduan, istilah, dan daftar Mitra.`,
+  corrected: {
+    before: "Maksud Anda",
+    after: "Hasil di bawah memakai kata itu.",
+    exact: (q: string): string => `Tetap cari “${q}”`,
+  },
+  kinds: "Jenis hasil",
+  best: "Paling sesuai",
+  noPartner: "Tidak ada Mitra yang namanya cocok.",
+  allPartners: (total: number): string => `Lihat ${formatCount(total)} Mitra`,
+  none: {
+    title: (q: string): string => `Tidak ada hasil untuk “${q}”`,
+    words: "Semua kata dicari bersama-sama. Coba dengan kata yang lebih sedikit:",
+    tips: {
+      spelling: "Periksa ejaannya.",
+      general: "Pakai kata yang lebih umum, misalnya “batal” alih-alih “pembatalan sepihak”.",
+      abbreviation: "Cari singkatannya di",
+      glossary: { label: "Istilah", url: "/istilah" },
+    },
+  },
+  often: "Yang sering dicari",
+  ask: {
+    title: "Tanya langsung",
+    body: "Soal pesanan dijawab Mitra tempat Anda bertransaksi. Soal aturan dijawab pusat bantuan.",
+    link: { label: "Tanya siapa?", url: "/kontak" },
+  },
+  products: {
+    title: "Mencari barang atau jasa?",
+    body: "Halaman ini mencari informasi. Produk dicari di pasar daring Mitra.",
+    chip: "Cari produk",
+    button: (q: string): string => `Cari produk “${q}”`,
+    atPartners: { label: "Kunjungi SIPLah", url: "/kunjungi" },
+  },
+} as const;
