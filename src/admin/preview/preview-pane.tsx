@@ -22,7 +22,7 @@ export interface PreviewPaneProps extends PreviewedForm {
 
 const options = deviceNames.map((name) => {
   const { label, Icon } = devices[name];
-  const icon = <Icon size={16} aria-hidden className={styles.deviceIcon ?? ""} />;
+  const icon = <Icon size={16} aria-hidden />;
   return { value: name, label, icon };
 });
 
