@@ -69,6 +69,7 @@ import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
+import { registerReviewRoutes } from "./resources/review/review-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
@@ -225,6 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAuditRoutes(api, services);
       registerTrashRoutes(api, services);
       registerDraftRoutes(api, services);
+      registerReviewRoutes(api, services);
       registerPresenceRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {

@@ -36,6 +36,7 @@ export const article = defineResource({
     },
   },
   isWritable: true,
+  isReviewed: true,
   isAuthored: true,
   slugFrom: "title",
   searched: ["title", "excerpt"],

@@ -13,6 +13,7 @@ export const goverment = defineResource({
   paging: "whole",
   visible: "always",
   isWritable: true,
+  isReviewed: true,
   isAuthored: false,
   searched: ["title"],
   filters: [],

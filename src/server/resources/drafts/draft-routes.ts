@@ -7,13 +7,13 @@ import {
   draftSchema,
   draftsQuery,
   draftSummary,
-  draftVersion,
   newDraft,
   pageOf,
   publishedRecord,
 } from "#contract/drafts.ts";
 import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
+import { publication } from "#contract/review.ts";
 import { seesAllDrafts } from "#contract/roles.ts";
 import { requireRole, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
@@ -160,7 +160,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         ...ofDraft,
         operationId: "publishDraft",
         summary: "Save a record with the values of a draft, which ends with it",
-        body: draftVersion,
+        body: publication,
         response: responsesOf(publishedRecord),
       },
     },

@@ -23,7 +23,7 @@ export interface Change {
   readonly action: ChangeAction;
   readonly actor: Actor;
   readonly now: Date;
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Number of the revision that is brought back. */
   readonly revertedTo?: number | undefined;
 }
