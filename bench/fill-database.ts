@@ -38,8 +38,8 @@ export async function fillWithArticles(databaseUrl: string, count: number): Prom
       [categories],
     );
     await client.query(
-      `INSERT INTO faq (faq_category_id, question, answer, page, page_order, status)
-       SELECT (SELECT min(id) FROM faq_category), 'Pertanyaan ukuran ' || n || '?',
+      `INSERT INTO faq (slug, faq_category_id, question, answer, page, page_order, status)
+       SELECT 'pertanyaan-ukuran-' || n, (SELECT min(id) FROM faq_category), 'Pertanyaan ukuran ' || n || '?',
          '<p>' || repeat('Jawaban untuk diukur. ', 10) || '</p>',
          CASE n % 10 WHEN 0 THEN 'school' WHEN 1 THEN 'seller' ELSE 'none' END, n, 'active'
        FROM generate_series(1, $1 - (SELECT count(*) FROM faq)) AS n`,

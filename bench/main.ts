@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: one table, and the same numbers as JSON below `bench/results/`. */
 import { measureApi } from "./api.ts";
 import { measureDrafts } from "./drafts.ts";
+import { measureEditors } from "./editors.ts";
 import { measureFlood } from "./flood.ts";
 import { measureFreshness } from "./freshness.ts";
 import { measureKills } from "./kill.ts";
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   freshness: measureFreshness,
   lighthouse: measureLighthouse,
   drafts: measureDrafts,
+  editors: measureEditors,
   flood: measureFlood,
   uploads: measureUploads,
   kill: measureKills,

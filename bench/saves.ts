@@ -9,11 +9,14 @@ export async function saveTimes(editor: Editor): Promise<number[]> {
   const path = `/dashboard/article/${id}`;
   const { image: _unchanged, ...record } = (await editor.get(path)).data;
   let version = record["version"];
-  return timesOf(async (run) => {
+  const save = async (run: number) => {
     const saved = await editor.put(path, { ...record, version, title: `Untuk diukur ${run}` });
     if (saved.status !== 200) throw new Error(`A save was answered by ${saved.status}`);
     version = saved.data["version"];
-  });
+  };
+  // A process compiles what it runs often.
+  await timesOf(save);
+  return timesOf(save);
 }
 
 /** Milliseconds of each of 30 runs. */

@@ -2,6 +2,7 @@
 import { indexablePaths } from "../src/server/pages/page-table.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
+import { freePort } from "../src/server/test-kit/free-port.ts";
 import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
 import { fillWithArticles, longArticle } from "./fill-database.ts";
 import { withDatabase, withPortal } from "./portal.ts";
@@ -10,7 +11,6 @@ import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 import { saveTimes } from "./saves.ts";
 
-const firstPort = 3921;
 const defaultSizes = [1_000, 20_000, 100_000, 1_000_000];
 const requests = 101;
 /** Visits before it is measured: a process compiles what it runs often. */
@@ -110,7 +110,7 @@ async function withSizes(
   const databaseUrl = databaseAddress(server, name);
   return withPortal(
     databaseUrl,
-    firstPort + portals.length,
+    await freePort(),
     async (portal) => {
       const before = performance.now();
       await fillWithArticles(databaseUrl, size);

@@ -6,6 +6,7 @@ import type { Cluster } from "./cluster.ts";
 import { editorInBrowser } from "./editor-in-browser.ts";
 import { filesOfTwoReleases, hiddenHealth, sameEncodings } from "./front-checks.ts";
 import { cacheStatusHeader } from "./nginx.ts";
+import { repeatedSaves } from "./repeated-saves.ts";
 
 const visitors = 8;
 const timeoutMs = 5_000;
@@ -40,6 +41,10 @@ export const checks: readonly Check[] = [
   ["nginx hides the health checks from the public", hiddenHealth],
   ["nginx sends no encoding that a visitor refuses", sameEncodings],
   ["an instance is killed under load without a failed read", killedInstance],
+  [
+    "an instance is killed while editors save, and each save is confirmed and made once",
+    repeatedSaves,
+  ],
   ["an instance is told to stop under load without a failed read", stoppedInstance],
   ["the replica is stopped under load without a failed read", stoppedReplica],
 ];

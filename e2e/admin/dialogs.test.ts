@@ -36,6 +36,8 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto("/news/add");
     await openPictureDialog(page, await picture());
     await page.getByRole("dialog", { name: "Gambar" }).getByLabel("Teks alternatif").waitFor();
+    await page.getByRole("button", { name: "Sisipkan" }).click();
+    await page.getByText("Teks alternatif wajib diisi!").waitFor();
   },
   "the dialog of a link": async (page) => {
     await page.goto("/news/add");
@@ -132,6 +134,7 @@ test("the picture dialog forgets what was wrong with the picture before", async 
   await dialog.getByLabel("Teks alternatif").waitFor();
   expect(await dialog.getByRole("alert").count()).toBe(0);
   expect(await dialog.getByLabel("Teks alternatif").inputValue()).toBe("");
+  await dialog.getByLabel(/^Hiasan/u).check();
   await dialog.getByRole("button", { name: "Sisipkan" }).click();
 
   await dialog.waitFor({ state: "hidden" });

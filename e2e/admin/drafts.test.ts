@@ -132,9 +132,15 @@ test("offline everything stays on the device, and is sent as soon as the network
   expect(await nameIn(other).inputValue()).toBe("Di kereta tanpa sinyal");
 });
 
-test("a server that fails is told, tried again, and asked at once by the button", async () => {
+test("a server that fails is told, in the list of drafts as well, tried again, and asked at once by the button", async () => {
   const page = await signedInPage(browser, "Editor");
+  await page.route("**/api/dashboard/drafts?*", (route) => route.abort());
   await page.goto(add);
+  const isUnknown = page.getByText("Draf di server belum dapat dimuat");
+  await isUnknown.waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect.poll(() => isUnknown.count()).toBe(0);
   let failures = 0;
   await page.route("**/api/dashboard/drafts", (route) => {
     failures += 1;

@@ -29,6 +29,8 @@ export const draftsText = {
     overruled: (labels: readonly string[]) =>
       `${conjunction.format(labels)} diubah juga di tab atau perangkat lain. Yang berlaku isian di sini.`,
     unfinished: "Draf yang belum selesai",
+    onServerUnknown:
+      "Draf di server belum dapat dimuat, yang tampak hanya yang ada di perangkat ini.",
     untitled: "Tanpa judul",
     changedAt: (moment: string) => `diubah ${moment}`,
     onlyHere: "hanya di perangkat ini",

@@ -6,6 +6,7 @@ import { draftsText } from "./drafts-text.ts";
 import { historyText } from "./history-text.ts";
 import { impactText } from "./impact-text.ts";
 import { mergeText } from "./merge-text.ts";
+import { pictureText } from "./picture-text.ts";
 import { trashText } from "./trash-text.ts";
 
 const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
@@ -18,6 +19,7 @@ export const text = {
   ...draftsText,
   ...historyText,
   ...mergeText,
+  ...pictureText,
   ...impactText,
   ...trashText,
   ...auditText,
@@ -274,9 +276,6 @@ export const text = {
     address: "Alamat",
     addressHint: "Alamat https://, mailto:, tel:, atau halaman situs ini seperti /kunjungi.",
     addressWrong: "Alamat tidak valid.",
-    alt: "Teks alternatif",
-    altHint: "Apa yang terlihat pada gambar, untuk pembaca layar. Kosongkan jika hanya hiasan.",
-    caption: "Keterangan gambar (opsional)",
     dropped: {
       sentence: (list: string) => `Tidak ikut ditempel: ${list}.`,
       pictures: (count: number) => `${count} gambar`,

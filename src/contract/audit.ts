@@ -18,6 +18,7 @@ export const auditActions = [
   "submission-approved",
   "forced-publication",
   "forced-publication-approved",
+  "trash-expired",
   "sign-in",
   "sign-in-refused",
   "sign-out",
@@ -120,6 +121,7 @@ export const auditState = z
     events: z.int().meta({ description: "Sealed events that are still there" }),
     since: unixSeconds.nullable(),
     checked_at: unixSeconds.nullable().meta({ description: "When the chain was walked last" }),
+    is_checking: z.boolean().meta({ description: "Whether a job is walking it just now" }),
     fault: auditFault.nullable(),
   })
   .meta({ title: "AuditState" });

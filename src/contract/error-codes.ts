@@ -1,5 +1,5 @@
 /** The one catalogue of what can go wrong in a call: code, HTTP status and the text to show. */
-import { formWords, sessionMessages, uploadQuotaMessages } from "./messages.ts";
+import { draftQuotaMessages, formWords, sessionMessages, uploadQuotaMessages } from "./messages.ts";
 
 /** Code to status and text. */
 export const errorCatalogue = {
@@ -86,6 +86,7 @@ export const errorCatalogue = {
     message:
       "Tautan ini sudah tidak berlaku. Minta tautan baru lewat Lupa password, atau minta pengelola mengirim ulang undangan.",
   },
+  draftQuota: { status: 422, message: draftQuotaMessages.count },
   tooManyRequests: {
     status: 429,
     message: "Terlalu banyak percobaan. Silakan coba beberapa saat lagi.",

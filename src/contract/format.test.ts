@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  fileSize,
   formatCountShort,
   formatPercent,
   formatRupiah,
@@ -43,4 +44,13 @@ test("a moment is written as day and time in Jakarta, however many were written 
   expect(texts[1]).toBe("14 Oktober 2022 09:01 WIB");
   expect(texts.at(-1)).toBe("17 Oktober 2022 20:19 WIB");
   expect(indonesianDateTime(minuteAfterNine(0))).toBe(texts[0]);
+});
+
+test.each([
+  [0, "1 KB"],
+  [327_680, "320 KB"],
+  [1_887_437, "1,8 MB"],
+  [10_485_760, "10 MB"],
+])("%d bytes are %s", (bytes, expected) => {
+  expect(fileSize(bytes)).toBe(expected);
 });

@@ -128,3 +128,12 @@ const smallNumbers = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tu
 export function numberInWords(count: number): string {
   return smallNumbers[count] ?? formatCount(count);
 }
+
+const kilobyte = 1024;
+
+/** "320 KB", "1,8 MB"; never "0 KB". */
+export function fileSize(bytes: number): string {
+  if (bytes < kilobyte * kilobyte) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
+  const megabytes = bytes / (kilobyte * kilobyte);
+  return `${megabytes.toLocaleString("id-ID", { maximumFractionDigits: 1 })} MB`;
+}

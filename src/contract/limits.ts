@@ -82,6 +82,10 @@ export const maxCreateKeyCharacters = 64;
 
 /** Body limit of a draft's save; files are uploaded before it. */
 export const maxDraftBytes = 2 * 1024 * 1024;
+/** Drafts that an account has at most, and what they hold together, in bytes. */
+export const maxDraftsOfAccount = 300;
+/** See above. */
+export const maxDraftBytesOfAccount = 64 * 1024 * 1024;
 /** A draft expires so many days after its last save. */
 export const draftLifetimeDays = 180;
 /** Its author is told so many days before. */

@@ -1,5 +1,7 @@
 /** Texts that server and admin app say alike, built from limits and labels. */
 import {
+  maxDraftBytesOfAccount,
+  maxDraftsOfAccount,
   maxImagePixels,
   maxPasswordBytes,
   maxUploadBytes,
@@ -89,6 +91,12 @@ export const uploadQuotaMessages = {
   ofUser: `Gambar yang Anda unggah tetapi belum dipakai sudah mencapai ${unusedUploadBytesOfUser / 1024 / 1024} MB. Simpan dahulu berita yang memuatnya; yang tidak dipakai dihapus setelah ${unusedUploadDays} hari.`,
   ofAll:
     "Ruang untuk gambar yang belum dipakai sedang penuh. Simpan dahulu berita yang sedang ditulis, lalu coba lagi.",
+} as const;
+
+/** A draft isn't stored on the server while an account has too many; not in the specification. */
+export const draftQuotaMessages = {
+  count: `Anda sudah memiliki ${maxDraftsOfAccount} draf. Terbitkan atau buang beberapa di antaranya dahulu.`,
+  bytes: `Draf Anda sudah mencapai ${maxDraftBytesOfAccount / 1024 / 1024} MB. Terbitkan atau buang beberapa di antaranya dahulu.`,
 } as const;
 
 /** Specification 4 and 9: four menu entries stand for pages that always exist. */

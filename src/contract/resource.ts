@@ -153,6 +153,8 @@ export interface Resource {
   readonly computedFields?: readonly string[];
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
+  /** Fields with data of a person: their values leave the history when a record is deleted for good. */
+  readonly personal?: readonly string[];
   readonly rules?: readonly RecordRule[];
   readonly admin?: AdminScreens;
   readonly texts: ResourceTexts;
@@ -177,6 +179,7 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...resource.sortable,
     ...resource.defaultSort.map((name) => name.replace(/^-/, "")),
     ...(resource.unique ?? []),
+    ...(resource.personal ?? []),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),
   ];

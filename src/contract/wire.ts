@@ -28,6 +28,11 @@ export function requestName(name: string, field: Field): string {
 /** Path below which stored files are served. */
 export const mediaPath = "/media/";
 
+/** The small crop of a stored picture, for lists; any other address as it is. */
+export function thumbnailAddress(address: string): string {
+  return address.replace(/^(\/media\/[0-9a-f]{32})\.(?:jpg|gif)$/u, "$1-thumb.webp");
+}
+
 type FromWire = {
   readonly [Kind in FieldKind]: (value: unknown, field: FieldOfKind<Kind>) => DomainValue;
 };

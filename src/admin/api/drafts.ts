@@ -1,6 +1,7 @@
 /** The calls of the account's own drafts. None of them reports the end of a session, unless it says so. */
 import * as z from "zod";
 import { draftSchema, draftSummary } from "#contract/drafts.ts";
+import { maxDraftsOfAccount } from "#contract/limits.ts";
 import { listOf } from "#contract/envelope.ts";
 import type { Resource } from "#contract/resource.ts";
 import { savedRecordSchema } from "#contract/revisions/merged-save.ts";
@@ -38,7 +39,7 @@ export type PublishedRecord = AdminRecord & { readonly merged?: readonly MergedC
 const path = "/dashboard/drafts";
 /** A form doesn't wait longer for its draft: what comes later is merged. */
 const openingTimeoutMs = 8_000;
-const maxListed = 100;
+const maxListed = maxDraftsOfAccount;
 
 /** The account's drafts of a resource, or of one of its records, the newest first. */
 export async function listDrafts(

@@ -15,9 +15,15 @@ import { text } from "#admin/text.ts";
 import { ExportButton } from "./export-button.tsx";
 import styles from "./audit.module.css";
 
+/** A check that goes on as a job is looked after so often. */
+const pollMs = 3_000;
+
 /** Whether the chain over all events is whole, when that was found, and the way to find it again. */
 export function ChainNotice() {
-  const { data, error, refetch } = useQuery(auditStateQuery);
+  const { data, error, refetch } = useQuery({
+    ...auditStateQuery,
+    refetchInterval: ({ state }) => state.data?.is_checking === true && pollMs,
+  });
   if (data === undefined && error !== null) {
     return (
       <div className={styles.chainFailure}>
@@ -29,7 +35,7 @@ export function ChainNotice() {
       </div>
     );
   }
-  if (data?.fault) return <Broken fault={data.fault} />;
+  if (data?.fault) return <Broken fault={data.fault} isChecking={data.is_checking} />;
   return (
     <section className={`sheet ${styles.chain}`} aria-label={text.audit.whole}>
       <span className={styles.links} aria-hidden>
@@ -40,7 +46,7 @@ export function ChainNotice() {
         <Link2 size={22} />
       </span>
       <div role="status">{data !== undefined && <State state={data} />}</div>
-      <CheckButton />
+      <CheckButton isContinued={data?.is_checking === true} />
     </section>
   );
 }
@@ -48,6 +54,14 @@ export function ChainNotice() {
 function State({ state }: { state: AuditState }) {
   const now = dateFromSeconds(useMinuteSeconds());
   const { checked_at: checkedAt, sealed_until: sealedUntil, since, events } = state;
+  if (state.is_checking) {
+    return (
+      <>
+        <b>{text.audit.checking}</b>
+        <p>{text.audit.checkingDetail(formatCount(events))}</p>
+      </>
+    );
+  }
   const start = since === null ? null : indonesianShortDate(dateFromSeconds(since));
   const facts = [
     text.audit.chain(formatCount(events), start),
@@ -62,7 +76,13 @@ function State({ state }: { state: AuditState }) {
   );
 }
 
-function Broken({ fault }: { fault: NonNullable<AuditState["fault"]> }) {
+function Broken({
+  fault,
+  isChecking,
+}: {
+  fault: NonNullable<AuditState["fault"]>;
+  isChecking: boolean;
+}) {
   const number = formatCount(fault.number);
   const isSeal = fault.kind === "sealAltered" || fault.kind === "sealMissing";
   return (
@@ -76,14 +96,14 @@ function Broken({ fault }: { fault: NonNullable<AuditState["fault"]> }) {
       action={
         <div className={styles.brokenActions}>
           <ExportButton format="json" filter={{}} label={text.audit.exportEvidence} />
-          <CheckButton />
+          <CheckButton isContinued={isChecking} />
         </div>
       }
     />
   );
 }
 
-function CheckButton() {
+function CheckButton({ isContinued }: { isContinued: boolean }) {
   const { message } = App.useApp();
   const [isChecking, setIsChecking] = useState(false);
 
@@ -100,7 +120,12 @@ function CheckButton() {
   }
 
   return (
-    <Button type="link" className={styles.check} loading={isChecking} onClick={() => void check()}>
+    <Button
+      type="link"
+      className={styles.check}
+      loading={isChecking || isContinued}
+      onClick={() => void check()}
+    >
       {text.audit.check}
     </Button>
   );

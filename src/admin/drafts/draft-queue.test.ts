@@ -38,6 +38,7 @@ function openForm(options: Partial<QueueOptions> = {}) {
   }
   const queue = createDraftQueue({
     position: newPosition("create key"),
+    shown: "idle",
     prepare: async () => ({
       values: { text: form.text },
       base: null,

@@ -34,6 +34,8 @@ export interface Latest extends Omit<DraftSave, "key"> {
 /** What the queue stands between. */
 export interface QueueOptions {
   readonly position: Position;
+  /** What the form shows as it opens. */
+  readonly shown: SaveState["kind"];
   /** Uploads what is chosen and returns what the form holds. */
   readonly prepare: () => Promise<Latest>;
   readonly create: (save: DraftSave, options: CallOptions) => Promise<DraftSummary>;
@@ -77,7 +79,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
   let pauseMs = 0;
   let isHeld = false;
   let isStopped = false;
-  let shown: SaveState["kind"] = position.draft === null ? "idle" : "saved";
+  let { shown } = options;
 
   function show(state: SaveState) {
     shown = state.kind;

@@ -106,6 +106,7 @@ export function createFormDraft(options: FormDraftOptions) {
 
   const queue = createDraftQueue({
     position: opened.position,
+    shown: state.save.kind,
     async prepare() {
       const values = readValues();
       await uploads.upload(values);
@@ -201,7 +202,8 @@ export function createFormDraft(options: FormDraftOptions) {
     if (isRestored) return queue.retry();
     // What says nothing new leaves no trace.
     if (draft !== null && isOwner()) await endDraft(draft.id).catch(() => {});
-    if (draft !== null) await forget();
+    if (draft !== null) return forget();
+    if (opened.savedAtSeconds !== null) show({ save: { kind: "idle" } });
   }
 
   async function end(): Promise<void> {
@@ -276,9 +278,8 @@ export function createFormDraft(options: FormDraftOptions) {
 }
 
 /** What a form shows of its draft as it opens. */
-export function openedState({ savedAtSeconds }: OpenedDraft): FormDraftState {
-  const savedAt = savedAtSeconds === null ? null : new Date(savedAtSeconds * 1000);
-  return { save: stateOf(savedAt), isJournalBroken: false };
+export function openedState(opened: OpenedDraft): FormDraftState {
+  return { save: stateOf(opened), isJournalBroken: false };
 }
 
 /** Ends a draft; one that is gone already is as good. */

@@ -19,6 +19,8 @@ export interface OpenedDraft {
   readonly position: Position;
   /** When it was last changed; null where there was no draft. */
   readonly savedAtSeconds: number | null;
+  /** Whether the server has all of it, as far as is known. */
+  readonly isOnServer: boolean;
   /** Null unless the server deletes it soon. */
   readonly expiresAtSeconds: number | null;
   /** Labels of fields of which one of several values stands. */
@@ -77,6 +79,7 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
     base: bases.length === 0 ? null : Math.min(...bases),
     position: positionOf(known, unsynced),
     savedAtSeconds: newest.length === 0 ? null : Math.max(...newest),
+    isOnServer: unsynced.every((entry) => isSaved(entry, known)),
     expiresAtSeconds: draft?.is_expiring === true ? draft.expires_at : null,
     overruled: [...new Set(overruled)],
     adopted: sources.entries.map(({ id }) => id),
@@ -101,6 +104,12 @@ function hasMore({ isSynced, position }: JournalEntry, { draft, isReachable }: K
   if (!isSynced || position.isPublishing || !isReachable) return true;
   // Of another draft: the server would have refused to merge them.
   return draft !== null && position.draft?.id !== draft.id;
+}
+
+/** Whether the draft that the form goes on with has all of an entry, as far as is known. */
+function isSaved({ isSynced, position }: JournalEntry, { draft }: Known): boolean {
+  // What was being published was saved before.
+  return position.isPublishing || (isSynced && (draft === null || position.draft?.id === draft.id));
 }
 
 /** What an entry and the server's draft have started from. */

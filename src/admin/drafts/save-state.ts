@@ -1,4 +1,5 @@
 /** How far what is typed has come. */
+import type { OpenedDraft } from "./open-draft.ts";
 
 /** What the line beside the buttons of a form says. */
 export type SaveState =
@@ -11,7 +12,12 @@ export type SaveState =
   /** The server couldn't be reached, or (`reason`) refuses what is typed. */
   | { readonly kind: "failed"; readonly reason: string | null };
 
-/** What stands there when a form opens: `savedAt` is when the draft in it was saved. */
-export function stateOf(savedAt: Date | null): SaveState {
-  return savedAt === null ? { kind: "idle" } : { kind: "saved", at: savedAt, withoutFiles: [] };
+/** What stands there when a form opens; a draft that this device alone has is on its way at once. */
+export function stateOf({
+  savedAtSeconds,
+  isOnServer,
+}: Pick<OpenedDraft, "savedAtSeconds" | "isOnServer">): SaveState {
+  if (savedAtSeconds === null) return { kind: "idle" };
+  if (!isOnServer) return { kind: "saving" };
+  return { kind: "saved", at: new Date(savedAtSeconds * 1000), withoutFiles: [] };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
 import { Link } from "react-router";
 import { indonesianDateTime } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
@@ -19,14 +20,22 @@ export function UnfinishedDrafts({
   resource: ScreenedResource;
   accountId: number;
 }) {
-  const { data } = useQuery(unfinishedQuery(resource, accountId));
-  if (data === undefined || data.length === 0) return null;
+  const { data, isFetching, refetch } = useQuery(unfinishedQuery(resource, accountId));
+  if (data === undefined || (data.drafts.length === 0 && data.isComplete)) return null;
   const { create } = screenPaths(resource, ":id");
   return (
     <section className={`sheet ${styles.unfinished}`} aria-labelledby="unfinished-drafts">
       <h2 id="unfinished-drafts">{text.draft.unfinished}</h2>
+      {!data.isComplete && (
+        <p role="status">
+          {text.draft.onServerUnknown}{" "}
+          <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
+            {text.draft.retry}
+          </Button>
+        </p>
+      )}
       <ul>
-        {data.map(({ name, label, savedAtSeconds, isOnlyHere }) => (
+        {data.drafts.map(({ name, label, savedAtSeconds, isOnlyHere }) => (
           <li key={name}>
             <Link to={`${create}?${draftParameter}=${name}`}>{label ?? text.draft.untitled}</Link>
             <small>

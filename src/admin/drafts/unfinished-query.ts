@@ -16,7 +16,15 @@ interface UnfinishedDraft {
   readonly isOnlyHere: boolean;
 }
 
-/** The account's unfinished drafts, the newest first. */
+/** The unfinished drafts of an account. */
+interface UnfinishedDrafts {
+  /** The newest first. */
+  readonly drafts: readonly UnfinishedDraft[];
+  /** False where the server couldn't be asked: then only those on this device are there. */
+  readonly isComplete: boolean;
+}
+
+/** The account's unfinished drafts. */
 export function unfinishedQuery(resource: Resource, accountId: number) {
   return queryOptions({
     queryKey: [resource.api, "drafts", accountId],
@@ -28,7 +36,7 @@ export function unfinishedQuery(resource: Resource, accountId: number) {
   });
 }
 
-async function unfinishedDrafts(resource: Resource, accountId: number): Promise<UnfinishedDraft[]> {
+async function unfinishedDrafts(resource: Resource, accountId: number): Promise<UnfinishedDrafts> {
   await closedForms();
   const entries = await readEntries(accountId).then(entriesToAdopt, (): JournalEntry[] => []);
   const own = await Promise.all(
@@ -44,7 +52,10 @@ async function unfinishedDrafts(resource: Resource, accountId: number): Promise<
     .filter((entry) => !entry.isSynced || onServer === null)
     .map((entry) => ofJournal(resource, entry))
     .filter(({ name }) => !names.has(name));
-  return [...known, ...here].toSorted((one, other) => other.savedAtSeconds - one.savedAtSeconds);
+  return {
+    drafts: [...known, ...here].toSorted((one, other) => other.savedAtSeconds - one.savedAtSeconds),
+    isComplete: onServer !== null,
+  };
 }
 
 function ofServer({ id, label, updated_at: savedAtSeconds }: DraftSummary): UnfinishedDraft {

@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { thumbnailAddress } from "#contract/wire.ts";
 import { text } from "#admin/text.ts";
 import styles from "./image-preview.module.css";
 
@@ -18,9 +19,8 @@ export function ImagePreview({
   alt?: string;
 }) {
   if (!isDocument(address)) {
-    return (
-      <img className={styles.picture} data-size={size} src={address} alt={alt} loading="lazy" />
-    );
+    const shown = size === "small" ? thumbnailAddress(address) : address;
+    return <img className={styles.picture} data-size={size} src={shown} alt={alt} loading="lazy" />;
   }
   return (
     <a className={styles.document} href={address} target="_blank" rel="noopener">

@@ -53,6 +53,9 @@ function drawn(
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("The browser has no canvas to draw on.");
   context.imageSmoothingQuality = "high";
+  // What is transparent would be black.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas.convertToBlob({ type: shrinkableType, quality });
 }

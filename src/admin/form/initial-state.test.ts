@@ -3,6 +3,7 @@ import { partner } from "#contract/resources/partner.ts";
 import type { Draft } from "#admin/api/drafts.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { newPosition } from "#admin/drafts/position.ts";
+import { stateOf } from "#admin/drafts/save-state.ts";
 import type { JournalEntry } from "#admin/drafts/journal.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { initialStateOf } from "./initial-state.ts";
@@ -122,6 +123,19 @@ test("what the server had whole and has no more isn't restored", () => {
   expect(opened(null, entry).isDirty).toBe(false);
   const { values } = initialStateOf(partner, stored, {}, { server: "unknown", entries: [entry] });
   expect(values["name"]).toBe("Dibuang");
+});
+
+test("a form says of a draft that it is saved only where the server has all of it", () => {
+  const saying = (...of: Parameters<typeof opened>) => stateOf(opened(...of).opened).kind;
+  const position = { ...newPosition("key"), draft: { id: 9, version: 2 } };
+  const server = draftOf({ name: "Mitra" });
+  const whole = entryOf({ name: "Mitra" }, { position, isSynced: true });
+  const more = entryOf({ name: "Mitra Sekolah" }, { position });
+  expect(saying(server)).toBe("saved");
+  expect(saying(server, whole)).toBe("saved");
+  expect(saying(server, more)).toBe("saving");
+  expect(saying(null, entryOf({ name: "Mitra Sekolah" }))).toBe("saving");
+  expect(saying(null)).toBe("idle");
 });
 
 test("without a draft a form opens with what is stored", () => {

@@ -1,5 +1,5 @@
 /** What an article can be made of: the server's allow-list, as the editor's schema. */
-import { Mark, Node, mergeAttributes } from "@tiptap/core";
+import { Mark, Node } from "@tiptap/core";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { Bold } from "@tiptap/extension-bold";
 import { Code } from "@tiptap/extension-code";
@@ -8,7 +8,6 @@ import { Document } from "@tiptap/extension-document";
 import { HardBreak } from "@tiptap/extension-hard-break";
 import { Heading } from "@tiptap/extension-heading";
 import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
-import { Image } from "@tiptap/extension-image";
 import { Italic } from "@tiptap/extension-italic";
 import { BulletList, ListItem, ListKeymap, OrderedList } from "@tiptap/extension-list";
 import { Paragraph } from "@tiptap/extension-paragraph";
@@ -18,33 +17,11 @@ import { Text } from "@tiptap/extension-text";
 import { Underline } from "@tiptap/extension-underline";
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from "@tiptap/extensions";
 import { callout } from "#contract/rich-text/allowed-elements.ts";
-import { mediaPath } from "#contract/wire.ts";
 import { Link } from "./link.ts";
+import { Figure, FigureCaption, Picture } from "./picture.ts";
 
 /** Headings on offer: the article's title is the only h1. */
 export const headingLevels = [2, 3, 4] as const;
-
-/** A stored picture; pictures of elsewhere and of the clipboard aren't taken over. */
-const Picture = Image.extend({
-  parseHTML: () => [{ tag: `img[src^="${mediaPath}"]` }],
-});
-
-/** A picture with its caption. */
-const Figure = Node.create({
-  name: "figure",
-  group: "block",
-  content: "image figureCaption?",
-  isolating: true,
-  parseHTML: () => [{ tag: "figure" }],
-  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
-});
-
-const FigureCaption = Node.create({
-  name: "figureCaption",
-  content: "inline*",
-  parseHTML: () => [{ tag: "figcaption" }],
-  renderHTML: () => ["figcaption", 0],
-});
 
 /** What mustn't be missed. */
 const Callout = Node.create({

@@ -1,3 +1,5 @@
+import { Selection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { App } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -8,8 +10,12 @@ import { clipboardTextParser } from "./clipboard-text.ts";
 import { droppedContent } from "./dropped-content.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
-import { ImageDialog } from "./image-dialog.tsx";
+import { PictureBar } from "./picture-bar.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
+import { isPicture } from "./prepare-picture.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { usePictures } from "./use-pictures.ts";
 import { cleanPastedHtml } from "./word-paste.ts";
 import styles from "./rich-text.module.css";
 
@@ -27,14 +33,17 @@ interface RichTextEditorProps {
   readonly "aria-required": "true" | undefined;
 }
 
-function pictureFrom(data: DataTransfer | null): File | undefined {
-  return [...(data?.files ?? [])].find((file) => file.type.startsWith("image/"));
+/** Pictures that come as files; beside words, a file is only a drawing of them. */
+function picturesFrom(data: DataTransfer | null): File[] {
+  const html = data?.getData("text/html") ?? "";
+  if (html !== "" && !isPictureAlone(html)) return [];
+  return [...(data?.files ?? [])].filter(isPicture);
 }
 
 /** Rich text: a toolbar that stays in sight over an editing area of at least 200 px that grows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
-  const [picture, setPicture] = useState<File | null>(null);
+  const pictures = usePictures();
   const fileInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [beginning] = useState(props.value);
@@ -45,12 +54,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"];
   const isRequired = props["aria-required"];
+  const { add: addPictures } = pictures;
   const editorProps = useMemo(() => {
-    const takePicture = (data: DataTransfer | null) => {
-      const file = pictureFrom(data);
-      if (file === undefined || data?.getData("text/html")) return false;
-      setPicture(file);
-      return true;
+    const takePictures = (data: DataTransfer | null) => {
+      const files = picturesFrom(data);
+      addPictures(files);
+      return files.length > 0;
     };
     return {
       attributes: {
@@ -66,15 +75,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
       transformPastedHTML(html: string) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
         if (html.includes("data-pm-slice")) return html;
-        const dropped = droppedContent(html);
+        const taken = takenPictures(html);
+        addPictures(taken.files);
+        const dropped = droppedContent(taken.html);
         if (dropped !== null) void message.info(dropped);
-        return cleanPastedHtml(html);
+        return cleanPastedHtml(taken.html);
       },
       clipboardTextParser,
-      handlePaste: (_view: unknown, event: ClipboardEvent) => takePicture(event.clipboardData),
-      handleDrop: (_view: unknown, event: DragEvent) => takePicture(event.dataTransfer),
+      handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(event.clipboardData),
+      handleDrop(view: EditorView, event: DragEvent) {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (!takePictures(event.dataTransfer)) return false;
+        const { doc, tr } = view.state;
+        // Where they were let go, not where the cursor was.
+        if (at !== null) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+        return true;
+      },
     };
-  }, [message, id, labelId, describedBy, isInvalid, isRequired]);
+  }, [message, addPictures, id, labelId, describedBy, isInvalid, isRequired]);
 
   const editor = useEditor({
     extensions,
@@ -113,7 +131,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         editor={editor}
         isDisabled={props.isDisabled}
         fileInput={fileInput}
-        onPicture={setPicture}
+        onPictures={pictures.add}
       />
       <EditorContent
         editor={editor}
@@ -121,8 +139,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
         style={{ minHeight: richTextEditorHeight }}
       />
       <BlockMenu editor={editor} frame={frame} onPicture={() => fileInput.current?.click()} />
-      {picture !== null && (
-        <ImageDialog editor={editor} file={picture} onClose={() => setPicture(null)} />
+      <PictureBar editor={editor} frame={frame} onTask={pictures.open} />
+      {pictures.task !== null && (
+        <PictureDialog
+          key={pictures.title}
+          editor={editor}
+          task={pictures.task}
+          title={pictures.title}
+          onClose={pictures.next}
+        />
       )}
     </div>
   );

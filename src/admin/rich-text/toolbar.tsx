@@ -1,11 +1,13 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus, Link2, Maximize2, Minimize2 } from "lucide-react";
-import type { KeyboardEvent, RefObject } from "react";
-import { use, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { use, useState } from "react";
 import { FullScreen } from "#admin/form/full-screen.ts";
 import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { pictureTypes } from "./prepare-picture.ts";
+import { RovingToolbar } from "./roving-toolbar.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
 import { blockItems, historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
@@ -31,25 +33,17 @@ export function Toolbar({
   editor,
   isDisabled,
   fileInput,
-  onPicture,
+  onPictures,
 }: {
   editor: Editor;
   isDisabled: boolean;
   /** Chooses a picture, also for the menu of blocks. */
   fileInput: RefObject<HTMLInputElement | null>;
-  onPicture: (file: File) => void;
+  onPictures: (files: readonly File[]) => void;
 }) {
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
   const fullScreen = use(FullScreen);
   const [isLinking, setIsLinking] = useState(false);
-  const toolbar = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // At first, and when the button that was the stop has gone with its table.
-    const buttons = buttonsOf(toolbar.current);
-    const [first] = buttons;
-    if (first && buttons.every(({ tabIndex }) => tabIndex === -1)) first.tabIndex = 0;
-  });
 
   const button = (item: ToolbarItem, isWorded: boolean) => (
     <ToolbarButton
@@ -66,14 +60,7 @@ export function Toolbar({
   const plainButton = (item: ToolbarItem) => button(item, false);
 
   return (
-    <div
-      ref={toolbar}
-      className={styles.toolbar}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={text.richText.toolbar}
-      onKeyDown={moveFocus}
-    >
+    <RovingToolbar className={styles.toolbar} label={text.richText.toolbar}>
       {textItems.map((group) => (
         <span className={styles.toolbarGroup} key={group[0]?.name}>
           {group.map(plainButton)}
@@ -116,38 +103,15 @@ export function Toolbar({
         type="file"
         // The library's form styles show what is only `hidden`.
         style={{ display: "none" }}
-        accept="image/jpeg,image/gif"
+        accept={pictureTypes}
+        multiple
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onPicture(file);
+          onPictures([...(event.target.files ?? [])]);
           // The same file may be chosen again.
           event.target.value = "";
         }}
       />
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
-    </div>
+    </RovingToolbar>
   );
-}
-
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
-
-function buttonsOf(toolbar: HTMLElement | null): HTMLButtonElement[] {
-  return [...(toolbar?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
-}
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  const buttons = buttonsOf(event.currentTarget);
-  const index = buttons.findIndex((button) => button === document.activeElement);
-  if (index === -1) return;
-  event.preventDefault();
-  const next = buttons[step(index, buttons.length - 1)];
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-  next?.focus();
 }

@@ -29,6 +29,7 @@ export const user = defineResource({
     }),
   },
   unique: ["email"],
+  personal: ["email", "phone"],
   // Whether the first password is set; until then an invitation can be sent again.
   computedFields: ["has_joined"],
   admin: {

@@ -4,7 +4,7 @@
  */
 import { isSafeAddress } from "../request-schemas.ts";
 import { mediaPath } from "../wire.ts";
-import { allowedElements, callout } from "./allowed-elements.ts";
+import { allowedElements, allowedValues } from "./allowed-elements.ts";
 import type { Block, Token } from "./block.ts";
 import { endTag, nameOf } from "./block.ts";
 import type { BlockChange } from "./difference.ts";
@@ -87,7 +87,8 @@ function safeTag(tag: string, fate: Fate | "changed" = "same"): string {
 
 function isSafeValue(name: string, value: string): boolean {
   if (name === "href") return isSafeAddress(value.replaceAll("&amp;", "&"));
-  if (name === "class" || name === "role") return value === callout[name];
+  const values = allowedValues[name];
+  if (values !== undefined) return values.includes(value);
   return name !== "src" || value.startsWith(mediaPath);
 }
 

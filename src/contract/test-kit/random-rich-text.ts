@@ -99,7 +99,9 @@ function table(from: Source): Part {
 
 /** A picture with its text. */
 export function picture(from: Source): string {
-  return `<img src="${from.file()}" alt="${from.word()} ${from.word()}">`;
+  const words =
+    from.below(4) === 0 ? `alt="" role="presentation"` : `alt="${from.word()} ${from.word()}"`;
+  return `<img src="${from.file()}" ${words}>`;
 }
 
 const makers: readonly ((from: Source) => Part)[] = [
@@ -113,7 +115,10 @@ const makers: readonly ((from: Source) => Part)[] = [
   () => nothing("<hr>"),
   (from) => nothing(picture(from)),
   (from) =>
-    partsPart("<figure>", [nothing(picture(from)), wordsPart("<figcaption>", someWords(from, 4))]),
+    partsPart(from.pick(["<figure>", '<figure class="kiri">']), [
+      nothing(picture(from)),
+      wordsPart("<figcaption>", someWords(from, 4)),
+    ]),
   table,
 ];
 

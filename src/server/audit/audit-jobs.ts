@@ -5,6 +5,7 @@ import { auditFault } from "#contract/audit.ts";
 import type { Database } from "../database/connect.ts";
 import { setting } from "../database/schema.ts";
 import { defineJob } from "../jobs/job-kind.ts";
+import type { Services } from "../services.ts";
 import type { ChainReport } from "./verify-chain.ts";
 import { verifyChain } from "./verify-chain.ts";
 import { sealEvents } from "./seal-events.ts";
@@ -35,23 +36,55 @@ export const checkAudit = defineJob({
 });
 
 const settingName = "audit_check";
-const storedCheck = z.object({ checkedAt: z.coerce.date(), fault: auditFault.nullable() });
+/** So long does a request walk at most. */
+const longestCheckMs = 2_000;
+const longestJobMs = 60 * 60 * 1000;
+const storedCheck = z.object({
+  checkedAt: z.coerce.date().nullable(),
+  fault: auditFault.nullable(),
+  /** When a check began that a job goes on with. */
+  continuedAt: z.coerce.date().nullable().default(null),
+});
+/** When the chain was walked last, and what was found. */
+type StoredCheck = z.infer<typeof storedCheck>;
 
 /** Walks the chain and stores the result for `lastCheck`. */
 export async function checkChain(database: Database, now: Date): Promise<ChainReport> {
   const report = await verifyChain(database);
-  const value = JSON.stringify({ checkedAt: now.toISOString(), fault: report.fault });
-  await database.orm
-    .insert(setting)
-    .values({ name: settingName, value })
-    .onConflictDoUpdate({ target: setting.name, set: { value } });
+  await storeCheck(database, { checkedAt: now, fault: report.fault, continuedAt: null });
   return report;
 }
 
-/** When the chain was walked last, and what was found; null before the first time. */
-export async function lastCheck({
-  orm,
-}: Pick<Database, "orm">): Promise<z.infer<typeof storedCheck> | null> {
+/** The same while somebody waits: a chain that takes longer is left to the job. */
+export async function checkChainSoon(
+  { database, jobs, clock }: Pick<Services, "database" | "jobs" | "clock">,
+  longestMs = longestCheckMs,
+): Promise<void> {
+  const now = clock.now();
+  const { isFinished, fault } = await verifyChain(database, { longestMs });
+  if (isFinished) return storeCheck(database, { checkedAt: now, fault, continuedAt: null });
+  const { checkedAt, fault: known } = await lastCheck(database);
+  await storeCheck(database, { checkedAt, fault: known, continuedAt: now });
+  await jobs.add(checkAudit, {}, database.orm);
+}
+
+async function storeCheck({ orm }: Pick<Database, "orm">, check: StoredCheck): Promise<void> {
+  const value = JSON.stringify(check);
+  await orm
+    .insert(setting)
+    .values({ name: settingName, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value } });
+}
+
+/** What the last check has found; without a moment before the first one. */
+export async function lastCheck({ orm }: Pick<Database, "orm">): Promise<StoredCheck> {
   const [found] = await orm.select().from(setting).where(eq(setting.name, settingName));
-  return found === undefined ? null : storedCheck.parse(JSON.parse(found.value));
+  return storedCheck.parse(
+    found === undefined ? { checkedAt: null, fault: null } : JSON.parse(found.value),
+  );
+}
+
+/** Whether a job is still at a check; one that never came to its end is asked for again. */
+export function isContinued({ continuedAt }: StoredCheck, now: Date): boolean {
+  return continuedAt !== null && now.getTime() - continuedAt.getTime() < longestJobMs;
 }

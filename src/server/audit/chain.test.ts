@@ -13,6 +13,8 @@ import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
+import type { Services } from "../services.ts";
+import { checkChain, checkChainSoon } from "./audit-jobs.ts";
 import { recordByOperator } from "./operator-events.ts";
 import { countAllExpired, deleteExpired } from "./retention.ts";
 import { sealEvents } from "./seal-events.ts";
@@ -72,12 +74,28 @@ describe("the chain", () => {
     client.release();
     const [seal] = await sealEvents(portal.database);
     expect(seal?.ids.length).toBeGreaterThan(10);
-    expect(await verifyChain(portal.database, seal?.hash)).toMatchObject({
+    expect(await verifyChain(portal.database, { wantedSeal: seal?.hash })).toMatchObject({
       fault: null,
       hasSeal: true,
       seals: 1,
     });
     expect(await sealEvents(portal.database)).toStrictEqual([]);
+  });
+
+  test("that takes longer than a request may is walked on by a job, which the state says", async () => {
+    expect(await verifyChain(portal.database, { longestMs: 0 })).toMatchObject({
+      isFinished: false,
+      fault: null,
+    });
+    const added: string[] = [];
+    const jobs = { add: async ({ name }: { name: string }) => void added.push(name) };
+    const services = { ...portal, jobs } as Partial<Services> as Services;
+    await checkChainSoon(services, 0);
+    const state = async () => (await admin.get("/api/dashboard/audit/state")).json().data;
+    expect([added, await state()]).toMatchObject([["check-audit"], { is_checking: true }]);
+    const { database, clock } = portal;
+    await checkChain(database, clock.now());
+    expect(await state()).toMatchObject({ is_checking: false, fault: null });
   });
 
   test("says until when it is sealed, and what the last walk found", async () => {

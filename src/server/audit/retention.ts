@@ -6,8 +6,9 @@ import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import type { Database } from "../database/connect.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { portalActor, storeEvents } from "../log/audit-log.ts";
-import { countExpired, purgeDeletedRecords } from "../resources/deleted-records.ts";
+import { countExpired } from "../resources/deleted-records.ts";
 import { countThinnable, thinRevisions } from "../resources/revisions/thin-revisions.ts";
+import { purgeExpired } from "../resources/trash/purge-expired.ts";
 import { oldEvents, thinAudit } from "./thin-audit.ts";
 
 type Days = Pick<Config, "historyDays" | "auditDays">;
@@ -48,7 +49,7 @@ export function countAllExpired(database: Database, days: Days, now: Date): Prom
 export function deleteExpired(database: Database, days: Days, now: Date): Promise<Expired> {
   const { historyDays, auditDays } = days;
   return patiently(database, async (orm) => ({
-    trash: await purgeDeletedRecords(orm, now),
+    trash: await purgeExpired(orm, now),
     history: historyDays === undefined ? 0 : await thinHistory(orm, daysBefore(now, historyDays)),
     audit: await thinAudit(orm, daysBefore(now, auditDays)),
   }));

@@ -15,7 +15,8 @@ export type Seal = typeof auditSeal.$inferSelect;
 /** What the first seal has in place of the one before. */
 export const noSeal = "0".repeat(64);
 
-const eventsOfSeal = 10_000;
+/** Events that a seal holds at most. */
+export const eventsOfSeal = 10_000;
 const pollMs = 50;
 const longestWaitMs = 10_000;
 

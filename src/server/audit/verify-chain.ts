@@ -5,7 +5,7 @@ import { auditEvent, auditSeal } from "../database/audit-tables.ts";
 import type { Database } from "../database/connect.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Seal } from "./seal-events.ts";
-import { eventHashes, noSeal, sealHash } from "./seal-events.ts";
+import { eventHashes, eventsOfSeal, noSeal, sealHash } from "./seal-events.ts";
 
 /** What a walk has found. */
 export interface ChainReport {
@@ -19,24 +19,37 @@ export interface ChainReport {
   readonly fault: AuditFault | null;
   /** Whether the hash that was looked for is that of a seal. */
   readonly hasSeal: boolean;
+  /** False where the time was up before the end of the chain. */
+  readonly isFinished: boolean;
+}
+
+/** What a walk looks for, and how long it may take. */
+interface Walk {
+  /** The hash of a seal, as the log has it. */
+  readonly wantedSeal?: string | undefined;
+  readonly longestMs?: number;
 }
 
 /** Most hold the events of a quiet minute, so that reading each by itself would take most of the time. */
 const sealsAtATime = 50;
 
-/** Walks the chain, and looks for a seal by its hash, as the log has it. */
+/** Walks the chain, and looks for a seal by its hash. */
 export function verifyChain(
   { orm }: Pick<Database, "orm">,
-  wantedSeal?: string,
+  wanted: Walk = {},
 ): Promise<ChainReport> {
   // One moment: seals and thinning must not change under the walk.
-  return orm.transaction((executor) => walk(executor, wantedSeal), {
+  return orm.transaction((executor) => walk(executor, wanted), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
 }
 
-async function walk(executor: Executor, wantedSeal: string | undefined): Promise<ChainReport> {
+async function walk(
+  executor: Executor,
+  { wantedSeal, longestMs = Infinity }: Walk,
+): Promise<ChainReport> {
+  const stopAt = performance.now() + longestMs;
   const [thinned] = await executor
     .select({ upTo: max(auditSeal.thinned_up_to) })
     .from(auditSeal)
@@ -45,7 +58,10 @@ async function walk(executor: Executor, wantedSeal: string | undefined): Promise
   let before: Pick<Seal, "number" | "hash" | "last_id"> = { number: 0, hash: noSeal, last_id: 0 };
   let [events, sealedUntil, hasSeal]: [number, Date | null, boolean] = [0, null, false];
   let fault = await unsealedFault(executor, thinnedUpTo);
+  let isFinished = true;
   while (fault === null) {
+    isFinished = performance.now() < stopAt;
+    if (!isFinished) break;
     const seals = await executor
       .select()
       .from(auditSeal)
@@ -54,9 +70,10 @@ async function walk(executor: Executor, wantedSeal: string | undefined): Promise
       .limit(sealsAtATime);
     if (seals.length === 0) break;
     const after = Math.max(before.last_id, thinnedUpTo);
-    const upTo = Math.max(...seals.map((seal) => seal.last_id));
+    const together = atATime(seals);
+    const upTo = Math.max(...together.map((seal) => seal.last_id));
     const stored = await eventHashes(executor, { after, upTo });
-    for (const seal of seals) {
+    for (const seal of together) {
       fault =
         sealFault(seal, before) ??
         (seal.last_id <= thinnedUpTo ? null : eventFault(seal, before.last_id, stored));
@@ -67,7 +84,20 @@ async function walk(executor: Executor, wantedSeal: string | undefined): Promise
       before = seal;
     }
   }
-  return { seals: before.number, events, sealedUntil, thinnedUpTo, fault, hasSeal };
+  return { seals: before.number, events, sealedUntil, thinnedUpTo, fault, hasSeal, isFinished };
+}
+
+/** The first seals, of as many events as a query may read: one alone may hold all of them. */
+function atATime([first, ...others]: readonly Seal[]): Seal[] {
+  if (first === undefined) return [];
+  const together = [first];
+  let events = first.ids.length;
+  for (const seal of others) {
+    events += seal.ids.length;
+    if (events > eventsOfSeal) break;
+    together.push(seal);
+  }
+  return together;
 }
 
 /** An event before the first id, or among those that a seal says were thinned out. */

@@ -55,7 +55,7 @@ export const mediaVariant = pgTable(
       .notNull()
       .references(() => media.hash, { onDelete: "cascade" }),
     width: integer("width").notNull(),
-    /** `avif`, `webp`, `jpg`, or `og` for the crop that social networks show. */
+    /** `avif`, `webp`, `jpg`; `og` and `thumb` for the crops that social networks and lists show. */
     format: text("format").notNull(),
     bytes: bytea("bytes").notNull(),
   },

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
-import { purgeDeletedRecords } from "../resources/deleted-records.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
+import { purgeExpired } from "../resources/trash/purge-expired.ts";
 import { defineJob } from "./job-kind.ts";
 
 /** Runs every five minutes. What has expired is of no effect before that already. */
@@ -15,7 +15,7 @@ export const cleanUp = defineJob({
   schedule: "*/5 * * * *",
   async run({ clock, database, sessions, throttle }) {
     const now = clock.now();
-    await purgeDeletedRecords(database.orm, now);
+    await purgeExpired(database.orm, now);
     await deleteExpiredIdempotencyKeys(database.orm, now);
     await deleteExpiredLinks(database.orm, now);
     await deleteExpiredEmailRestores(database.orm, now);

@@ -13,7 +13,7 @@ const picture = "/media/0123456789abcdef0123456789abcdef.jpg";
 /** What a browser may find in a cleaned article. `tbody` is there in every table that it reads. */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    "h2 h3 h4 p br hr strong em u s sub sup code pre ul li blockquote table caption thead tbody tfoot tr figure figcaption"
+    "h2 h3 h4 p br hr strong em u s sub sup code pre ul li blockquote table caption thead tbody tfoot tr figcaption"
       .split(" ")
       .map((name) => [name, []]),
   ),
@@ -21,7 +21,8 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ["colspan", "rowspan"],
   th: ["scope", "colspan", "rowspan"],
   a: ["href", "target", "rel"],
-  img: ["src", "alt", "width", "height"],
+  figure: ["class"],
+  img: ["src", "alt", "width", "height", "role"],
   aside: ["class", "role"],
 };
 
@@ -34,6 +35,10 @@ function foreignBodies(html: string): string[] {
     const { href, src, rel, class: className, role } = attributes;
     return [
       ...(name === "aside" && (className !== "penting" || role !== "note") ? ["aside"] : []),
+      ...(name === "figure" && !/^(?:lebar|tengah|kiri|kanan)?$/.test(className ?? "")
+        ? ["figure"]
+        : []),
+      ...(name === "img" && (role ?? "presentation") !== "presentation" ? ["img"] : []),
       ...unknown.map((attribute) => `${name} ${attribute}`),
       ...(href === undefined || isSafeAddress(href) ? [] : [`a to ${href}`]),
       ...(src === undefined || /^\/media\/[0-9a-f]{32}[-.\w]*$/.test(src) ? [] : [`img of ${src}`]),
@@ -56,10 +61,16 @@ describe("what the editor makes", () => {
     '<table><caption>Pajak</caption><thead><tr><th scope="col" colspan="2">Jenis</th></tr></thead><tbody><tr><th scope="row">PPN</th><td rowspan="2">11%</td></tr><tr><td></td></tr></tbody></table>',
     '<p><a href="/kunjungi">Kunjungi</a> <a href="mailto:a@example.id">surat</a> <a href="tel:+62211500000">telepon</a></p>',
     `<figure><img src="${picture}" alt="Gedung &quot;A&quot; &amp; B" width="800" height="500"><figcaption>Foto</figcaption></figure>`,
+    `<figure class="kiri"><img src="${picture}" alt="" width="800" height="500" role="presentation"></figure>`,
     '<aside class="penting" role="note"><p>Pesanan yang <strong>belum</strong> ber-BAST.</p><ul><li><p>Hubungi Mitra</p></li></ul></aside>',
     "<pre><code>if (a &lt; b) {\n  c();\n}</code></pre><p>H<sub>2</sub>O, m<sup>2</sup></p>",
   ])("stays as it is: %s", (html) => {
     expect(cleanArticleHtml(html)).toBe(html);
+  });
+
+  test("keeps no class and no role of others", () => {
+    const html = `<figure class="wp-block kiri"><img src="${picture}" alt="Peta" role="presentation"></figure>`;
+    expect(cleanArticleHtml(html)).toBe(`<figure><img src="${picture}" alt="Peta"></figure>`);
   });
 
   test("loses what the editor adds to tables for itself", () => {

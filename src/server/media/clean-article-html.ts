@@ -5,7 +5,12 @@
 import sanitizeHtml from "sanitize-html";
 import type { Attributes, IOptions, Tag } from "sanitize-html";
 import { isSafeAddress } from "#contract/request-schemas.ts";
-import { allowedElements, callout } from "#contract/rich-text/allowed-elements.ts";
+import {
+  allowedElements,
+  callout,
+  decorativeRole,
+  pictureClasses,
+} from "#contract/rich-text/allowed-elements.ts";
 import { removeEmptyElements } from "./remove-empty-elements.ts";
 import { parseMediaAddress } from "./media-address.ts";
 
@@ -40,6 +45,7 @@ type KeepAttributes = (given: Attributes) => Attributes | null;
 const attributesOf: ReadonlyMap<string, KeepAttributes> = new Map<string, KeepAttributes>([
   ["a", linkAttributes],
   ["aside", calloutAttributes],
+  ["figure", figureAttributes],
   ["img", imageAttributes],
   ["ol", ({ start }) => wholeNumber("start", start, 1, 9999)],
   ["td", spans],
@@ -144,14 +150,21 @@ function linkAttributes({ href = "", target }: Attributes): Attributes | null {
   };
 }
 
-function imageAttributes({ src = "", alt = "", width, height }: Attributes): Attributes | null {
+function figureAttributes({ class: given }: Attributes): Attributes {
+  const size = pictureClasses.find((name) => name === given);
+  return size === undefined ? {} : { class: size };
+}
+
+function imageAttributes({ src = "", alt = "", ...given }: Attributes): Attributes | null {
   const file = parseMediaAddress(src);
   if (!file || (file.wanted.kind === "original" && file.wanted.extension === "pdf")) return null;
   return {
     src,
     alt,
-    ...wholeNumber("width", width, 1, 9999),
-    ...wholeNumber("height", height, 1, 9999),
+    ...wholeNumber("width", given["width"], 1, 9999),
+    ...wholeNumber("height", given["height"], 1, 9999),
+    // What has words says something.
+    ...(alt === "" && given["role"] === decorativeRole ? { role: decorativeRole } : {}),
   };
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { maxImagePixels } from "#contract/limits.ts";
-import { socialCardSize } from "./media-address.ts";
+import { socialCardSize, thumbnailSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
 import type { PixelSize } from "./media-record.ts";
 import { projectFolder } from "../project.ts";
@@ -115,6 +115,9 @@ function pictureOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Sharp {
 function renderVariant(picture: Sharp, variant: Variant): Sharp {
   if (variant.kind === "scaled") {
     return encode[variant.format](picture.resize({ width: variant.width }));
+  }
+  if (variant.kind === "thumbnail") {
+    return encode.webp(picture.resize({ ...thumbnailSize, fit: "cover" }));
   }
   const card = picture.resize({ ...socialCardSize, fit: "cover", position: "attention" });
   return encode.jpg(card.composite([{ input: shareMark, gravity: "southwest" }]));

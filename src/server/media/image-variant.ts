@@ -1,5 +1,5 @@
-/** Variants of stored pictures: fixed widths in three formats, and the crop for social networks. */
-import { socialCardSize } from "./media-address.ts";
+/** Variants of stored pictures: fixed widths in three formats, and crops for social networks and lists. */
+import { socialCardSize, thumbnailSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
 import type { MediaRecord } from "./media-record.ts";
 import { variantWorker } from "./image-worker.ts";
@@ -13,19 +13,21 @@ export const variantContentTypes = {
 
 /** The content type of a variant. */
 export function variantContentType(variant: Variant): string {
-  return variantContentTypes[variant.kind === "socialCard" ? "jpg" : variant.format];
+  if (variant.kind === "scaled") return variantContentTypes[variant.format];
+  return variantContentTypes[variant.kind === "socialCard" ? "jpg" : "webp"];
 }
 
 /** Under which width and format a variant is stored. */
 export function variantKey(variant: Variant): { width: number; format: string } {
   if (variant.kind === "socialCard") return { width: socialCardSize.width, format: "og" };
+  if (variant.kind === "thumbnail") return { width: thumbnailSize.width, format: "thumb" };
   return { width: variant.width, format: variant.format };
 }
 
 /** Whether a file has this variant: pictures only, never enlarged, and no scaled animations. */
 export function hasVariant(record: MediaRecord, variant: Variant): boolean {
   if (record.width === null) return false;
-  if (variant.kind === "socialCard") return true;
+  if (variant.kind !== "scaled") return true;
   return variant.width <= record.width && !record.isAnimated;
 }
 

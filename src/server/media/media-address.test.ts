@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { thumbnailAddress } from "#contract/wire.ts";
 import {
   mediaAddress,
   parseMediaAddress,
@@ -21,6 +22,10 @@ describe("addresses of stored files", () => {
       hash,
       wanted: { kind: "socialCard" },
     });
+    expect(parseMediaAddress(thumbnailAddress(mediaAddress({ hash, extension: "jpg" })))).toEqual({
+      hash,
+      wanted: { kind: "thumbnail" },
+    });
     for (const width of variantWidths) {
       for (const format of variantFormats) {
         expect(parseMediaAddress(variantAddress(hash, width, format))).toEqual({
@@ -35,6 +40,7 @@ describe("addresses of stored files", () => {
     `${hash}-500.webp`,
     `${hash}-400.gif`,
     `${hash}-og.webp`,
+    `${hash}-thumb.jpg`,
     `${hash}.svg`,
     `${hash}`,
     `${hash}.jpg.html`,

@@ -7,14 +7,17 @@ export const variantWidths = [400, 800, 1200, 1600] as const;
 export const variantFormats = ["avif", "webp", "jpg"] as const;
 /** Size in pixels of the crop that social networks show beside a link (Open Graph). */
 export const socialCardSize = { width: 1200, height: 630 } as const;
+/** Size in pixels of the crop that lists of the admin app show in 72 by 45, on screens of three pixels each. */
+export const thumbnailSize = { width: 216, height: 135 } as const;
 
 /** One of `variantFormats`. */
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** A variant of a picture: scaled down, or the crop for social networks. */
+/** A variant of a picture: scaled down, or a crop for social networks or for lists. */
 export type Variant =
   | { readonly kind: "scaled"; readonly width: number; readonly format: VariantFormat }
-  | { readonly kind: "socialCard" };
+  | { readonly kind: "socialCard" }
+  | { readonly kind: "thumbnail" };
 
 /** What an address below `/media/` asks for. */
 export interface MediaFile {
@@ -24,18 +27,18 @@ export interface MediaFile {
 
 const filePattern = new RegExp(
   "^(?<hash>[0-9a-f]{32})" +
-    `(?:\\.(?<extension>jpg|gif|pdf)|-(?<width>${variantWidths.join("|")})\\.(?<format>${variantFormats.join("|")})|-og\\.jpg)$`,
+    `(?:\\.(?<extension>jpg|gif|pdf)|-(?<width>${variantWidths.join("|")})\\.(?<format>${variantFormats.join("|")})|-(?<crop>og\\.jpg|thumb\\.webp))$`,
 );
 
 /** Reads the part of an address after `/media/`; null when it can't name a stored file. */
 export function parseMediaFile(file: string): MediaFile | null {
   const match = filePattern.exec(file);
   if (!match?.groups) return null;
-  const { hash = "", extension, width, format } = match.groups;
+  const { hash = "", extension, width, format, crop } = match.groups;
   if (extension) {
     return { hash, wanted: { kind: "original", extension: extension as MediaExtension } };
   }
-  if (!width) return { hash, wanted: { kind: "socialCard" } };
+  if (crop) return { hash, wanted: { kind: crop === "og.jpg" ? "socialCard" : "thumbnail" } };
   return {
     hash,
     wanted: { kind: "scaled", width: Number(width), format: format as VariantFormat },

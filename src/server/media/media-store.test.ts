@@ -146,11 +146,21 @@ describe("variants", async () => {
     expect(await pixel(6, 624)).not.toStrictEqual(await pixel(1194, 624));
   });
 
-  test("of an animation are the card for social networks only", async () => {
+  test("for lists are small crops of any picture, also of one that is smaller", async () => {
+    const small = await store.put(await picture(90, 120));
+    for (const hash of [photo.hash, small.hash]) {
+      const bytes = await store.readVariant(hash, { kind: "thumbnail" });
+      const { format, width, height } = await sharp(bytes ?? undefined).metadata();
+      expect({ format, width, height }).toEqual({ format: "webp", width: 216, height: 135 });
+    }
+  });
+
+  test("of an animation are the crops only", async () => {
     const gif = await animatedGif(800, 400, ["#f00", "#0f0"]);
     const { hash } = await store.put(describeMedia(gif, "gif", { width: 800, height: 400 }, true));
     expect(await store.readVariant(hash, scaled(400, "webp"))).toBeNull();
     expect(await store.readVariant(hash, { kind: "socialCard" })).not.toBeNull();
+    expect(await store.readVariant(hash, { kind: "thumbnail" })).not.toBeNull();
   });
 
   test("that are no longer wanted end with the store: one is finished, the others are dropped", async () => {

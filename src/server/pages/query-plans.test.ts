@@ -81,6 +81,12 @@ describe("a search", () => {
     expectPlans(() => portal.visitor.get(path), mostRows),
   );
 
+  test("of visitors for a word of expired news reads those once for titles and once for texts", async () => {
+    const queries = await queriesOf(() => portal.visitor.get("/info-berita?q=lampau"));
+    const plans = await Promise.all(queries.map((query) => planOf(portal.database.pool, query)));
+    expect(plans.filter((plan) => mostRowsRead(plan) > scanned)).toHaveLength(2);
+  });
+
   // Words that one, few and all articles hold, parts of them, in title and text, alone and together.
   test.each([
     "kurikulum",

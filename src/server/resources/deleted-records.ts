@@ -139,14 +139,6 @@ export async function countExpired(executor: Executor, now: Date): Promise<numbe
   return found?.total ?? 0;
 }
 
-/** Deletes what can no longer be restored, and returns how many records that were. */
-export async function purgeDeletedRecords(executor: Executor, now: Date): Promise<number> {
-  const { rowCount } = await executor
-    .delete(deletedRecord)
-    .where(lte(deletedRecord.expires_at, now));
-  return rowCount ?? 0;
-}
-
 /** Rows of a table as JSON that `insertFromJson` takes back without loss. */
 export async function rowsAsJson(
   executor: Executor,

@@ -17,8 +17,8 @@ const maxCandidates = 5;
 const maxSimilar = 2000;
 
 /**
- * The words with every mistyped one replaced; null when there is nothing to replace or nothing to
- * replace it with. A word that visible news holds is not mistyped.
+ * The words of a search that has found nothing with every mistyped one replaced; null when there is nothing to replace
+ * or nothing to replace it with. A word that visible news holds is not mistyped.
  */
 export async function correctedWords(
   database: NodePgDatabase,
@@ -27,8 +27,11 @@ export async function correctedWords(
 ): Promise<string[] | null> {
   if (!(await hasTrigrams(database))) return null;
   const corrected: string[] = [];
+  // One word alone is what has found nothing.
+  const isHeld = async (word: string) =>
+    words.length > 1 && (await isInNews(database, termsOf([word]), scope));
   for (const word of words) {
-    const isFine = !canBeMistyped(word) || (await isInNews(database, termsOf([word]), scope));
+    const isFine = !canBeMistyped(word) || (await isHeld(word));
     corrected.push(isFine ? word : ((await nearestWord(database, word, scope)) ?? word));
   }
   return corrected.some((word, index) => word !== words[index]) ? corrected : null;

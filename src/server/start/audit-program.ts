@@ -18,7 +18,7 @@ export function runAuditProgram([command, seal, ...others]: readonly string[]): 
     if (command !== "verify" || others.length > 0) {
       throw new StartError("Usage: npm run audit -- verify [SEAL]");
     }
-    const report = await verifyChain(database, seal);
+    const report = await verifyChain(database, { wantedSeal: seal });
     if (report.fault !== null) throw new StartError(faultInWords(report.fault));
     if (seal !== undefined && !report.hasSeal) {
       throw new StartError(`The chain has no seal with the hash ${seal}: it was rewritten.`);

@@ -61,6 +61,31 @@ test("nothing expires without notice, however long the portal stood still", asyn
   expect((await (await portal.as("Editor")).get(`${path}/${id}`)).status).toBe(404);
 });
 
+test("drafts of a deactivated account wait until it is active again, and are announced then", async () => {
+  const { portal, create, run, added } = await drafting();
+  const id = await create(await portal.as("Editor"), "Cuti panjang");
+  const isThere = async () =>
+    (await portal.database.pool.query("select 1 from draft where id = $1", [id])).rowCount === 1;
+  const set = (status: string) =>
+    portal.database.pool.query(`update "user" set status = $1 where email = $2`, [
+      status,
+      testEmail("Editor"),
+    ]);
+  portal.clock.advanceSeconds(firstNotice);
+  await run();
+  expect(added).toHaveLength(1);
+  await set("inactive");
+  portal.clock.advanceSeconds(draftLifetimeDays * daySeconds);
+  await run();
+  expect(await isThere()).toBe(true);
+  await set("active");
+  await run();
+  expect([await isThere(), added]).toMatchObject([true, [{}, { draft_ids: [id] }]]);
+  portal.clock.advanceSeconds(draftNoticeDays * daySeconds);
+  await run();
+  expect(await isThere()).toBe(false);
+});
+
 test("the mail names the drafts and the day", async () => {
   const { portal, create, run, added } = await drafting();
   await create(await portal.as("Editor"), "Jadwal libur");

@@ -1,13 +1,16 @@
 /** Drafts that are no longer saved expire; their authors are told before. */
-import { and, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, not, or } from "drizzle-orm";
 import * as z from "zod";
 import { datePart, indonesianDateTime } from "#contract/format.ts";
 import { endedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
+import { user } from "#contract/resources/user.ts";
 import { findAccount } from "../../accounts/account.ts";
-import { draft } from "../../database/schema.ts";
+import { draft, resourceTable } from "../../database/schema.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
 import { draftExpiryMailText } from "../../mail/mail-texts.ts";
 import { dayMs, resourceOf } from "./draft-summary.ts";
+
+const userTable = resourceTable(user);
 
 /** Tells an author which drafts expire soon, once. */
 export const draftExpiryMail = defineJob({
@@ -34,16 +37,30 @@ export const draftExpiryMail = defineJob({
   },
 });
 
-/** Runs every hour. A draft is deleted only when its author was told long enough before. */
+/**
+ * Runs every hour. A draft is deleted only when its author was told long enough before. Accounts that are deactivated
+ * get no mail, so their drafts wait until they are active again (decision 0171).
+ */
 export const draftExpiry = defineJob({
   name: "draft-expiry",
   data: z.object({}),
   retries: 0,
   schedule: "47 * * * *",
   async run({ clock, database, jobs }) {
+    const active = database.orm
+      .select({ id: userTable.id })
+      .from(userTable)
+      .where(eq(userTable.status, "active"));
+    const isOfActive = inArray(draft.author_id, active);
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await database.orm.transaction(async (executor) => {
+      // Whoever was deactivated since the notice may not have got it.
+      await executor
+        .update(draft)
+        .set({ announced_at: null })
+        .where(and(isNotNull(draft.announced_at), not(isOfActive)));
       const isUntouched = and(
+        isOfActive,
         isNull(draft.ended_at),
         lte(draft.updated_at, daysAgo(draftLifetimeDays)),
         lte(draft.announced_at, daysAgo(draftNoticeDays)),
@@ -55,6 +72,7 @@ export const draftExpiry = defineJob({
         .set({ announced_at: clock.now() })
         .where(
           and(
+            isOfActive,
             isNull(draft.ended_at),
             isNull(draft.announced_at),
             lte(draft.updated_at, daysAgo(draftLifetimeDays - draftNoticeDays)),

@@ -17,6 +17,7 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { parseMediaFile } from "../../media/media-address.ts";
 import type { Services } from "../../services.ts";
+import { draftQuotaProblem } from "./draft-quota.ts";
 import type { DraftOf } from "./draft-store.ts";
 import {
   columnsOfValues,
@@ -50,7 +51,8 @@ export async function createDraft(
   if (foreign !== null) return foreign;
   const columns = columnsOfValues(resource, body.values);
   await services.media.touch(columns.files);
-  const created = await insertDraft(orm, {
+  const excess = await draftQuotaProblem(orm, author, { id: null, values: columns.values });
+  const row = {
     ...columns,
     author_id: author.id,
     resource: resource.api,
@@ -59,7 +61,8 @@ export async function createDraft(
     create_key: key,
     created_at: now,
     updated_at: now,
-  });
+  };
+  const created = excess === null ? await insertDraft(orm, row) : null;
   if (created !== null) return done(summaryOf(created, author, now));
   const earlier = key === null ? null : await findByCreateKey(orm, author, key);
   if (earlier !== null) {
@@ -67,7 +70,9 @@ export async function createDraft(
     return done(summaryOf(earlier, author, now));
   }
   const record = { resource: resource.api, record_id: recordId ?? 0 };
-  return refused("draftExists", { data: await findDraftOf(orm, author, record, now) });
+  const own = await findDraftOf(orm, author, record, now);
+  if (own === null && excess !== null) return { kind: "refused", problem: excess };
+  return refused("draftExists", { data: own });
 }
 
 /** Saves a draft's next version; a repeated request changes nothing, and a stale one is refused with the draft. */
@@ -88,6 +93,8 @@ export async function saveDraft(
   if (foreign !== null) return foreign;
   const columns = columnsOfValues(resource, values);
   await services.media.touch(columns.files);
+  const excess = await draftQuotaProblem(orm, author, { id: which.id, values: columns.values });
+  if (excess !== null) return { kind: "refused", problem: excess };
   const saved = await writeNextVersion(
     orm,
     { ...which, version },

@@ -7,6 +7,7 @@ import { storeEvents } from "../../log/audit-log.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
+import { deletePersonalValues } from "./delete-personal-values.ts";
 import { inReach } from "./list-trash.ts";
 
 /** Deletes all records in it where their number was typed: none that was deleted since goes with them. */
@@ -35,6 +36,7 @@ export function emptyTrash(
       .where(
         sql`(${resource}, ${recordId}) in (select * from unnest(${apis}::text[], ${ids}::integer[]))`,
       );
+    await deletePersonalValues(executor, records);
     await storeEvents(
       executor,
       records.map((record) => ({ action: "purge", actor, ...record })),

@@ -7,8 +7,9 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { dropDeleted, lockDeleted } from "../deleted-records.ts";
+import { deletePersonalValues } from "./delete-personal-values.ts";
 
-/** Deletes it where its label was typed; its revisions stay. */
+/** Deletes it where its label was typed; its revisions stay, without the data of a person. */
 export function purgeRecord(
   { clock, database }: Services,
   { resource, id, actor }: { resource: Resource; id: number; actor: Account },
@@ -23,6 +24,7 @@ export function purgeRecord(
       return { kind: "refused", problem: invalidFields([error]) };
     }
     await dropDeleted(executor, { resource, id });
+    await deletePersonalValues(executor, [{ resource: resource.api, recordId: id }]);
     const event = { action: "purge", actor, resource: resource.api, recordId: id, label } as const;
     await storeEvents(executor, [event]);
     return done({ message: trashMessages.purged });

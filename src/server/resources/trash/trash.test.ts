@@ -11,7 +11,7 @@ import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { countAllExpired } from "../../audit/retention.ts";
-import { purgeDeletedRecords } from "../deleted-records.ts";
+import { purgeExpired } from "./purge-expired.ts";
 
 const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const day = 24 * 60 * 60;
@@ -111,19 +111,41 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         resource.labelField
       ];
       for (const id of [old, unwanted]) await admin.delete(`${pathOf(resource)}/${id}`);
+      const { personal = [] } = resource;
+      const namedIn = async (id: number) => {
+        const revisions = await Promise.all(
+          [1, 2].map((number) => admin.get(`${pathOf(resource)}/${id}/revisions/${number}`)),
+        );
+        return revisions.map((one) => {
+          const { values } = one.json<{ data: { values: object } }>().data;
+          return personal.filter((name) => name in values);
+        });
+      };
+      expect(await namedIn(unwanted)).toStrictEqual([personal, personal]);
       expect((await purge(api, unwanted, "salah")).status).toBe(422);
       expect((await purge(api, unwanted, String(label))).status).toBe(200);
+      expect(await namedIn(unwanted)).toStrictEqual([[], []]);
+      expect(await namedIn(old)).toStrictEqual([personal, personal]);
       expect((await restore(api, unwanted)).status).toBe(404);
       expect((await purge(api, unwanted, String(label))).status).toBe(404);
       const soon = new Date(portal.clock.now().getTime() + 30 * day * 1000);
       const days = { ...portal.config };
       const would = await countAllExpired(portal.database, days, soon);
       expect(would.trash).toBeGreaterThan(0);
-      await purgeDeletedRecords(portal.database.orm, new Date(soon.getTime() - 1000));
+      await purgeExpired(portal.database.orm, new Date(soon.getTime() - 1000));
       expect((await trashed(admin, `&resource=${api}`)).map(({ id }) => id)).toContain(old);
-      await purgeDeletedRecords(portal.database.orm, soon);
+      await purgeExpired(portal.database.orm, soon);
       expect(await trashed(admin, `&resource=${api}`)).toStrictEqual([]);
       expect((await countAllExpired(portal.database, days, soon)).trash).toBe(0);
+      expect(await namedIn(old)).toStrictEqual([[], []]);
+      const [event] = (await admin.get("/api/dashboard/audit?action=trash-expired")).list().data;
+      expect(event).toMatchObject({
+        actor: { name: "Sistem" },
+        details: { records: { [api]: 1 } },
+      });
+      await purgeExpired(portal.database.orm, soon);
+      const after = (await admin.get("/api/dashboard/audit?action=trash-expired")).list().data;
+      expect(after[0]).toStrictEqual(event);
     });
 
     const references = fieldsOfKind(resource, "reference").filter(([, { to }]) =>

@@ -1,0 +1,56 @@
+/** Which words simulated editors have typed, and which of them somebody has taken away again. */
+import type { Conflict } from "../src/contract/revisions/merge.ts";
+import type { Values } from "../src/contract/revisions/values.ts";
+import type { Hand } from "./article-edits.ts";
+import { wordCounts } from "./article-edits.ts";
+
+/** Keeps the account of all editors of one article. */
+export type TypedWords = ReturnType<typeof createTypedWords>;
+
+/** Starts the account with the words of the article as it is. */
+export function createTypedWords(start: Values) {
+  const typed = new Set(wordCounts(...Object.values(start)).keys());
+  const removed = new Set<string>();
+  // By whom: two who have made the same change are both asked.
+  const shown = new Map<string, Set<Hand>>();
+  let decisions = 0;
+  let decisionsAgain = 0;
+
+  /** A word that stands there less often is taken away: where another editor has it once more, it may go with that. */
+  function noteRemoved(before: readonly unknown[], after: readonly unknown[]) {
+    const left = wordCounts(...after);
+    for (const [word, count] of wordCounts(...before)) {
+      if ((left.get(word) ?? 0) < count) removed.add(word);
+    }
+  }
+
+  return {
+    get count() {
+      return typed.size;
+    },
+    edited(before: Values, after: Values) {
+      for (const word of wordCounts(...Object.values(after)).keys()) typed.add(word);
+      noteRemoved(Object.values(before), Object.values(after));
+    },
+    /** An editor has been shown a conflict, and has decided on a text or value instead of the two. */
+    decided(editor: Hand, { field, base, mine, theirs }: Conflict, result: unknown) {
+      decisions += 1;
+      const isMirrored = shown.has(JSON.stringify([field, base, theirs, mine]));
+      const key = JSON.stringify([field, base, mine, theirs]);
+      const editors = shown.get(key) ?? new Set();
+      if (isMirrored || editors.has(editor)) decisionsAgain += 1;
+      shown.set(key, editors.add(editor));
+      noteRemoved([mine], [result]);
+      noteRemoved([theirs], [result]);
+    },
+    /** How often somebody had to decide, and how often on what was decided already, by them or from the other side. */
+    get decisions() {
+      return { shown: decisions, shownAgain: decisionsAgain };
+    },
+    /** Words that nobody has taken away and that aren't there. */
+    missingIn(values: Values): string[] {
+      const there = wordCounts(...Object.values(values));
+      return [...typed].filter((word) => !removed.has(word) && !there.has(word));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** A chosen picture as it can be stored: what isn't a small JPEG or GIF becomes a JPEG, here in the browser. */
+import { maxUploadBytes } from "#contract/limits.ts";
+import { uploadMessages } from "#contract/messages.ts";
+import { shrinkPhoto } from "#admin/field-input/shrink-photo.ts";
+import { text } from "#admin/text.ts";
+
+/** A picture that can be stored, or why it can't. */
+export type PreparedPicture =
+  | { readonly kind: "ready"; readonly file: Blob; readonly isConverted: boolean }
+  | { readonly kind: "refused"; readonly message: string };
+
+/** What a chooser of pictures offers; phones name HEIC by its extension alone. */
+export const pictureTypes =
+  "image/jpeg,image/gif,image/png,image/webp,image/heic,image/heif,.heic,.heif";
+
+const drawable = /^image\/(?:jpeg|png|webp|avif|bmp)$/u;
+
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
+}
+
+/** Whether a file from the clipboard or another window may be a picture. */
+export function isPicture(file: File): boolean {
+  return file.type.startsWith("image/") || isHeic(file);
+}
+
+/** Prepares it. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  const isSmall = file.size < maxUploadBytes;
+  const isStorable = file.type === "image/jpeg" || file.type === "image/gif";
+  if (isStorable && isSmall) return { kind: "ready", file, isConverted: false };
+  // Drawn, an animation would stand still.
+  if (file.type === "image/gif") return refused(uploadMessages.tooLarge);
+  if (!isHeic(file) && !drawable.test(file.type)) return refused(text.picture.wrongType);
+  try {
+    const jpeg = await shrinkPhoto(file);
+    if (jpeg === null) return refused(text.upload.shrinkTooLarge);
+    return { kind: "ready", file: jpeg, isConverted: true };
+  } catch {
+    return refused(isHeic(file) ? text.picture.heicUnreadable : text.upload.unreadable);
+  }
+}
+
+function refused(message: string): PreparedPicture {
+  return { kind: "refused", message };
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { text } from "#admin/text.ts";
+import type { PictureTask } from "./picture-dialog.tsx";
+
+/** Pictures that are to be described, one after another. */
+export interface Pictures {
+  readonly task: PictureTask | null;
+  /** The title of the dialog: which of several it is. */
+  readonly title: string;
+  readonly add: (files: readonly File[]) => void;
+  readonly open: (task: PictureTask) => void;
+  readonly next: () => void;
+}
+
+/** The queue of an editor. */
+export function usePictures(): Pictures {
+  const [queue, setQueue] = useState<{ readonly done: number; readonly tasks: PictureTask[] }>({
+    done: 0,
+    tasks: [],
+  });
+  const { done, tasks } = queue;
+  const count = done + tasks.length;
+  return {
+    task: tasks[0] ?? null,
+    title: count > 1 ? text.picture.counted(done + 1, count) : text.picture.title,
+    add: (files) =>
+      setQueue((before) => ({
+        ...before,
+        tasks: [...before.tasks, ...files.map((file) => ({ file, placed: null }))],
+      })),
+    open: (task) => setQueue((before) => ({ ...before, tasks: [task] })),
+    next: () =>
+      setQueue((before) =>
+        before.tasks.length <= 1
+          ? { done: 0, tasks: [] }
+          : { done: before.done + 1, tasks: before.tasks.slice(1) },
+      ),
+  };
+}

@@ -1,0 +1,88 @@
+/** The manifests for Kubernetes: against its schemas, and against what the portal knows. */
+import { readFileSync } from "node:fs";
+import { Cluster } from "@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1";
+import { Deployment } from "kubernetes-models/apps/v1";
+import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
+import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
+import { ConfigMap, Service } from "kubernetes-models/v1";
+import { expect, test } from "vitest";
+import { parseAllDocuments } from "yaml";
+
+const folder = "deploy/kubernetes";
+
+/** Merges aliases, as kubectl does. */
+function documentsOf(file: string): Record<string, unknown>[] {
+  return parseAllDocuments(readFileSync(`${folder}/${file}`, "utf8")).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS();
+  });
+}
+
+const portal = documentsOf("portal.yaml");
+const [cluster, ...others] = documentsOf("database.yaml");
+
+/** The manifest of a kind; there is one. */
+function manifest<Model>(kind: string, Kind: new (data: never) => Model): Model {
+  const found = portal.filter((document) => document["kind"] === kind);
+  expect(found).toHaveLength(1);
+  return new Kind(found[0] as never);
+}
+
+const deployment = manifest("Deployment", Deployment);
+const template = deployment.spec?.template;
+const [container] = template?.spec?.containers ?? [];
+
+test("each manifest follows the schema of its kind", () => {
+  const models = [
+    deployment,
+    manifest("ConfigMap", ConfigMap),
+    manifest("Service", Service),
+    manifest("HorizontalPodAutoscaler", HorizontalPodAutoscaler),
+    manifest("PodDisruptionBudget", PodDisruptionBudget),
+    new Cluster(cluster as never),
+  ];
+  for (const model of models) expect(() => model.validate()).not.toThrow();
+  expect(models).toHaveLength(portal.length + 1);
+  expect(others).toEqual([]);
+  const wrong = new Deployment({ ...deployment, spec: { replicas: "3" } } as never);
+  expect(() => wrong.validate()).toThrow("replicas");
+});
+
+test("every setting is one of the portal's", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const known = new Set(Array.from(example.matchAll(/^# ([A-Z_]+)=/gmu), ([, name]) => name));
+  const config = Object.keys(manifest("ConfigMap", ConfigMap).data ?? {});
+  const own = (container?.env ?? []).map(({ name }) => name);
+  // What Kubernetes puts into the addresses.
+  const parts = new Set(["DATABASE_USER", "DATABASE_PASSWORD"]);
+  const settings = [...config, ...own.filter((name) => !parts.has(name))];
+  expect(settings.filter((name) => !known.has(name))).toEqual([]);
+  expect(settings).toContain("DATABASE_URL");
+});
+
+test("names, labels and ports lead from one manifest to the next", () => {
+  const labels = template?.metadata?.labels;
+  expect(deployment.spec?.selector.matchLabels).toEqual(labels);
+  expect(manifest("Service", Service).spec?.selector).toEqual(labels);
+  expect(manifest("PodDisruptionBudget", PodDisruptionBudget).spec?.selector?.matchLabels).toEqual(
+    labels,
+  );
+  const scaled = manifest("HorizontalPodAutoscaler", HorizontalPodAutoscaler).spec?.scaleTargetRef;
+  expect(scaled?.name).toBe(deployment.metadata?.name);
+  const ports = (container?.ports ?? []).map(({ name }) => name);
+  expect(ports).toContain(manifest("Service", Service).spec?.ports?.[0]?.targetPort);
+  const { name } = new Cluster(cluster as never).metadata ?? {};
+  const valueOf = (setting: string) => container?.env?.find((env) => env.name === setting)?.value;
+  expect(valueOf("DATABASE_URL")).toContain(`@${name}-rw:`);
+  expect(valueOf("DATABASE_READ_URL")).toContain(`@${name}-ro:`);
+  const secrets = (container?.env ?? []).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
+  expect(secrets.map((secret) => secret.name)).toEqual([`${name}-app`, `${name}-app`]);
+});
+
+test("a pod has all probes, and longer to stop than the portal drains", () => {
+  expect(container?.livenessProbe?.httpGet?.path).toBe("/healthz");
+  expect(container?.startupProbe?.httpGet?.path).toBe("/healthz");
+  expect(container?.readinessProbe?.httpGet?.path).toBe("/readyz");
+  const drain = Number(manifest("ConfigMap", ConfigMap).data?.["DRAIN_SECONDS"]);
+  expect(template?.spec?.terminationGracePeriodSeconds).toBeGreaterThan(drain + 15);
+});

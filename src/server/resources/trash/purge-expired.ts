@@ -1,0 +1,23 @@
+/** Takes out of the trash what has been in it long enough. */
+import { lte } from "drizzle-orm";
+import type { Database } from "../../database/connect.ts";
+import { deletedRecord } from "../../database/schema.ts";
+import { portalActor, storeEvents } from "../../log/audit-log.ts";
+import { deletePersonalValues } from "./delete-personal-values.ts";
+
+/** Deletes what can no longer be restored, and returns how many records that were; one event says so. */
+export function purgeExpired(orm: Database["orm"], now: Date): Promise<number> {
+  return orm.transaction(async (executor) => {
+    const gone = await executor
+      .delete(deletedRecord)
+      .where(lte(deletedRecord.expires_at, now))
+      .returning({ resource: deletedRecord.resource, recordId: deletedRecord.record_id });
+    if (gone.length === 0) return 0;
+    await deletePersonalValues(executor, gone);
+    const byResource = Map.groupBy(gone, ({ resource }) => resource);
+    const records = Object.fromEntries([...byResource].map(([api, those]) => [api, those.length]));
+    const event = { action: "trash-expired", actor: portalActor, details: { records } } as const;
+    await storeEvents(executor, [event]);
+    return gone.length;
+  });
+}
