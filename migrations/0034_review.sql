@@ -27,6 +27,7 @@ ALTER TABLE "draft" ADD COLUMN "reviewer_id" integer;--> statement-breakpoint
 ALTER TABLE "draft" ADD COLUMN "returned_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "draft" ADD COLUMN "returned_by" text;--> statement-breakpoint
 ALTER TABLE "draft" ADD COLUMN "return_note" text;--> statement-breakpoint
+ALTER TABLE "draft" ADD COLUMN "co_authors" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "remark" ADD CONSTRAINT "remark_draft_id_draft_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."draft"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remark" ADD CONSTRAINT "remark_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "remark_draft_id_index" ON "remark" USING btree ("draft_id","id");

@@ -21,8 +21,8 @@ export const reviewMessages = {
 } as const;
 
 /** What a revision says about an approved draft. */
-export function reviewedNote(writer: string, approver: string): string {
-  return `Ditulis oleh ${writer}, disetujui oleh ${approver}`;
+export function reviewedNote(writers: readonly string[], approver: string): string {
+  return `Ditulis oleh ${writers.join(" dan ")}, disetujui oleh ${approver}`;
 }
 
 const version = z.int({ error }).min(1).max(maxInteger);

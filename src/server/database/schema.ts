@@ -231,6 +231,8 @@ export const draft = pgTable(
     returned_at: timestamp({ withTimezone: true }),
     returned_by: text(),
     return_note: text(),
+    /** Reviewers who have changed it: they don't approve it. */
+    co_authors: integer().array().notNull().default([]),
     /** When it was discarded or published; it is deleted some days later. */
     ended_at: timestamp({ withTimezone: true }),
     /** The record that it was published as. */

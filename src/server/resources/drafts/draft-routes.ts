@@ -23,6 +23,7 @@ import type { Services } from "../../services.ts";
 import { idParameter } from "../routes/id-parameter.ts";
 import { findDraft } from "./draft-store.ts";
 import { listDrafts, listExistence } from "./list-drafts.ts";
+import { authorOfWaiting } from "../review/submission-store.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { createDraft, discardDraft, saveDraft } from "./save-draft.ts";
 
@@ -128,9 +129,12 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       },
     },
     async (request, reply) => {
-      const { account: author } = signedIn(request);
-      const which = { ...request.params, author };
-      return sendOutcome(request, reply, await saveDraft(services, which, request.body));
+      const { account } = signedIn(request);
+      const { id } = request.params;
+      // A reviewer changes what waits for them in its author's place.
+      const author = (await authorOfWaiting(database.orm, account, id)) ?? account;
+      const outcome = await saveDraft(services, { id, author }, request.body, account);
+      return sendOutcome(request, reply, outcome);
     },
   );
 

@@ -35,6 +35,8 @@ export interface PublishRequest extends DraftOf {
   readonly version: number;
   /** Who approves it; its author publishes it otherwise. */
   readonly approver?: Account;
+  /** Names of the reviewers who have changed it. */
+  readonly coAuthors?: readonly string[];
   /** Why it doesn't wait for a second person. */
   readonly reason?: string | undefined;
 }
@@ -64,7 +66,7 @@ async function save(
   resource: Resource,
   draft: Draft,
 ): Promise<Outcome<PresentedRecord>> {
-  const { services, author, approver, securityLog, reason } = request;
+  const { services, author, approver, coAuthors = [], securityLog, reason } = request;
   const { record_id: id } = draft;
   const publishable = await publishableOf(services, resource, draft, approver !== undefined);
   if (publishable.kind === "refused") return publishable;
@@ -77,7 +79,7 @@ async function save(
     body,
     files,
     review: approver === undefined ? forced : { kind: "approved", writer: author },
-    note: approver && reviewedNote(author.name, approver.name),
+    note: approver && reviewedNote([author.name, ...coAuthors], approver.name),
     draft: publishedDraft(request, resource, draft.label ?? ""),
   };
   if (id === null) return createRecord({ ...saved, key: undefined });

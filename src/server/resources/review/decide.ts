@@ -25,6 +25,7 @@ import type { PresentedRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
 import type { StoredSubmission } from "./submission-store.ts";
 import {
+  coAuthorNames,
   countRemarks,
   findSubmission,
   hasWrittenUnseen,
@@ -129,7 +130,9 @@ export async function approveSubmission(
   }
   const author = await findAccount(orm, { id: stored.author_id });
   if (author === null) return refused("notFound");
-  return publishDraft({ services, securityLog, id, version, author, approver: account });
+  const coAuthors = await coAuthorNames(orm, stored);
+  const approval = { author, approver: account, coAuthors };
+  return publishDraft({ services, securityLog, id, version, ...approval });
 }
 
 /** A submission with what an approval would publish, what visitors see now, and the remarks. */
@@ -169,7 +172,8 @@ async function decidable(
   const resource = stored === null ? undefined : resourceOf(stored);
   if (stored === null || resource === undefined) return refused("notFound");
   if (stored.returned_at !== null) return refused("notSubmitted");
-  if (stored.author_id === account.id) return refused("ownReview");
+  const isOwn = stored.author_id === account.id || stored.co_authors.includes(account.id);
+  if (isOwn) return refused("ownReview");
   if (stored.version !== version) return refused("staleSubmission");
   return done({ stored, resource });
 }

@@ -146,6 +146,24 @@ describe("a submission", () => {
     expect((await approve(admin, id)).status).toBe(404);
   });
 
+  test("that a reviewer changes is approved by somebody else", async () => {
+    const id = await submitted(writer, newsOf({ title: "Bersama" }));
+    const change = { version: 1, key: "k2", values: newsOf({ title: "Bersama Editor" }) };
+    const changed = await editor.put(`${drafts}/${id}`, change);
+    expect(changed.status, changed.text).toBe(200);
+    expect((await approve(editor, id, 2)).status).toBe(403);
+    const published = await approve(admin, id, 2);
+    expect(published.json().data).toMatchObject({ title: "Bersama Editor" });
+    const record = String(published.json().data["id"]);
+    const history = (await editor.get(`${articlesUrl}/${record}/revisions`)).list();
+    expect(history.data[0]).toMatchObject({
+      note: "Ditulis oleh Akun Penulis dan Akun Editor, disetujui oleh Akun Admin",
+    });
+    // Nobody else's draft is within reach, submitted or not.
+    const own = await draftOf(writer, newsOf());
+    expect((await editor.put(`${drafts}/${own}`, { ...change, version: 1 })).status).toBe(404);
+  });
+
   test("is complete, and of something that is reviewed", async () => {
     const id = await draftOf(writer, { title: "Belum selesai" });
     const refused = await writer.post(`${drafts}/${id}/submit`, { version: 1 });

@@ -8,6 +8,7 @@ import { user } from "#contract/resources/user.ts";
 import { mayReview } from "#contract/roles.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
+import { findAccount } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { draft, remark, resourceTable, revision } from "../../database/schema.ts";
 import type { StoredDraft } from "../drafts/draft-summary.ts";
@@ -55,6 +56,31 @@ export async function findSubmission(
   return row === undefined ? null : submitted(row);
 }
 
+/** Who submitted a draft that waits for the account's decision; null where none does. */
+export async function authorOfWaiting(
+  executor: Executor,
+  account: Account,
+  id: number,
+): Promise<Account | null> {
+  const found = await findSubmission(executor, account, id);
+  const isTheirs = found !== null && found.author_id !== account.id && found.returned_at === null;
+  return isTheirs ? findAccount(executor, { id: found.author_id }) : null;
+}
+
+/** Names of the reviewers who have changed a submission. */
+export async function coAuthorNames(
+  executor: Executor,
+  { co_authors: ids }: StoredSubmission,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .select({ name: userTable.name })
+    .from(userTable)
+    .where(inArray(userTable.id, ids))
+    .orderBy(asc(userTable.id));
+  return rows.map(({ name }) => name);
+}
+
 /** The submissions that an account sees: the longest waiting first. */
 export async function listSubmissions(
   executor: Executor,
@@ -79,7 +105,7 @@ export function queuedOf(
   account: Account,
 ): z.infer<typeof queuedSubmission> {
   const { returned_at: returnedAt, author_id: authorId } = row;
-  const isOwn = authorId === account.id;
+  const isOwn = authorId === account.id || row.co_authors.includes(account.id);
   return {
     id: row.id,
     resource: row.resource,
