@@ -74,3 +74,44 @@ test("what is written with the menu of blocks is saved in place, and has the scr
   await page.keyboard.press("Escape");
   await page.getByRole("radiogroup", { name: "Status" }).waitFor();
 });
+
+test("what must be put right holds publishing back, in the form alone and with a way to its place", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await fillRest(page, "Diperiksa sebelum terbit");
+  await content(page).click();
+  await page.keyboard.type("/anak");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Langkah");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Buka daftar Mitra ");
+  await page.getByRole("toolbar").getByRole("button", { name: "Tautan" }).click();
+  await page.getByRole("combobox", { name: "Alamat" }).fill("/kunjungi-siplah");
+  await page.getByRole("dialog").getByRole("button", { name: "Terapkan" }).click();
+  await page.getByText("2 harus diperbaiki").waitFor();
+  await page.getByText("1 tautan rusak").waitFor();
+  const selection = () => page.evaluate(() => getSelection()?.toString());
+  await page.getByRole("button", { name: "Lihat: 1 judul melompati tingkat" }).click();
+  await expect.poll(selection).toBe("Langkah");
+  await page.keyboard.press("F8");
+  await expect.poll(selection).toBe("/kunjungi-siplah");
+
+  // Inactive it is saved: nobody sees it.
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText(article.texts.created).waitFor();
+  const status = page.getByRole("radiogroup", { name: "Status" });
+  await status.getByLabel("Aktif", { exact: true }).check();
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  const held = page
+    .getByRole("alert")
+    .filter({ hasText: "2 hal harus diperbaiki sebelum terbit." });
+  await held.getByRole("button", { name: "1 tautan rusak: /kunjungi-siplah" }).click();
+  await expect.poll(selection).toBe("/kunjungi-siplah");
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Lihat: 1 judul melompati tingkat" }).click();
+  await page.getByRole("toolbar").getByRole("button", { name: "Judul tingkat 2" }).click();
+  await page.getByText("harus diperbaiki").waitFor({ state: "detached" });
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  await page.getByText(article.texts.updated).waitFor();
+});

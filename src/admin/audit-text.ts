@@ -36,6 +36,9 @@ const actions: Readonly<Record<AuditAction, string>> = {
   backup: "Mencadangkan",
   "backup-restored": "Memulihkan cadangan",
   "history-thinned": "Merampingkan riwayat",
+  "preview-shared": "Membagikan pratinjau",
+  "preview-revoked": "Mencabut tautan pratinjau",
+  "preview-opened": "Membuka tautan pratinjau",
 };
 
 /** Every sentence about the audit. */

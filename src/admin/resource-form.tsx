@@ -10,6 +10,9 @@ import type { AdminRecord } from "./api/records.ts";
 import type { DraftSources } from "./drafts/draft-sources.ts";
 import { draftParameter, UnfinishedDrafts } from "./drafts/unfinished-drafts.tsx";
 import { useDraftSources } from "./drafts/use-draft-sources.ts";
+import type { FormValues } from "./field-input/form-value.ts";
+import { copiedValues } from "./form/copied-values.ts";
+import { copyParameter, DuplicateLink } from "./form/duplicate-link.tsx";
 import { RecordForm } from "./form/record-form.tsx";
 import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
@@ -27,16 +30,25 @@ import { useScreenAccount } from "./session/use-account.ts";
 /** The form of a new record. */
 export function CreateScreen({ resource }: { resource: ScreenedResource }) {
   const account = useScreenAccount();
-  const name = useSearchParams()[0].get(draftParameter);
+  const parameters = useSearchParams()[0];
+  const name = parameters.get(draftParameter);
+  const copied = Number(parameters.get(copyParameter));
   if (!grantFor(account.role.name, resource.area).create) return <Forbidden />;
-  return (
-    <NewRecord
-      key={`${account.id} ${name}`}
-      resource={resource}
-      accountId={account.id}
-      name={name}
-    />
-  );
+  const props = { resource, accountId: account.id, name };
+  const key = `${account.id} ${name} ${copied}`;
+  if (Number.isInteger(copied) && copied > 0) return <Copy key={key} {...props} id={copied} />;
+  return <NewRecord key={key} {...props} />;
+}
+
+/** The form of a new record with the values of another, which is loaded first. */
+function Copy({ id, ...props }: NewRecordProps & { id: number }) {
+  const { resource } = props;
+  const { record, error, retry } = useFreshRecord(resource, id);
+  if (record === null) {
+    const title = resource.admin.formTitle.create;
+    return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
+  }
+  return <NewRecord {...props} copied={copiedValues(resource, record)} />;
 }
 
 /**
@@ -50,15 +62,15 @@ function nameDraft(name: string | null) {
   history.replaceState(history.state, "", address);
 }
 
-function NewRecord({
-  resource,
-  accountId,
-  name,
-}: {
-  resource: ScreenedResource;
-  accountId: number;
-  name: string | null;
-}) {
+interface NewRecordProps {
+  readonly resource: ScreenedResource;
+  readonly accountId: number;
+  /** Of its draft. */
+  readonly name: string | null;
+  readonly copied?: FormValues;
+}
+
+function NewRecord({ resource, accountId, name, copied }: NewRecordProps) {
   const sources = useDraftSources({ resource, accountId, recordId: null, name });
   if (sources === null) {
     const title = resource.admin.formTitle.create;
@@ -70,8 +82,10 @@ function NewRecord({
     return <Navigate replace to={screenPaths(resource, server.record_id).edit} />;
   }
   return (
-    <FormScreen resource={resource} record={null} sources={sources}>
-      {name === null && <UnfinishedDrafts resource={resource} accountId={accountId} />}
+    <FormScreen resource={resource} record={null} sources={sources} copied={copied}>
+      {name === null && copied === undefined && (
+        <UnfinishedDrafts resource={resource} accountId={accountId} />
+      )}
     </FormScreen>
   );
 }
@@ -120,11 +134,13 @@ function FormScreen({
   resource,
   record,
   sources,
+  copied,
   children,
 }: {
   resource: ScreenedResource;
   record: AdminRecord | null;
   sources: DraftSources;
+  copied?: FormValues | undefined;
   children?: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -149,7 +165,14 @@ function FormScreen({
       title={isMerging ? text.merge.title : title}
       subject={stored === null || isMerging ? undefined : labelOf(resource, stored)}
       crumbs={[{ label: listTitle, path: list }]}
-      actions={record !== null && <HistoryLink resource={resource} id={record.id} />}
+      actions={
+        record !== null && (
+          <>
+            <DuplicateLink resource={resource} id={record.id} />
+            <HistoryLink resource={resource} id={record.id} />
+          </>
+        )
+      }
     >
       {children}
       <RecordForm
@@ -157,6 +180,7 @@ function FormScreen({
         record={record}
         title={title}
         sources={sources}
+        {...(copied === undefined ? {} : { copied })}
         onSaved={leaveForList}
         onSavedInPlace={(report, saved) => {
           void message.success(report);

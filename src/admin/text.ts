@@ -169,6 +169,8 @@ export const text = {
     /** Some of the specification's messages end without a full stop. */
     reason: (message: string) =>
       `${message.replace(/[^.!?]$/u, "$&.")} Isian Anda tetap ada di halaman ini.`,
+    duplicate: "Duplikat",
+    copyOf: (label: string) => `${label} (salinan)`,
     publishForbidden:
       "Tulisan Anda disimpan sebagai draf. Editor yang akan memeriksa dan mengaktifkannya.",
     choose: (label: string) => `Pilih ${label}`,
@@ -200,6 +202,7 @@ export const text = {
     },
     problems: (count: number) => `${count} isian perlu diperbaiki:`,
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
+    previewShortcut: "Ctrl+Shift+P membuka dan menutup pratinjau",
     timestampPlaceholder: "14/10/2022 09:00",
     dayPlaceholder: "hh/bb/tttt",
     unreadMoment: (label: string) => `${label} tidak dikenali. Contoh: 14 Okt 2022 09:00`,
@@ -274,7 +277,10 @@ export const text = {
     cancel: "Batal",
     removeLink: "Hapus tautan",
     address: "Alamat",
-    addressHint: "Alamat https://, mailto:, tel:, atau halaman situs ini seperti /kunjungi.",
+    addressMissing: "Tidak ada halaman yang tampil di alamat ini.",
+    addressFound: "Alamat ini ada.",
+    addressHint:
+      "Ketik judul berita, pertanyaan, atau halaman untuk mencarinya, atau alamat seperti https:// dan /kunjungi.",
     addressWrong: "Alamat tidak valid.",
     dropped: {
       sentence: (list: string) => `Tidak ikut ditempel: ${list}.`,

@@ -37,6 +37,9 @@ export const auditActions = [
   "backup",
   "backup-restored",
   "history-thinned",
+  "preview-shared",
+  "preview-revoked",
+  "preview-opened",
 ] as const;
 /** What happened. */
 export type AuditAction = (typeof auditActions)[number];

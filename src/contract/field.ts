@@ -20,6 +20,8 @@ export interface TextField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "text";
   readonly maxCharacters: number;
   readonly isMultiline: boolean;
+  /** How many characters readers get to see where it is cut; more is advised against, not refused. */
+  readonly advisedCharacters?: number;
   /** Whether each line is a dated sentence (`change-notes.ts`), which the form begins with today's date. */
   readonly isDated?: boolean;
 }
@@ -78,6 +80,8 @@ export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {
   readonly response: string;
   /** Name under which responses also carry the bare file name (`image_name`). */
   readonly fileName?: string;
+  /** The field that says what it shows. */
+  readonly alt?: string;
 }
 /** One of a few fixed values. */
 export interface ChoiceField<R extends boolean = boolean> extends FieldBase<R> {
@@ -127,7 +131,10 @@ type FlagOptions = CommonOptions & Pick<FlagField, "start">;
 export function text(
   label: string,
   options: CommonOptions &
-    Pick<TextField, "isDated"> & { maxCharacters?: number; isMultiline?: boolean } = {},
+    Pick<TextField, "advisedCharacters" | "isDated"> & {
+      maxCharacters?: number;
+      isMultiline?: boolean;
+    } = {},
 ): TextField<true> {
   const { isMultiline = false, ...rest } = options;
   const maxCharacters = isMultiline ? maxMultilineCharacters : maxTextCharacters;
@@ -207,7 +214,8 @@ export function timestamp(
 
 /** An uploaded picture or document. */
 export function image<
-  const Options extends CommonOptions & { request: string; response: string; fileName?: string },
+  const Options extends CommonOptions &
+    Pick<ImageField, "request" | "response" | "fileName" | "alt">,
 >(label: string, options: Options): ImageField<true> & Readonly<Options> {
   return { kind: "image", label, required: true, ...options };
 }

@@ -82,6 +82,10 @@ export const maxCreateKeyCharacters = 64;
 
 /** Body limit of a draft's save; files are uploaded before it. */
 export const maxDraftBytes = 2 * 1024 * 1024;
+/** How long a link to a preview may be valid, in hours. */
+export const previewLinkHours = [1, 24, 168] as const;
+/** Links to previews of one user that are valid at once. */
+export const maxPreviewLinks = 50;
 /** Drafts that an account has at most, and what they hold together, in bytes. */
 export const maxDraftsOfAccount = 300;
 /** See above. */

@@ -74,6 +74,8 @@ export interface Visibility {
   readonly places?: Places;
   /** Path of the page that each record has of its own. */
   readonly page?: string;
+  /** Address of a page that shows all of them, where they have none of their own; `:slug` is a record's. */
+  readonly shownAt?: string;
   /** The fields by which records end before readers' eyes, beside `window`. */
   readonly endings?: Endings;
 }
@@ -151,6 +153,12 @@ export interface Resource {
   readonly fields: Readonly<Record<string, Field>>;
   /** Computed fields: booleans in the admin API's responses that no request can set, filter or sort by. */
   readonly computedFields?: readonly string[];
+  /** The field with the words that its records explain: checks of texts know them. */
+  readonly explains?: string;
+  /** The field with the address that records lead to: whoever makes a link finds it by their label. */
+  readonly leadsTo?: string;
+  /** The fields with a name and the address that belongs to it: checks compare links that bear the name. */
+  readonly official?: { readonly name: string; readonly address: string };
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
   /** Fields with data of a person: their values leave the history when a record is deleted for good. */
@@ -179,6 +187,9 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...resource.sortable,
     ...resource.defaultSort.map((name) => name.replace(/^-/, "")),
     ...(resource.unique ?? []),
+    ...(resource.explains === undefined ? [] : [resource.explains]),
+    ...Object.values(resource.official ?? {}),
+    ...(resource.leadsTo === undefined ? [] : [resource.leadsTo]),
     ...(resource.personal ?? []),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),

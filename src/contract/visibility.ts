@@ -92,3 +92,8 @@ function compare(order: readonly string[], one: VisibleRecord, other: VisibleRec
   }
   return 0;
 }
+
+/** The address at which a record is previewed, with `:id` and `:slug` in place of its own; null: nowhere. */
+export function previewAddress({ visibility }: Resource): string | null {
+  return visibility?.page ?? visibility?.shownAt ?? null;
+}

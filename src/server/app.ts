@@ -49,6 +49,8 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./http/pace-streams.ts";
 import { shedLoad } from "./http/load-shedding.ts";
 import { registerAdminApp } from "./pages/admin-app.ts";
+import { isReadByPreviewLink, registerSharedPreview } from "./pages/previews/shared-preview.ts";
+import { registerPreviewRoute } from "./pages/previews/preview-routes.ts";
 import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
@@ -70,6 +72,7 @@ import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
 import { registerReviewRoutes } from "./resources/review/review-routes.ts";
+import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
@@ -212,6 +215,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, options.readiness ?? createReadiness(database));
   shedLoad(app);
 
+  const pages = { services, renderers };
   await app.register(
     async (api) => {
       registerApiErrors(api, { routes: routesOf(app), rejections: services.rejections });
@@ -228,6 +232,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerDraftRoutes(api, services);
       registerReviewRoutes(api, services);
       registerPresenceRoutes(api, services);
+      registerPreviewRoute(api, pages);
+      registerPreviewLinkRoutes(api, services);
       registerTracker(api, services, metrics?.countEvents);
       for (const resource of resources) {
         registerAdminRoutes(api, services, resource);
@@ -237,9 +243,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: apiPrefix },
   );
 
-  const pages = { services, renderers };
   registerAdminApp(app, config, renderers);
   registerSeoRoutes(app, pages);
+  registerSharedPreview(app, pages);
   registerPageRoutes(app, pages);
   // After the pages: they respond where no file can.
   await app.register(async (files) => {
@@ -247,7 +253,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await files.register(mediaRoutes, {
       store: services.media,
       clock,
-      isStaff: (request) => isReadByStaff(services, request),
+      mayReadUnpublished: async (request) =>
+        (await isReadByStaff(services, request)) || isReadByPreviewLink(services, request),
       onHidden: (listener) => onHiddenFiles(invalidations, listener),
     });
     await serveFilms(files);

@@ -55,7 +55,9 @@ export function Document({
       <body
         id={topOfPageId}
         data-page={page}
-        {...(metadata.isRecorded === false ? {} : trackingAttributes(page, context))}
+        {...(metadata.isRecorded === false || context.isSharedPreview
+          ? {}
+          : trackingAttributes(page, context))}
       >
         {children}
       </body>

@@ -59,4 +59,6 @@ export interface PageContext {
     supervision: string | null;
   };
   tracking: TrackingSettings;
+  /** Shown by a link to whoever holds it, and recorded nowhere. */
+  isSharedPreview?: boolean;
 }

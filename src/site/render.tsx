@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "./document.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Layout } from "./layout/layout.tsx";
+import { SharedPreviewBanner } from "./layout/shared-preview-banner.tsx";
 import type { PageDefinition } from "./page.ts";
 import { accessibilityPage } from "./pages/accessibility/accessibility-page.tsx";
 import { addressChangePage } from "./pages/address-change/address-change-page.tsx";
@@ -64,7 +65,12 @@ function render<Name extends PageName>(
 ): string {
   return renderToStaticMarkup(
     <Document page={page} metadata={metadata(props)} context={context}>
-      <Layout context={context} banner={Banner && <Banner props={props} />}>
+      <Layout
+        context={context}
+        banner={
+          context.isSharedPreview ? <SharedPreviewBanner /> : Banner && <Banner props={props} />
+        }
+      >
         <Main props={props} context={context} />
       </Layout>
     </Document>,

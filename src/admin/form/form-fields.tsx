@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
+import { ChecksPanel } from "#admin/checks/load-checks.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { FixedFields } from "#admin/record-access.ts";
+import type { ChangeSignal } from "./change-signal.ts";
 import { FieldItem } from "./field-item.tsx";
 import type { RailPart, WritingLayout } from "./form-layout.ts";
 import { writingLayout } from "./form-layout.ts";
@@ -19,6 +23,8 @@ interface FormFieldsProps {
   readonly note: ReactNode;
   /** How often the form was sent with something wrong, which the full screen may hide. */
   readonly refusals: number;
+  readonly readValues: () => FormValues;
+  readonly changes: ChangeSignal;
 }
 
 /** The inputs of a form: laid out for writing where there is a long text, else one after the other. */
@@ -37,7 +43,7 @@ export function FormFields(props: FormFieldsProps) {
 }
 
 function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout }) {
-  const { resource, fixed } = props;
+  const { resource, fixed, readValues, changes } = props;
   const [isFull, setIsFull] = useState(false);
   const fullScreen = useMemo(
     () => ({ isFull, toggle: () => setIsFull((wasFull) => !wasFull) }),
@@ -68,6 +74,11 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
         <div className={writingStyles.presence}>{props.presence}</div>
         <div className={`sheet ${writingStyles.paper}`}>{items(layout.paper, "paper")}</div>
         <div className={`sheet ${writingStyles.rail}`}>
+          <section data-part="checks">
+            <Suspense fallback={<Skeleton rows={5} />}>
+              <ChecksPanel {...{ resource, readValues, changes }} />
+            </Suspense>
+          </section>
           {layout.rail.map(({ part, names }) => (
             <section key={part} data-part={part}>
               {headings[part] !== undefined && <h2>{headings[part]}</h2>}

@@ -17,11 +17,18 @@ interface FormFootProps {
   readonly onCancel: () => void;
   /** Saves and stays; absent in forms that are left by saving. */
   readonly onSave: (() => void) | undefined;
+  /** Shows what the form holds as visitors would see it; absent where it is shown, or nothing to see. */
+  readonly onPreview: (() => void) | undefined;
   /** Saves the draft at once. */
   readonly onRetry: () => void;
 }
 
 const shortcut = { title: text.form.saveShortcut, "aria-keyshortcuts": "Control+S Meta+S" };
+
+const previewShortcut = {
+  title: text.form.previewShortcut,
+  "aria-keyshortcuts": "Control+Shift+P Meta+Shift+P",
+};
 
 /** What stays in sight below a form: what came of a save, how far the draft is, and the buttons. */
 export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootProps) {
@@ -45,6 +52,11 @@ export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootPro
       )}
       <SaveStateLine state={draftState} onRetry={props.onRetry} />
       <Button onClick={props.onCancel}>{buttons.cancel}</Button>
+      {props.onPreview !== undefined && (
+        <Button {...previewShortcut} onClick={props.onPreview}>
+          {text.detail.preview}
+        </Button>
+      )}
       {props.onSave !== undefined && outcome?.kind !== "gone" && (
         <Button {...shortcut} onClick={props.onSave}>
           {buttons.save}

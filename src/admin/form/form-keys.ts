@@ -1,4 +1,4 @@
-/** Keys of forms: Enter in a field of one line sends nothing, Ctrl+S (Cmd+S) saves and stays. */
+/** Keys of forms: Enter in a field of one line sends nothing, Ctrl+S (Cmd+S) saves and stays, Ctrl+Shift+P previews. */
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { useEffect, useEffectEvent } from "react";
 
@@ -17,6 +17,21 @@ export function useSaveShortcut(save: () => void, isOwn: (focused: Element) => b
     // Elsewhere too, the browser's dialog to save the page is of no use.
     event.preventDefault();
     if (!event.repeat && event.target instanceof Element && isOwn(event.target)) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Opens the preview by the keyboard wherever the focus is, and closes it. */
+export function usePreviewShortcut(toggle: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
+    if (!isShortcut || event.key.toLowerCase() !== "p" || event.repeat) return;
+    event.preventDefault();
+    toggle();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

@@ -1,7 +1,9 @@
 import type { FormInstance } from "antd";
 import { Alert } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import type { Result } from "#contract/checks/run-checks.ts";
 import type { Resource } from "#contract/resource.ts";
+import { HeldNote } from "#admin/checks/load-checks.ts";
 import { text } from "#admin/text.ts";
 import { formName } from "./field-problems.ts";
 import { focusField } from "./focus-field.ts";
@@ -36,10 +38,20 @@ export function useFormProblems(form: FormInstance, resource: Resource) {
 export function FormProblems({
   resource,
   names,
+  held,
 }: {
   resource: Resource;
   names: readonly string[];
+  /** What the checks hold publishing back for. */
+  held: readonly Result[];
 }) {
+  if (held.length > 0) {
+    return (
+      <Suspense>
+        <HeldNote held={held} className={styles.problems} />
+      </Suspense>
+    );
+  }
   if (names.length === 0) return null;
   return (
     <Alert

@@ -23,13 +23,14 @@ export interface InitialState {
 
 /**
  * A draft that says nothing new leaves no trace. Another goes on from the version that it was made
- * against, so that it meets what others have saved since.
+ * against, so that it meets what others have saved since. `copied` stands in a new record's form as if it were typed.
  */
 export function initialStateOf(
   resource: Resource,
   record: AdminRecord | null,
   fixed: FixedFields,
   sources: DraftSources,
+  copied: FormValues = {},
 ): InitialState {
   const given: FormValues = Object.fromEntries(
     Object.entries(fixed).flatMap(([name, field]) =>
@@ -40,7 +41,7 @@ export function initialStateOf(
   const opened = openDraft({ resource, stored: beginning, isNew: record === null, sources });
   const stored =
     record === null ? { ...beginning, ...startMoments(resource, opened.values) } : beginning;
-  const values = { ...stored, ...opened.values, ...given };
+  const values = { ...stored, ...copied, ...opened.values, ...given };
   const isDirty = differingFields(stored, values).length > 0;
   const version = isDirty ? opened.base : null;
   return {

@@ -1,5 +1,6 @@
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 
 /** What the form of a record is given, and what it tells. */
@@ -7,6 +8,8 @@ export interface RecordFormProps {
   readonly resource: ScreenedResource;
   /** The record to edit; null for a new one. */
   readonly record: AdminRecord | null;
+  /** What a new one takes over of another. */
+  readonly copied?: FormValues;
   readonly title: string;
   /** What was found of its draft. */
   readonly sources: DraftSources;

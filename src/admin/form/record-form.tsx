@@ -1,8 +1,12 @@
 import { Form } from "antd";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import { previewAddress } from "#contract/visibility.ts";
+import type { Result } from "#contract/checks/run-checks.ts";
+import { heldBack } from "#admin/checks/load-checks.ts";
+import { PreviewPane } from "#admin/preview/load-preview.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
@@ -16,18 +20,20 @@ import { withMergeReport } from "#admin/merge/merged-report.ts";
 import { useFormMerge } from "#admin/merge/use-form-merge.ts";
 import { usePresence } from "#admin/presence/use-presence.ts";
 import { text } from "#admin/text.ts";
+import { createChangeSignal } from "./change-signal.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { writingLayout } from "./form-layout.ts";
 import { FormProblems, useFormProblems } from "./form-problems.tsx";
 import { withReattachedFiles } from "./reattach-files.ts";
 import { focusFirstProblem, formName, showFieldProblems } from "./field-problems.ts";
-import { ignoreEnter, useSaveShortcut } from "./form-keys.ts";
+import { ignoreEnter, usePreviewShortcut, useSaveShortcut } from "./form-keys.ts";
 import { initialStateOf, restoredDraft } from "./initial-state.ts";
 import type { RecordFormProps } from "./record-form-props.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord } from "./save-record.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
+import previewStyles from "#admin/preview/preview.module.css";
 import styles from "./record-form.module.css";
 
 /** The form of every resource: its definition's fields, validated by the contract, with a draft until it is saved. */
@@ -35,7 +41,9 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const account = useScreenAccount();
   const fixed = fixedFields(resource, record, account);
   const [form] = Form.useForm();
-  const [initialState] = useState(() => initialStateOf(resource, record, fixed, sources));
+  const [initialState] = useState(() =>
+    initialStateOf(resource, record, fixed, sources, props.copied),
+  );
   // The stored record that a save starts from; after a conflict it is the other's.
   const [base, setBase] = useState(initialState.base);
   const [isNew, setIsNew] = useState(record === null);
@@ -45,6 +53,10 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [shownDraft, setShownDraft] = useState(() => restoredDraft(resource, initialState));
   const problems = useFormProblems(form, resource);
+  const [held, setHeld] = useState<readonly Result[]>([]);
+  const [changes] = useState(createChangeSignal);
+  const isForWriting = writingLayout(resource) !== null;
+  const [isPreviewing, setIsPreviewing] = useState(false);
   // What was given up, for as long as that can be undone.
   const discarded = useRef<FormValues>({});
   // Whether the save that is on its way was made by the keyboard.
@@ -82,6 +94,8 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   function noteChanges(changed: FormValues) {
     setIsDirty(differingFields(beginning, values()).length > 0);
     draft.note();
+    changes.note();
+    setHeld([]);
     // What was wrong may be right now, also where a rule is about two fields.
     const concerned = [
       ...Object.keys(changed),
@@ -222,9 +236,16 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     return save(null);
   }
 
-  function attempt(isInPlace: boolean) {
+  async function attempt(isInPlace: boolean) {
     isStaying.current = isInPlace;
-    void (outcome?.kind === "gone" ? saveAsNew() : save(base));
+    setIsSaving(true);
+    const found = isForWriting ? await heldBack(resource, values(), base) : [];
+    setHeld(found);
+    if (found.length > 0) {
+      setIsSaving(false);
+      return problems.note();
+    }
+    return outcome?.kind === "gone" ? saveAsNew() : save(base);
   }
 
   function refuse(failure: Parameters<typeof focusFirstProblem>[0]) {
@@ -233,7 +254,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   }
 
   function saveInPlace() {
-    if (!isSaving) form.validateFields().then(() => attempt(true), refuse);
+    if (!isSaving) form.validateFields().then(() => void attempt(true), refuse);
   }
 
   useSaveShortcut(
@@ -241,9 +262,11 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     (focused) => merge.merging === null && focused.closest('[role="dialog"]') === null,
   );
 
+  const showPreview = () => setIsPreviewing(true);
+  usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
+
   const { buttons } = resource.texts;
   const sendLabel = isNew ? buttons.create : buttons.edit;
-  const isForWriting = writingLayout(resource) !== null;
   const mergeOrPresence = (
     <FormMerge
       {...{ resource, base, presence, merge, isSaving, sendLabel }}
@@ -254,45 +277,60 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   return (
     <>
       {!isBeside && mergeOrPresence}
-      <Form
-        hidden={merge.merging !== null}
-        form={form}
-        name={formName}
-        layout="vertical"
-        className={`${isForWriting ? styles.writingForm : "sheet"} ${styles.recordForm}`}
-        initialValues={initialState.values}
-        onValuesChange={noteChanges}
-        onFieldsChange={problems.read}
-        onKeyDown={ignoreEnter}
-        onFinish={() => attempt(false)}
-        onFinishFailed={refuse}
-      >
-        {shownDraft !== null && (
-          <DraftNotice
-            resource={resource}
-            draft={shownDraft}
-            onDiscard={() => void discardDraft()}
-            onUndo={undoDiscard}
+      <div className={previewStyles.split} data-previewing={isPreviewing && merge.merging === null}>
+        <Form
+          hidden={merge.merging !== null}
+          form={form}
+          name={formName}
+          layout="vertical"
+          className={`${isForWriting ? styles.writingForm : "sheet"} ${styles.recordForm}`}
+          initialValues={initialState.values}
+          onValuesChange={noteChanges}
+          onFieldsChange={problems.read}
+          onKeyDown={ignoreEnter}
+          onFinish={() => void attempt(false)}
+          onFinishFailed={refuse}
+        >
+          {shownDraft !== null && (
+            <DraftNotice
+              resource={resource}
+              draft={shownDraft}
+              onDiscard={() => void discardDraft()}
+              onUndo={undoDiscard}
+            />
+          )}
+          <FormFields
+            {...{ resource, fixed }}
+            presence={isBeside && mergeOrPresence}
+            note={<DeactivationNote resource={resource} record={base} />}
+            refusals={problems.refusals}
+            readValues={values}
+            changes={changes}
           />
+          <FormFoot
+            outcome={outcome}
+            draftState={draftState}
+            isDirty={isDirty}
+            isSaving={isSaving}
+            buttons={{ ...buttons, send: sendLabel }}
+            problems={<FormProblems resource={resource} names={problems.names} held={held} />}
+            onSave={isForWriting ? saveInPlace : undefined}
+            onCancel={props.onCancel}
+            onPreview={previewAddress(resource) === null || isPreviewing ? undefined : showPreview}
+            onRetry={draft.retry}
+          />
+        </Form>
+        {isPreviewing && merge.merging === null && (
+          <Suspense>
+            <PreviewPane
+              {...{ resource, changes }}
+              recordId={base?.id ?? null}
+              readValues={values}
+              onClose={() => setIsPreviewing(false)}
+            />
+          </Suspense>
         )}
-        <FormFields
-          {...{ resource, fixed }}
-          presence={isBeside && mergeOrPresence}
-          note={<DeactivationNote resource={resource} record={base} />}
-          refusals={problems.refusals}
-        />
-        <FormFoot
-          outcome={outcome}
-          draftState={draftState}
-          isDirty={isDirty}
-          isSaving={isSaving}
-          buttons={{ ...buttons, send: sendLabel }}
-          problems={<FormProblems resource={resource} names={problems.names} />}
-          onSave={isForWriting ? saveInPlace : undefined}
-          onCancel={props.onCancel}
-          onRetry={draft.retry}
-        />
-      </Form>
+      </div>
       {question}
     </>
   );

@@ -1,19 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
-import { Button, Form, Input, Modal } from "antd";
+import { AutoComplete, Button, Form, Input, Modal } from "antd";
+import { useState } from "react";
+import { ownPath } from "#contract/checks/own-path.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
+import { appConfig } from "#admin/app-config.ts";
+import { lookAt } from "#admin/checks/look-at.ts";
 import { text } from "#admin/text.ts";
 import { completedAddress } from "./link.ts";
+import type { LinkTarget } from "./link-targets.ts";
+import { useLinkTargets } from "./link-targets.ts";
 
-/** Asks where the selected words lead. */
+/** Asks where the selected words lead: to an address, or to a record that is found by its label. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [form] = Form.useForm<{ address: string }>();
   const { href = "" } = editor.getAttributes("link") as { href?: string };
+  const [typed, setTyped] = useState(href);
+  const [chosen, setChosen] = useState<LinkTarget | null>(null);
+  const kinds = useLinkTargets(typed);
 
   function apply(address: string) {
     const hasWords = !editor.state.selection.empty || href !== "";
     const chain = editor.chain().focus().extendMarkRange("link");
+    const words = chosen?.address === address ? chosen.label : address;
     if (hasWords) chain.setLink({ href: address }).run();
-    else chain.insertContent({ type: "text", text: address, marks: [linkMark(address)] }).run();
+    else chain.insertContent({ type: "text", text: words, marks: [linkMark(address)] }).run();
     onClose();
   }
 
@@ -46,26 +57,59 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         name="link"
         layout="vertical"
         initialValues={{ address: href }}
+        onValuesChange={({ address = "" }) => setTyped(address)}
         onFinish={({ address }) => apply(completedAddress(address))}
       >
         <Form.Item
           name="address"
           label={text.richText.address}
-          extra={text.richText.addressHint}
+          extra={<AddressNote address={completedAddress(typed)} />}
           validateTrigger={[]}
           rules={[
             {
-              validator: (_rule, typed: string) =>
-                isSafeAddress(completedAddress(typed))
+              validator: (_rule, address: string) =>
+                isSafeAddress(completedAddress(address))
                   ? Promise.resolve()
                   : Promise.reject(new Error(text.richText.addressWrong)),
             },
           ]}
         >
-          <Input autoFocus inputMode="url" autoCapitalize="none" spellCheck={false} />
+          <AutoComplete
+            // The library lets clicks through a dialog's frame, and with it through what opens there.
+            getPopupContainer={(opener: HTMLElement) => opener.closest("form") ?? document.body}
+            options={kinds.map(({ title, targets }) => ({
+              label: title,
+              options: targets.map((target) => ({ ...target, value: target.address })),
+            }))}
+            onSelect={(address: string) =>
+              setChosen(
+                kinds
+                  .flatMap(({ targets }) => targets)
+                  .find((target) => target.address === address) ?? null,
+              )
+            }
+          >
+            <Input autoFocus inputMode="url" autoCapitalize="none" spellCheck={false} />
+          </AutoComplete>
         </Form.Item>
       </Form>
     </Modal>
+  );
+}
+
+/** Says at once whether anything is under an address of this site. */
+function AddressNote({ address }: { address: string }) {
+  const path = ownPath(address, appConfig.publicOrigin);
+  const { data } = useQuery({
+    queryKey: ["address of a link", path],
+    queryFn: () => lookAt(path ?? ""),
+    enabled: path !== null,
+  });
+  const found = data?.isMissing ? text.richText.addressMissing : text.richText.addressFound;
+  return (
+    <span role="status">
+      {path === null || data === undefined ? text.richText.addressHint : found}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus, Link2, Maximize2, Minimize2 } from "lucide-react";
 import type { RefObject } from "react";
-import { use, useState } from "react";
+import { use, useEffect, useEffectEvent, useState } from "react";
 import { FullScreen } from "#admin/form/full-screen.ts";
 import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -28,6 +28,22 @@ function useToolbarState(editor: Editor) {
   });
 }
 
+/** Ctrl+K (Cmd+K) inside the text is about its links; elsewhere it is whatever else it is. */
+function useLinkShortcut({ view }: Editor, open: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isShortcut || event.key.toLowerCase() !== "k") return;
+    event.preventDefault();
+    event.stopPropagation();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    view.dom.addEventListener("keydown", listen);
+    return () => view.dom.removeEventListener("keydown", listen);
+  }, [view]);
+}
+
 /** The buttons over the editing area; one stop of the Tab key, arrows go from button to button. */
 export function Toolbar({
   editor,
@@ -44,6 +60,7 @@ export function Toolbar({
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
   const fullScreen = use(FullScreen);
   const [isLinking, setIsLinking] = useState(false);
+  useLinkShortcut(editor, () => !isDisabled && setIsLinking(true));
 
   const button = (item: ToolbarItem, isWorded: boolean) => (
     <ToolbarButton

@@ -12,7 +12,12 @@ import {
   url,
 } from "../field.ts";
 import { changeNotesOf } from "../change-notes.ts";
-import { slideshowMaxItems, topNewsMaxItems } from "../limits.ts";
+import {
+  documentTitleMaxCharacters,
+  excerptMaxCharacters,
+  slideshowMaxItems,
+  topNewsMaxItems,
+} from "../limits.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
 
@@ -44,15 +49,21 @@ export const article = defineResource({
   sortable: ["id", "title", "published_at", "expired_at", "order_no", "status", "created_at"],
   defaultSort: ["-published_at", "-id"],
   fields: {
-    title: text("Judul"),
+    title: text("Judul", { advisedCharacters: documentTitleMaxCharacters }),
     category_id: reference("Kategori", { to: "category", as: "category" }),
     excerpt: text("Ringkasan", {
       isMultiline: true,
+      advisedCharacters: excerptMaxCharacters,
       help: "Kartu berita menampilkan 80 karakter pertama.",
     }),
     content: richText("Konten"),
     image: optional(
-      image("Gambar", { request: "image", response: "image", fileName: "image_name" }),
+      image("Gambar", {
+        request: "image",
+        response: "image",
+        fileName: "image_name",
+        alt: "image_alt",
+      }),
     ),
     image_alt: optional(
       text("Teks alternatif gambar", {

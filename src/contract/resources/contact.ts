@@ -22,6 +22,7 @@ export const contact = defineResource({
   language: "id",
   paging: "whole",
   visible: "whenActive",
+  visibility: { shownAt: "/kontak" },
   isWritable: true,
   isAuthored: false,
   searched: ["value"],

@@ -12,6 +12,7 @@ export const faqCategory = defineResource({
   language: "en",
   paging: "whole",
   visible: "whenActive",
+  visibility: { shownAt: "/tanya-jawab" },
   isWritable: true,
   isAuthored: false,
   slugFrom: "name",

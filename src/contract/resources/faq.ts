@@ -14,6 +14,7 @@ export const faq = defineResource({
   paging: "whole",
   visible: "whenActive",
   visibility: {
+    shownAt: "/tanya-jawab?buka=:slug",
     places: {
       field: "page",
       labels: { school: "Satuan Pendidikan", seller: "Penyedia" },

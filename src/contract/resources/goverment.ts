@@ -12,6 +12,7 @@ export const goverment = defineResource({
   language: "en",
   paging: "whole",
   visible: "always",
+  visibility: { shownAt: "/bantuan-pemerintah" },
   isWritable: true,
   isReviewed: true,
   isAuthored: false,

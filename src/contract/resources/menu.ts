@@ -24,6 +24,7 @@ export const menu = defineResource({
   paging: "whole",
   visible: "whenActive",
   visibility: {
+    shownAt: "/",
     places: {
       field: "location",
       labels: {
@@ -35,6 +36,7 @@ export const menu = defineResource({
       order: ["order_no"],
     },
   },
+  leadsTo: "url",
   isWritable: true,
   isAuthored: false,
   searched: ["title", "url"],

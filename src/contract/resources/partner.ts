@@ -12,12 +12,14 @@ export const partner = defineResource({
   language: "id",
   paging: "whole",
   visible: "whenActive",
+  visibility: { shownAt: "/kunjungi" },
   isWritable: true,
   isAuthored: false,
   searched: ["name", "brand", "website"],
   filters: ["status"],
   sortable: ["id", "name", "order_no", "status"],
   defaultSort: ["order_no", "id"],
+  official: { name: "name", address: "website" },
   fields: {
     name: text("Nama"),
     // Design 11: a phone number or a short chat note.

@@ -14,6 +14,7 @@ export const slideshow = defineResource({
   paging: "whole",
   visible: "whenActive",
   visibility: {
+    shownAt: "/",
     places: { labels: { "": "Beranda" }, order: ["order_no"], maxRecords: slideshowMaxItems },
   },
   isWritable: true,
@@ -30,7 +31,12 @@ export const slideshow = defineResource({
     video_url_name: text("Video Url Name"),
     video_url: url("Video Url"),
     image: optional(
-      image("Image", { request: "image", response: "image", fileName: "image_name" }),
+      image("Image", {
+        request: "image",
+        response: "image",
+        fileName: "image_name",
+        alt: "image_alt",
+      }),
     ),
     image_alt: optional(text("Image description")),
     order_no: optional(integer("Order", { min: 1 })),

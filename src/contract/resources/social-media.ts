@@ -12,6 +12,7 @@ export const socialMedia = defineResource({
   language: "en",
   paging: "whole",
   visible: "whenActive",
+  visibility: { shownAt: "/" },
   isWritable: true,
   isAuthored: false,
   slugFrom: "name",

@@ -112,13 +112,13 @@ test("a backup holds one moment, whatever is saved while it is made", async () =
   expect((await empty.pool.query(late)).rowCount).toBe(0);
 });
 
-test("every table that the migrations make is part of a backup, or holds what signs people in or shows them present", async () => {
+test("every table that the migrations make is part of a backup, or holds what signs people in, shows them present, or what is not public", async () => {
   const database = await createTestDatabase();
   const { rows } = await database.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [...portalTableNames(), "presence", "secret", "session"].toSorted(),
+    [...portalTableNames(), "presence", "preview_link", "secret", "session"].toSorted(),
   );
 });
 

@@ -1,7 +1,7 @@
 /** Which tables belong to a backup, and in which order they can be filled. */
 import { getTableName } from "drizzle-orm";
 import type pg from "pg";
-import { everyTableName, presence, secret, session } from "../database/schema.ts";
+import { everyTableName, presence, previewLink, secret, session } from "../database/schema.ts";
 
 /** A table as the database has it. */
 export interface PortalTable {
@@ -12,9 +12,9 @@ export interface PortalTable {
   readonly order: string;
 }
 
-/** What signs people in or shows them present: no backup holds it, and a restore drops what an older one holds. */
-export const unsavedTables: readonly string[] = [session, secret, presence].map((table) =>
-  getTableName(table),
+/** What signs people in, shows them present, or shows what isn't public: no backup holds it, and a restore drops what an older one holds. */
+export const unsavedTables: readonly string[] = [session, secret, presence, previewLink].map(
+  (table) => getTableName(table),
 );
 
 /** Names of every table that a backup holds. */

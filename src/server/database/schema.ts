@@ -283,6 +283,25 @@ export const forcedPublication = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
 );
 
+/** Links that show what a form held when they were made. */
+export const previewLink = pgTable("preview_link", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** SHA-256 of the token, which only the link has. */
+  token_hash: text().notNull().unique(),
+  author_id: userId(),
+  /** API name. */
+  resource: text().notNull(),
+  record_id: integer(),
+  label: text(),
+  /** JSON by field name, as text like a draft's. */
+  values: text().notNull(),
+  /** Hashes of the files that it shows. */
+  files: text().array().notNull(),
+  opened: integer().notNull().default(0),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** Which accounts have which records open. Unlogged: the migration says so. In no backup. */
 export const presence = pgTable(
   "presence",
@@ -328,6 +347,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   draft,
   remark,
   forcedPublication,
+  previewLink,
   presence,
   setting,
   secret,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
+import { deleteExpiredPreviewLinks } from "../resources/previews/preview-link-store.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
 import { purgeExpired } from "../resources/trash/purge-expired.ts";
 import { defineJob } from "./job-kind.ts";
@@ -20,6 +21,7 @@ export const cleanUp = defineJob({
     await deleteExpiredLinks(database.orm, now);
     await deleteExpiredEmailRestores(database.orm, now);
     await deleteOldPresence(database.orm, now);
+    await deleteExpiredPreviewLinks(database.orm, now);
     await throttle.deleteExpired();
     await sessions.deleteExpired();
   },

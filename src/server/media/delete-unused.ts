@@ -75,5 +75,7 @@ function usedHashes(): string {
     UNION
     SELECT unnest("files") FROM "draft"
     UNION
+    SELECT unnest("files") FROM "preview_link"
+    UNION
     ${hashesIn([...recordTexts(), deleted])}`;
 }

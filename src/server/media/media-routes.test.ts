@@ -19,7 +19,7 @@ import { animatedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 const database = await createTestDatabase();
 const store = createMediaStore(database);
 const app = fastify();
-const others = { clock: systemClock, isStaff: async () => false };
+const others = { clock: systemClock, mayReadUnpublished: async () => false };
 await app.register(mediaRoutes, { store, ...others });
 
 async function saved(bytes: Buffer) {
@@ -198,12 +198,12 @@ describe("a large file", () => {
     await store.claim([large.hash], new Date(0), database.orm);
   });
 
-  async function listening(isStaff: boolean) {
+  async function listening(mayReadUnpublished: boolean) {
     const server = fastify();
     await server.register(mediaRoutes, {
       store: counting,
       ...others,
-      isStaff: async () => isStaff,
+      mayReadUnpublished: async () => mayReadUnpublished,
     });
     await server.listen({ port: 0, host: "127.0.0.1" });
     onTestFinished(() => server.close());

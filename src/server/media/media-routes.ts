@@ -36,15 +36,15 @@ interface ServedFile {
 export interface MediaRouteOptions {
   readonly store: MediaStore;
   readonly clock: Clock;
-  /** Whether a request is one of signed-in staff, who may read what isn't public yet. */
-  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+  /** Whether a request is one of signed-in staff, or of others who may read this file before it is public. */
+  readonly mayReadUnpublished: (request: FastifyRequest) => Promise<boolean>;
   /** Has a listener called when files that were public may no longer be. */
   readonly onHidden?: (listener: () => void) => void;
 }
 
 /** Registers the route on the app. */
 export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptions): Promise<void> {
-  const { store, clock, isStaff } = options;
+  const { store, clock, mayReadUnpublished } = options;
   /** Parts of files that everybody may read. */
   const cache = new LRUCache<string, FilePart>({
     maxSize: maxCacheBytes,
@@ -83,7 +83,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
       };
       const isKnown = cache.get(`${name} 0`) !== undefined;
       const access = isKnown ? "everybody" : await store.accessTo(file.hash, clock.now());
-      const mayRead = access === "everybody" || (access === "staff" && (await isStaff(request)));
+      const mayRead =
+        access === "everybody" || (access === "staff" && (await mayReadUnpublished(request)));
       const read = access === "everybody" ? readPublic : readStored;
       const served = mayRead ? await openFile(store, file, read) : null;
       if (!served) return sendNotFound(reply);

@@ -128,6 +128,11 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["POST /api/dashboard/forced/:resource/:id/approve", anySession],
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],
+  ["POST /api/dashboard/preview", anySession],
+  ["POST /api/dashboard/preview-links", anySession],
+  ["GET /api/dashboard/preview-links", anySession],
+  ["DELETE /api/dashboard/preview-links/:id", anySession],
+  ["GET /pratinjau/:token", nothing],
   ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
 ]);
 

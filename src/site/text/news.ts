@@ -98,4 +98,5 @@ export const previewText = {
     after: "Masa terbit sudah berakhir. Pengunjung tidak lagi melihat berita ini.",
   },
   back: "Kembali ke Detail Berita",
+  shared: "Dibagikan lewat tautan. Isinya belum tentu tayang dan masih dapat berubah.",
 } as const;

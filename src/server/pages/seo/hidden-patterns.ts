@@ -5,5 +5,5 @@ import { adminPaths } from "../admin-app.ts";
 /** Patterns as robots.txt has them (RFC 9309): `*` stands for anything, `$` for the end. */
 export function hiddenPatterns(): string[] {
   const screens = adminPaths().map((path) => `${path.replaceAll(/:\w+/g, "*")}$`);
-  return [`${apiPrefix}/`, "/info-berita/*/pratinjau$", ...screens];
+  return [`${apiPrefix}/`, "/info-berita/*/pratinjau$", "/pratinjau/", ...screens];
 }

@@ -1,0 +1,61 @@
+/** The checks of what a form holds, and what of it holds publishing back. */
+import type { CheckedRecord } from "#contract/checks/check.ts";
+import type { PageWeight } from "#contract/checks/picture-checks.ts";
+import { pageWeight } from "#contract/checks/picture-checks.ts";
+import type { Result } from "#contract/checks/run-checks.ts";
+import { checkedRecord, holdingResults, runChecks } from "#contract/checks/run-checks.ts";
+import type { Resource } from "#contract/resource.ts";
+import { hasStatus } from "#contract/resource.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
+import { lookUp, nothingKnown } from "./known.ts";
+
+/** What was found in a form. */
+export interface CheckedForm {
+  readonly results: readonly Result[];
+  readonly weight: PageWeight;
+}
+
+/** Files as the checks name them: by what can be seen of them. */
+function plainValues(values: FormValues): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(values).map(([name, value]) => {
+    if (!isImageValue(value)) return [name, value];
+    if (value.kind === "removed") return [name, null];
+    return [name, value.kind === "chosen" ? value.dataUrl : value.address];
+  });
+  return Object.fromEntries(entries);
+}
+
+function resultsOf(record: CheckedRecord): CheckedForm {
+  return { results: runChecks(record), weight: pageWeight(record) };
+}
+
+/** Runs the checks. */
+export async function checkForm(resource: Resource, values: FormValues): Promise<CheckedForm> {
+  const record = checkedRecord(resource, plainValues(values), nothingKnown);
+  return resultsOf({ ...record, known: await lookUp(record) });
+}
+
+/** Whether saving the values shows them to visitors. */
+function isPublic(resource: Resource, values: FormValues): boolean {
+  return hasStatus(resource) ? values["status"] === "active" : resource.visible !== "never";
+}
+
+/**
+ * What must be put right before these values are published. What visitors see of the record already
+ * holds nothing back: who corrects a typo in an old article isn't made to mend the rest.
+ */
+export async function holdingBack(
+  resource: Resource,
+  values: FormValues,
+  base: AdminRecord | null,
+): Promise<readonly Result[]> {
+  if (!isPublic(resource, values)) return [];
+  const { results } = await checkForm(resource, values);
+  const held = holdingResults(results, []);
+  if (held.length === 0 || base === null) return held;
+  const before = beginningValues(resource, base);
+  if (!isPublic(resource, before)) return held;
+  return holdingResults(results, (await checkForm(resource, before)).results);
+}

@@ -1,0 +1,157 @@
+import { CircleAlert, CircleCheck, Gauge, TriangleAlert } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { Example, Finding } from "#contract/checks/check.ts";
+import { maxPageBytes, weightSentence } from "#contract/checks/picture-checks.ts";
+import type { PageWeight } from "#contract/checks/picture-checks.ts";
+import type { Result } from "#contract/checks/run-checks.ts";
+import type { Resource } from "#contract/resource.ts";
+import { checksText } from "#admin/checks-text.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import type { ChangeSignal } from "#admin/form/change-signal.ts";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { jumpTo } from "./jump.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+import styles from "./checks-panel.module.css";
+
+/** The form whose text is checked. */
+export interface ChecksPanelProps {
+  readonly resource: Resource;
+  readonly readValues: () => FormValues;
+  readonly changes: ChangeSignal;
+}
+
+/** What is wrong in a text and what could be better, beside it, with a way to each place. */
+export function ChecksPanel({ resource, readValues, changes }: ChecksPanelProps) {
+  const checked = useCheckedForm(resource, readValues, changes);
+  const found = (checked?.results ?? []).filter(({ findings }) => findings.length > 0);
+  useFindingKeys(found.flatMap(({ findings }) => findings));
+  const fine = (checked?.results ?? []).filter(({ findings }) => findings.length === 0);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{checksText.title}</h2>
+        <span className={styles.count} data-weight={weightOf(found)} aria-live="polite">
+          {checked === null ? checksText.running : countSentence(found)}
+        </span>
+      </div>
+      {checked === null && <Skeleton rows={3} />}
+      <ul className={styles.list}>
+        {found.map((result) => (
+          <ResultRow key={result.check.name} result={result} />
+        ))}
+        {checked !== null && <WeightRow weight={checked.weight} />}
+      </ul>
+      {fine.length > 0 && (
+        <details className={styles.fine}>
+          <summary>
+            <CircleCheck size={18} aria-hidden />
+            {checksText.isFine(fine.map(({ check }) => check.subject))}
+          </summary>
+          <p>
+            {fine.map(({ check }) => check.subject).join(" · ")}. {checksText.keys}.
+          </p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function weightOf(found: readonly Result[]): "must" | "should" | "fine" {
+  if (found.some(({ check }) => check.weight === "must")) return "must";
+  return found.length > 0 ? "should" : "fine";
+}
+
+function countSentence(found: readonly Result[]): string {
+  const count = (weight: "must" | "should") =>
+    found
+      .filter(({ check }) => check.weight === weight)
+      .reduce((sum, { findings }) => sum + findings.length, 0);
+  if (count("must") > 0) return checksText.must(count("must"));
+  return count("should") > 0 ? checksText.should(count("should")) : checksText.fine;
+}
+
+/** F8 goes to the next finding, Shift+F8 to the one before. */
+function useFindingKeys(findings: readonly Finding[]): void {
+  const current = useRef(-1);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "F8" || findings.length === 0) return;
+    event.preventDefault();
+    const step = event.shiftKey ? -1 : 1;
+    current.current = (current.current + step + findings.length) % findings.length;
+    const finding = findings[current.current];
+    if (finding !== undefined) jumpTo(finding);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+function ResultRow({ result: { check, findings } }: { result: Result }) {
+  const next = useRef(0);
+  const Icon = check.weight === "must" ? CircleAlert : TriangleAlert;
+  const found = check.found(findings.length);
+  const [first] = findings;
+
+  /** Each press goes on to the next. */
+  function show() {
+    const finding = findings[next.current % findings.length];
+    next.current += 1;
+    if (finding !== undefined) jumpTo(finding);
+  }
+
+  return (
+    <li className={styles.row} data-weight={check.weight}>
+      <Icon size={18} aria-hidden />
+      <div>
+        {found}
+        <small>{first?.quote}</small>
+        <details>
+          <summary>{checksText.why}</summary>
+          <p>{check.advice}</p>
+          {check.examples.slice(0, 2).map((example) => (
+            <ExampleLine key={example.html + example.finds.join()} example={example} />
+          ))}
+        </details>
+      </div>
+      <button
+        type="button"
+        className={styles.show}
+        aria-label={checksText.showOf(found)}
+        onClick={show}
+      >
+        {checksText.show}
+      </button>
+    </li>
+  );
+}
+
+function ExampleLine({ example: { html, shown, finds } }: { example: Example }) {
+  return (
+    <p>
+      <b>{finds.length === 0 ? checksText.right : checksText.wrong}</b>{" "}
+      {shown ?? html.replaceAll(/<[^<>]*>/gu, "")}
+    </p>
+  );
+}
+
+function WeightRow({ weight }: { weight: PageWeight }) {
+  const limit = maxPageBytes / 1024;
+  return (
+    <li className={styles.row} data-weight="fine">
+      <Gauge size={18} aria-hidden />
+      <div>
+        {checksText.weight(weightSentence(weight))}
+        <meter
+          aria-hidden
+          className={styles.meter}
+          max={maxPageBytes * 1.2}
+          high={maxPageBytes}
+          value={weight.bytes}
+        />
+        <small>{checksText.weightLimit(limit)}</small>
+      </div>
+    </li>
+  );
+}

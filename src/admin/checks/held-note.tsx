@@ -1,0 +1,35 @@
+import { Alert } from "antd";
+import type { Result } from "#contract/checks/run-checks.ts";
+import { checksText } from "#admin/checks-text.ts";
+import { jumpTo } from "./jump.ts";
+
+/** What holds publishing back. */
+export interface HeldNoteProps {
+  readonly held: readonly Result[];
+  readonly className: string | undefined;
+}
+
+/** Names what must be put right before a text is published, each with a way there. */
+export function HeldNote({ held, className }: HeldNoteProps) {
+  const findings = held.flatMap(({ check, findings: found }) =>
+    found.map((finding, index) => ({ finding, name: check.found(1), key: check.name + index })),
+  );
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className={className ?? ""}
+      title={checksText.held(findings.length)}
+      description={
+        <>
+          {checksText.heldDetail}{" "}
+          {findings.map(({ finding, name, key }) => (
+            <button key={key} type="button" onClick={() => jumpTo(finding)}>
+              {name}: {finding.quote}
+            </button>
+          ))}
+        </>
+      }
+    />
+  );
+}

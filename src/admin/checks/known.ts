@@ -1,0 +1,72 @@
+/** What the checks need to know beside the text: the glossary, published addresses, and what is behind links. */
+import * as z from "zod";
+import type { CheckedRecord, Known } from "#contract/checks/check.ts";
+import { ownPath } from "#contract/checks/own-path.ts";
+import { knowledgeOf, knowledgeSources } from "#contract/checks/run-checks.ts";
+import { maxPageSize } from "#contract/limits.ts";
+import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { call } from "#admin/api/call.ts";
+import { queryClient } from "#admin/api/queries.ts";
+import { appConfig } from "#admin/app-config.ts";
+import { lookAt } from "./look-at.ts";
+
+const staleMs = 60_000;
+/** An article that links to more is checked as far as that. */
+const maxAddresses = 60;
+
+const publicRecords = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+/** The public records of a resource, as visitors get them; none where they can't be had. */
+function publicValues(resource: Resource): Promise<readonly Record<string, unknown>[]> {
+  return queryClient
+    .fetchQuery({
+      queryKey: [resource.api, "public"],
+      staleTime: staleMs,
+      queryFn: async () => {
+        const path = `/web/${resource.api}?limit=${maxPageSize}`;
+        return (await call({ method: "GET", path, data: publicRecords })).data;
+      },
+    })
+    .catch(() => []);
+}
+
+/** Addresses of this site that a record names: of links, and of pictures in its texts. */
+function ownAddresses({ resource, values, richTexts }: CheckedRecord): Set<string> {
+  const named = [
+    ...fieldsOfKind(resource, "url").map(([name]) => String(values[name] ?? "").trim()),
+    ...richTexts.flatMap(({ outline }) => [
+      ...outline.blocks.flatMap(({ links }) => links.map(({ href }) => href)),
+      ...outline.pictures.map(({ src }) => src),
+    ]),
+  ];
+  const paths = named.flatMap((address) => ownPath(address, appConfig.publicOrigin) ?? []);
+  return new Set([...new Set(paths)].slice(0, maxAddresses));
+}
+
+/** Nothing, for what can be checked without a question to the server. */
+export const nothingKnown: Known = {
+  terms: [],
+  officialSites: [],
+  missing: new Set(),
+  bytes: new Map(),
+  publicOrigin: appConfig.publicOrigin,
+};
+
+/** Looks up everything that the checks of a record need; what doesn't answer counts as fine. */
+export async function lookUp(record: CheckedRecord): Promise<Known> {
+  const sources = Promise.all(
+    knowledgeSources.map(async (resource) =>
+      (await publicValues(resource)).map((values) => ({ resource, values })),
+    ),
+  );
+  const seen = await Promise.all(
+    [...ownAddresses(record)].map(async (path) => ({ path, ...(await lookAt(path)) })),
+  );
+  return {
+    ...nothingKnown,
+    ...knowledgeOf((await sources).flat()),
+    missing: new Set(seen.filter(({ isMissing }) => isMissing).map(({ path }) => path)),
+    bytes: new Map(seen.map(({ path, bytes }) => [path, bytes])),
+  };
+}

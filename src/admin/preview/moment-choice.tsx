@@ -1,0 +1,121 @@
+import { Button } from "antd";
+import type { CSSProperties, KeyboardEvent } from "react";
+import { indonesianWeekdayDate } from "#contract/format.ts";
+import type { Resource } from "#contract/resource.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { pickerPlacements, WibPicker } from "#admin/field-input/wib-picker.tsx";
+import { secondsOf, wallClock, wibFormat } from "#admin/field-input/wib-time.ts";
+import { formatTime } from "#admin/history/format-times.ts";
+import { previewText } from "#admin/preview-text.ts";
+import styles from "./preview.module.css";
+
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
+/** What the slider reaches beyond both ends of the window, and from the beginning at most. */
+const marginSeconds = 3 * daySeconds;
+const maxReachSeconds = 120 * daySeconds;
+
+/** The moments of a form between which its record is seen; null where it has none, or they aren't filled in. */
+function windowOf({ visibility }: Resource, values: FormValues) {
+  const { window } = visibility ?? {};
+  const [from, until] = [values[window?.from ?? ""], values[window?.until ?? ""]];
+  if (typeof from !== "number" || typeof until !== "number" || from >= until) return null;
+  return { from, until };
+}
+
+/** What visitors don't see at a moment, and why. */
+function absence(resource: Resource, values: FormValues, moment: number): string | null {
+  if (values["status"] === "inactive") return previewText.inactive;
+  const window = windowOf(resource, values);
+  if (window === null) return null;
+  if (moment < window.from) return previewText.before;
+  return moment >= window.until ? previewText.after : null;
+}
+
+/** Chooses the moment at which the site is seen; null is now, and goes on with the time. */
+export function MomentChoice({
+  resource,
+  values,
+  at,
+  onChange,
+}: {
+  resource: Resource;
+  values: FormValues;
+  at: number | null;
+  onChange: (at: number | null) => void;
+}) {
+  const now = useMinuteSeconds();
+  const moment = at ?? now;
+  const window = windowOf(resource, values);
+  const note = absence(resource, values, moment);
+  return (
+    <div className={styles.moment}>
+      <p>
+        {previewText.seenAt}{" "}
+        <strong>
+          {indonesianWeekdayDate(dateFromSeconds(moment))} {formatTime(moment)}
+        </strong>
+      </p>
+      <WibPicker
+        showTime={{ format: "HH:mm" }}
+        format={wibFormat}
+        allowClear={false}
+        builtinPlacements={pickerPlacements}
+        aria-label={previewText.moment}
+        value={wallClock(moment)}
+        onChange={(wall) => wall && onChange(secondsOf(wall))}
+      />
+      <Button type="link" disabled={at === null} onClick={() => onChange(null)}>
+        {previewText.now}
+      </Button>
+      {window !== null && <WindowSlider {...{ window, moment, onChange }} />}
+      <p className={styles.absence} role="status">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly window: { readonly from: number; readonly until: number };
+  readonly moment: number;
+  readonly onChange: (at: number) => void;
+}
+
+/** Arrows go by the hour, Page Up and Down by the day, Home and End to the window's ends. */
+function WindowSlider({ window: { from, until }, moment, onChange }: SliderProps) {
+  const min = Math.min(from - marginSeconds, moment);
+  const max = Math.max(Math.min(until + marginSeconds, from + maxReachSeconds), moment);
+  const share = (seconds: number) => `${(100 * (Math.min(seconds, max) - min)) / (max - min)}%`;
+
+  function move(event: KeyboardEvent) {
+    const targets: Readonly<Record<string, number>> = {
+      PageUp: moment + daySeconds,
+      PageDown: moment - daySeconds,
+      Home: from,
+      End: until - 60,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onChange(target);
+  }
+
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      aria-label={previewText.slider}
+      aria-valuetext={`${indonesianWeekdayDate(dateFromSeconds(moment))} ${formatTime(moment)}`}
+      min={min}
+      max={max}
+      step={hourSeconds}
+      value={moment}
+      style={{ "--from": share(from), "--until": share(until) } as CSSProperties}
+      onChange={({ target }) => onChange(Number(target.value))}
+      onKeyDown={move}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { useWidth } from "#admin/layout/use-width.ts";
+import { previewText } from "#admin/preview-text.ts";
+import type { Device } from "./devices.ts";
+import { devices } from "./devices.ts";
+import { showAsPrinted } from "./print-media.ts";
+import styles from "./preview.module.css";
+
+/** Width of what is drawn around a screen, in pixels, where it is more than a line. */
+const frames: { readonly [Name in Device]?: number } = { phone: 10 };
+
+/** The page with links that lead nowhere. Where scripts don't run, no listener could stop a click. */
+function withoutWays(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const link of page.querySelectorAll("a[href]")) {
+    link.removeAttribute("href");
+    link.role = "link";
+    link.ariaDisabled = "true";
+  }
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/**
+ * A page in a frame of the device's width, smaller where there is less room. No script runs in it, whatever the
+ * page holds; that it counts as this site's own lets its styles and unpublished pictures load.
+ */
+export function PreviewFrame({ html, device }: { html: string; device: Exclude<Device, "card"> }) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const source = useMemo(() => withoutWays(html), [html]);
+  const scrolled = useRef(0);
+  const available = useWidth(room);
+  const { width, height, label } = devices[device];
+  const scale = available === 0 ? 1 : Math.min(1, (available - 2 * (frames[device] ?? 1)) / width);
+
+  // The page of before is still there: where one has read is where one goes on, also after the next key.
+  useLayoutEffect(() => {
+    scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
+  }, [source]);
+
+  function prepare() {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    if (device === "print") showAsPrinted(page);
+    page.defaultView?.scrollTo(0, scrolled.current);
+  }
+
+  return (
+    <div ref={room} className={styles.room}>
+      <div
+        className={styles.device}
+        data-device={device}
+        style={{ width: width * scale, height: height * scale }}
+      >
+        <iframe
+          key={device}
+          ref={frame}
+          title={previewText.frame(label)}
+          sandbox="allow-same-origin"
+          srcDoc={source}
+          onLoad={prepare}
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </div>
+  );
+}

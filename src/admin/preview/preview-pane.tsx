@@ -1,0 +1,72 @@
+import { Alert, Button, Segmented } from "antd";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { previewText } from "#admin/preview-text.ts";
+import type { Device } from "./devices.ts";
+import { deviceNames, devices } from "./devices.ts";
+import { MomentChoice } from "./moment-choice.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+import { ShareCard } from "./share-card.tsx";
+import { ShareLinks } from "./share-links.tsx";
+import type { PreviewedForm } from "./use-preview.ts";
+import { usePreview, usePreviewedValues } from "./use-preview.ts";
+import styles from "./preview.module.css";
+
+/** The form that is previewed, and the way back to it. */
+export interface PreviewPaneProps extends PreviewedForm {
+  readonly onClose: () => void;
+}
+
+const options = deviceNames.map((name) => {
+  const { label, Icon } = devices[name];
+  const icon = <Icon size={16} aria-hidden className={styles.deviceIcon ?? ""} />;
+  return { value: name, label, icon };
+});
+
+/** What a form holds as visitors would see it, on any screen and at any moment. */
+export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
+  const { resource, recordId } = form;
+  const [device, setDevice] = useState<Device>("phone");
+  const [at, setAt] = useState<number | null>(null);
+  const { values, form: formValues } = usePreviewedValues(form);
+  const { data, error, refetch } = usePreview(form, values, at);
+  return (
+    <section className={styles.pane} aria-label={previewText.region}>
+      <div className={styles.bar}>
+        <Segmented
+          aria-label={previewText.devices.label}
+          options={options}
+          value={device}
+          onChange={setDevice}
+        />
+        <ShareLinks previewed={values && { resource, recordId, values }} />
+        <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
+          {previewText.back}
+        </Button>
+      </div>
+      <MomentChoice {...{ resource, at }} values={formValues} onChange={setAt} />
+      {error !== null && <Trouble error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && (
+        <div role="status" aria-label={previewText.loading}>
+          <Skeleton rows={6} />
+        </div>
+      )}
+      {data !== undefined && device === "card" && <ShareCard html={data.html} path={data.path} />}
+      {data !== undefined && device !== "card" && <PreviewFrame html={data.html} device={device} />}
+    </section>
+  );
+}
+
+function Trouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!navigator.onLine) return <Alert type="warning" showIcon title={previewText.offline} />;
+  return (
+    <FailureState
+      title={previewText.failed}
+      message={failureMessage(error, previewText.failed)}
+      onRetry={onRetry}
+    />
+  );
+}

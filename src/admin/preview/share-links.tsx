@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { App, Button, Input, Popover, Segmented } from "antd";
+import { Copy, Link2, X } from "lucide-react";
+import { useState } from "react";
+import { previewLinkHours } from "#contract/limits.ts";
+import type { PreviewLink } from "#contract/preview.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import type { Previewed } from "#admin/api/previews.ts";
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "#admin/api/previews.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { formatMoment } from "#admin/history/format-times.ts";
+import { previewText } from "#admin/preview-text.ts";
+import styles from "./preview.module.css";
+
+const words = previewText.share;
+const options = previewLinkHours.map((hours) => ({ value: hours, label: words.hours[hours] }));
+
+/** A button that shares what the form holds now, and the links that are valid. */
+export function ShareLinks({ previewed }: { previewed: Previewed | null }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      destroyOnHidden
+      content={previewed && <ShareDialog previewed={previewed} onClose={() => setIsOpen(false)} />}
+    >
+      <Button
+        disabled={previewed === null}
+        aria-expanded={isOpen}
+        icon={<Link2 size={18} aria-hidden />}
+      >
+        {words.open}
+      </Button>
+    </Popover>
+  );
+}
+
+function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: () => void }) {
+  const { message } = App.useApp();
+  const { resource, recordId } = previewed;
+  const [hours, setHours] = useState<(typeof previewLinkHours)[number]>(24);
+  const [isCreating, setIsCreating] = useState(false);
+  const [address, setAddress] = useState<string | null>(null);
+  const now = useMinuteSeconds();
+  const { data: valid = [], refetch } = useQuery({
+    queryKey: ["preview-links", resource.api, recordId],
+    queryFn: () => listPreviewLinks(resource, recordId),
+  });
+
+  async function create() {
+    setIsCreating(true);
+    try {
+      const { url } = await createPreviewLink(previewed, hours);
+      setAddress(url);
+      const isCopied = await navigator.clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      );
+      void message.success(isCopied ? words.copied : words.created);
+      void refetch();
+    } catch (thrown) {
+      void message.error(failureMessage(thrown, words.failed));
+    }
+    setIsCreating(false);
+  }
+
+  async function revoke({ id }: PreviewLink) {
+    try {
+      await revokePreviewLink(id);
+      void message.success(words.revoked);
+    } catch (thrown) {
+      void message.error(failureMessage(thrown, words.revokeFailed));
+    }
+    void refetch();
+  }
+
+  return (
+    <div className={styles.share} role="dialog" aria-label={words.title}>
+      <header>
+        <h2>{words.title}</h2>
+        <Button
+          type="text"
+          aria-label={words.close}
+          icon={<X size={18} aria-hidden />}
+          onClick={onClose}
+        />
+      </header>
+      <p>{words.detail}</p>
+      <h3>{words.duration}</h3>
+      <Segmented aria-label={words.duration} options={options} value={hours} onChange={setHours} />
+      <p>{words.until(formatMoment(now + hours * 3_600, dateFromSeconds(now)))}</p>
+      <Button
+        type="primary"
+        block
+        loading={isCreating}
+        icon={<Copy size={18} aria-hidden />}
+        onClick={() => void create()}
+      >
+        {words.create}
+      </Button>
+      {address !== null && (
+        <Input
+          readOnly
+          aria-label={words.address}
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {valid.length > 0 && (
+        <>
+          <h3>{words.valid}</h3>
+          <ul>
+            {valid.map((link) => (
+              <LinkRow key={link.id} link={link} onRevoke={() => void revoke(link)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function LinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () => void }) {
+  const now = dateFromSeconds(useMinuteSeconds());
+  const { author, created_at: createdAt, expires_at: expiresAt, opened } = link;
+  const made = formatMoment(createdAt, now);
+  return (
+    <li>
+      <div>
+        {words.madeBy(author.name, made)}
+        <small>{words.opened(formatMoment(expiresAt, now), opened)}</small>
+      </div>
+      <Button type="link" danger aria-label={words.revokeOf(author.name, made)} onClick={onRevoke}>
+        {words.revoke}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+/** What a link inside a text can lead to: records that have an address of their own, found by their label. */
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { grantFor } from "#contract/roles.ts";
+import { previewAddress } from "#contract/visibility.ts";
+import { listQuery } from "#admin/api/queries.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+
+/** A record that a link can lead to. */
+export interface LinkTarget {
+  readonly address: string;
+  readonly label: string;
+}
+
+/** Targets of one kind. */
+export interface LinkTargets {
+  readonly title: string;
+  readonly targets: readonly LinkTarget[];
+}
+
+const targetsOfKind = 5;
+const minCharacters = 2;
+const quietMs = 250;
+
+/** The address of a record; null where its resource gives it none. */
+function addressOf(resource: Resource, record: AdminRecord): string | null {
+  const { leadsTo } = resource;
+  if (leadsTo !== undefined) return String(record[leadsTo] ?? "") || null;
+  const address = previewAddress(resource);
+  return (
+    address
+      ?.replace(":id", String(record.id))
+      .replace(":slug", encodeURIComponent(String(record["slug"] ?? ""))) ?? null
+  );
+}
+
+const linkable = resources.filter(
+  (resource) =>
+    resource.leadsTo !== undefined || /:(?:id|slug)/u.test(previewAddress(resource) ?? ""),
+);
+
+/** Whether something typed is an address, or the beginning of one, and not words to look for. */
+export function isAddressLike(typed: string): boolean {
+  return /^(?:\/|[a-z]+:|www\.)/iu.test(typed.trim());
+}
+
+/** What is found by words, by kind; nothing for addresses and single letters. */
+export function useLinkTargets(typed: string): readonly LinkTargets[] {
+  const account = useAccount();
+  const q = useQuiet(typed.trim());
+  const isSearched = q.length >= minCharacters && !isAddressLike(q);
+  const readable = linkable.filter(({ area }) => grantFor(account.role.name, area).list);
+  return useQueries({
+    queries: readable.map((resource) => ({
+      ...listQuery(resource, { q, limit: String(targetsOfKind), page: "1" }),
+      enabled: isSearched,
+    })),
+    combine: (results) =>
+      results.flatMap(({ data }, index) => {
+        const resource = readable[index];
+        if (!isSearched || resource === undefined || data === undefined) return [];
+        const targets = data.data.slice(0, targetsOfKind).flatMap((record) => {
+          const address = addressOf(resource, record);
+          const label = String(record[resource.labelField] ?? "");
+          return address === null ? [] : [{ address, label }];
+        });
+        const title = resource.admin?.listTitle ?? resource.name;
+        return targets.length === 0 ? [] : [{ title, targets }];
+      }),
+  });
+}
+
+/** The words once nobody has typed for a moment. */
+function useQuiet(words: string): string {
+  const [quiet, setQuiet] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(words), quietMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return quiet;
+}

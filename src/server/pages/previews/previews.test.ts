@@ -1,0 +1,168 @@
+/** What a form holds as visitors would see it: in the form, and by a link. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { maxDraftBytes } from "#contract/limits.ts";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { previewAddress } from "#contract/visibility.ts";
+import { requestName } from "#contract/wire.ts";
+import { nowSeconds, openNewsDesk } from "../../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+import { plainJpeg } from "../../test-kit/upload-samples.ts";
+
+let portal: TestApp;
+let desk: Awaited<ReturnType<typeof openNewsDesk>>;
+let admin: TestClient;
+let writer: TestClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await openNewsDesk(portal);
+  admin = await portal.as("Super Admin");
+  writer = await portal.as("Penulis");
+});
+
+const render = (body: Record<string, unknown>, client = desk.editor) =>
+  client.post("/api/dashboard/preview", body);
+
+async function htmlOf(body: Record<string, unknown>): Promise<string> {
+  const response = await render(body, admin);
+  expect(response.status, response.text).toBe(200);
+  return String(response.json().data["html"]);
+}
+
+const previewed = resources.filter(
+  (resource) => resource.isWritable && previewAddress(resource) !== null,
+);
+
+describe.each(previewed.map((resource): [string, Resource] => [resource.api, resource]))(
+  "%s",
+  (api, resource) => {
+    const shown = "Belum disimpan & belum tayang";
+    const values = { ...resource.sample, [resource.labelField]: shown };
+
+    test("is rendered with what was typed, though nothing is saved", async () => {
+      const named = api === "article" ? { ...values, category_id: desk.categoryId } : values;
+      const html = await htmlOf({ resource: api, record_id: null, values: named });
+      expect(html).toContain("<!doctype html>");
+      // A menu group and a kind of account are shown by what is in them.
+      if (!["faq-category", "social-media"].includes(api))
+        expect(html).toContain("Belum disimpan &amp; belum tayang");
+      const list = await desk.editor.get(`/api/dashboard/${api}`);
+      expect(list.text).not.toContain("Belum disimpan");
+    });
+
+    test("is rendered of an empty form, and of one that can't be saved", async () => {
+      await htmlOf({ resource: api, record_id: null, values: {} });
+      const wrong = Object.fromEntries(
+        Object.entries(resource.fields).map(([name, field]) => [
+          requestName(name, field),
+          "\u0000<script>",
+        ]),
+      );
+      const html = await htmlOf({ resource: api, record_id: null, values: wrong });
+      expect(html).not.toContain("<script>");
+    });
+  },
+);
+
+describe("a preview of a stored article", () => {
+  test("shows the form's values and leaves the public page and its cache as they are", async () => {
+    const id = await desk.create({ title: "Tayang" });
+    const address = `/info-berita/${id}/detail`;
+    const before = await portal.visitor.get(address);
+    const values = { title: "Diubah", content: '<p onclick="x()">Isi</p><script>x()</script>' };
+    const html = await htmlOf({ resource: "article", record_id: id, values });
+    expect(html).toContain("Diubah");
+    expect(html).toContain("<p>Isi</p>");
+    expect(html).not.toContain("x()");
+    const after = await portal.visitor.get(address);
+    expect(after.headers.etag).toBe(before.headers.etag);
+    expect(after.text).toContain("Tayang");
+  });
+
+  test("shows the rest of the site as it will be at a moment", async () => {
+    const id = await desk.create({ title: "Acuan" });
+    await desk.create({ title: "Terbit besok", published_at: nowSeconds(portal) + 3_000 });
+    const request = { resource: "article", record_id: id, values: {} };
+    expect(await htmlOf(request)).not.toContain("Terbit besok");
+    expect(await htmlOf({ ...request, at: nowSeconds(portal) + 5_000 })).toContain("Terbit besok");
+    expect(await htmlOf(request)).not.toContain("Terbit besok");
+  });
+
+  test("is for whoever may write it, and of bounded size", async () => {
+    const values = { title: "Istilah" };
+    expect((await render({ resource: "faq", record_id: null, values }, writer)).status).toBe(403);
+    expect(
+      (await render({ resource: "article", record_id: null, values }, portal.visitor)).status,
+    ).toBe(401);
+    const gone = { resource: "article", record_id: 999_999, values };
+    expect((await render(gone)).status).toBe(404);
+    expect((await render({ resource: "user", record_id: null, values })).status).toBe(422);
+    const long = { content: "a".repeat(maxDraftBytes) };
+    expect((await render({ resource: "article", record_id: null, values: long })).status).toBe(413);
+  });
+});
+
+describe("a link to a preview", () => {
+  const share = async (body: Record<string, unknown>, client = desk.editor) =>
+    client.post("/api/dashboard/preview-links", { record_id: null, hours: 24, ...body });
+
+  test("shows what the form held to whoever has it, with its pictures, until it is revoked", async () => {
+    const picture = (await plainJpeg(800, 600, "#14602a")).toString("base64");
+    const upload = await desk.editor.post("/api/dashboard/media", { image: picture });
+    const file = String(upload.json().data["url"]);
+    const values = {
+      title: "Rahasia sampai Senin",
+      category_id: desk.categoryId,
+      content: `<p>Isi</p><img src="${file}" alt="Foto">`,
+    };
+    const created = await share({ resource: "article", values });
+    expect(created.status, created.text).toBe(200);
+    const { id, url } = created.json().data as { id: number; url: string };
+    const { pathname } = new URL(url);
+
+    const page = await portal.visitor.get(pathname);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Rahasia sampai Senin");
+    expect(page.text).toContain("Dibagikan lewat tautan");
+    expect(page.text).not.toContain("data-app-key");
+    expect(page.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+    expect((await portal.visitor.get(file)).status).toBe(404);
+    const cookie = String(page.headers["set-cookie"]).split(";")[0] ?? "";
+    expect((await portal.visitor.get(file, { cookie })).status).toBe(200);
+    const { rows } = await portal.database.pool.query("SELECT token_hash FROM preview_link");
+    expect(JSON.stringify(rows)).not.toContain(pathname.split("/").at(-1));
+
+    const list = await desk.editor.get("/api/dashboard/preview-links?resource=article");
+    expect(list.json<{ data: unknown[] }>().data).toMatchObject([{ id, opened: 1 }]);
+    expect((await writer.delete(`/api/dashboard/preview-links/${id}`)).status).toBe(404);
+    expect((await desk.editor.delete(`/api/dashboard/preview-links/${id}`)).status).toBe(200);
+    expect((await portal.visitor.get(pathname)).status).toBe(404);
+    expect((await portal.visitor.get(file, { cookie })).status).toBe(404);
+    const audit = await admin.get("/api/dashboard/audit?limit=20");
+    for (const action of ["preview-shared", "preview-opened", "preview-revoked"]) {
+      expect(audit.text).toContain(`"${action}"`);
+    }
+  });
+
+  test("keeps what it showed when the record changes, and ends by itself", async () => {
+    const id = await desk.create({ title: "Asli" });
+    const created = await share({
+      resource: "article",
+      record_id: id,
+      values: { excerpt: "Baru" },
+      hours: 1,
+    });
+    const { pathname } = new URL(String(created.json().data["url"]));
+    await desk.change(id, { title: "Berganti" });
+    expect((await portal.visitor.get(pathname)).text).toContain("Asli");
+    portal.clock.advanceSeconds(3_601);
+    expect((await portal.visitor.get(pathname)).status).toBe(404);
+    expect((await portal.visitor.get("/pratinjau/tebakan")).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+/** `/pratinjau/<token>`: a preview for whoever holds the link, in no cache, no statistics and no search engine. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { clientOf } from "../../http/client.ts";
+import {
+  isFileOfPreviewLink,
+  openPreviewLink,
+  sharedPreviewPath,
+} from "../../resources/previews/preview-link-store.ts";
+import { parseMediaFile } from "../../media/media-address.ts";
+import type { Services } from "../../services.ts";
+import type { PageServices } from "../page-services.ts";
+import { renderPreview } from "./render-preview.ts";
+
+/** With it the browser that has opened a link loads the pictures that aren't public yet. */
+const cookieName = "preview";
+
+/** As `newLinkToken` makes them. */
+const tokenPattern = /^[\w-]{43}$/u;
+
+/** Registers the page. */
+export function registerSharedPreview(app: FastifyInstance, pages: PageServices): void {
+  const { services } = pages;
+  const isSecure = services.config.publicOrigin.startsWith("https:");
+  app.get<{ Params: { token: string } }>(`${sharedPreviewPath}:token`, async (request, reply) => {
+    const { token } = request.params;
+    const previewed = tokenPattern.test(token)
+      ? await openPreviewLink(services, token, clientOf(request))
+      : null;
+    const now = services.clock.now();
+    const page = previewed && (await renderPreview(pages, previewed, { at: now, isShared: true }));
+    void reply.headers({
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      // The address is the key.
+      "Referrer-Policy": "no-referrer",
+    });
+    if (page === null) return reply.callNotFound();
+    return reply
+      .setCookie(cookieName, token, {
+        path: "/media/",
+        httpOnly: true,
+        sameSite: "lax",
+        secure: isSecure,
+      })
+      .type("text/html; charset=utf-8")
+      .send(page.html);
+  });
+}
+
+/** Whether a request for a file comes from a browser that has opened a link which shows it. */
+export async function isReadByPreviewLink(
+  { clock, database }: Services,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = request.cookies[cookieName];
+  const file = parseMediaFile((request.params as { file?: string }).file ?? "");
+  if (token === undefined || !tokenPattern.test(token) || file === null) return false;
+  return isFileOfPreviewLink(database.orm, { token, hash: file.hash }, clock.now());
+}
