@@ -152,7 +152,7 @@ export async function hasWrittenUnseen(
     .where(and(eq(revision.resource, record.resource), eq(revision.record_id, record.id)))
     .orderBy(desc(revision.number))
     .limit(maxListed);
-  const seen = rows.findIndex(({ status }) => status === null || status === "active");
+  const seen = rows.findIndex(({ status }) => status === "active");
   const unseen = seen === -1 ? rows : rows.slice(0, seen);
   return unseen.some(({ actor }) => actor === account.id);
 }
