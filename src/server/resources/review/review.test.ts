@@ -207,6 +207,9 @@ describe("with REVIEW=everyone", () => {
       isRefused(await client.put(record, active()));
       isRefused(await client.put(`${record}?merge=1`, { ...active(), base: 1 }));
       isRefused(await client.post(`${record}/revisions/1/restore`, {}));
+      const records = [{ id: hidden, version: 1, values: { status: "active" } }];
+      const bulk = await client.post(`${articlesUrl}/bulk`, { action: "update", records });
+      expect(bulk.text).toContain("diperiksa orang kedua");
       const draft = await draftOf(client, active());
       isRefused(await client.post(`${drafts}/${draft}/publish`, { version: 1 }));
       const short = { version: 1, reason: "Segera" };
@@ -232,6 +235,7 @@ describe("with REVIEW=everyone", () => {
   test("every call that could write a reviewed resource is among those that were tried", () => {
     const tried = new Set([
       "POST ",
+      "POST /bulk",
       "PUT /:id",
       "DELETE /:id",
       "POST /:id/restore",
