@@ -12,6 +12,12 @@ import { recordId, wholeNumber } from "./whole-number.ts";
 export const auditActions = [
   ...changeActions,
   "purge",
+  "submit",
+  "submission-withdrawn",
+  "submission-returned",
+  "submission-approved",
+  "forced-publication",
+  "forced-publication-approved",
   "trash-expired",
   "sign-in",
   "sign-in-refused",

@@ -42,9 +42,6 @@ export const draftChange = z
   .object({ version, key, base: base.optional(), values: valuesSchema })
   .meta({ title: "DraftChange" });
 
-/** Which state of a draft is published. */
-export const draftVersion = z.object({ version });
-
 /** Which drafts to list. */
 export const draftsQuery = z.object({
   resource: writableResource.optional(),

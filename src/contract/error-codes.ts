@@ -14,6 +14,15 @@ export const errorCatalogue = {
     status: 403,
     message: "Maaf, Anda tidak memiliki akses untuk mengaktifkan data ini.",
   },
+  reviewRequired: {
+    status: 403,
+    message:
+      "Di situs ini yang tampil bagi pengunjung diperiksa orang kedua. Ajukan pemeriksaan, atau terbitkan mendesak dengan alasan.",
+  },
+  ownReview: {
+    status: 403,
+    message: "Anda ikut menulisnya, jadi pemeriksa lain yang menyetujuinya.",
+  },
   notFound: { status: 404, message: "Data tidak ditemukan." },
   routeNotFound: { status: 404, message: "Alamat tidak ditemukan." },
   methodNotAllowed: { status: 405, message: "Metode tidak didukung di alamat ini." },
@@ -29,6 +38,20 @@ export const errorCatalogue = {
   staleDraft: {
     status: 409,
     message: "Draf ini sudah diubah di tab atau perangkat lain.",
+  },
+  submissionRefused: {
+    status: 422,
+    message: "Data jenis ini tidak diperiksa orang kedua.",
+  },
+  notSubmitted: { status: 409, message: "Draf ini tidak sedang menunggu pemeriksaan." },
+  staleSubmission: {
+    status: 409,
+    message: "Isinya berubah sejak Anda membukanya. Muat perubahannya, lalu putuskan.",
+  },
+  outdatedSubmission: {
+    status: 409,
+    message:
+      "Data yang terbit sudah diubah sejak draf ini dimulai. Kembalikan, agar penulisnya menggabungkan perubahan itu.",
   },
   draftExists: { status: 409, message: "Anda sudah memiliki draf untuk data ini." },
   stillInUse: { status: 409, message: "Data ini masih dipakai dan tidak dapat dihapus." },

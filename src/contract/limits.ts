@@ -100,6 +100,14 @@ export const draftLifetimeDays = 180;
 export const draftNoticeDays = 14;
 /** How long a repeated request for a discarded or published draft is recognised, in days. */
 export const endedDraftDays = 7;
+/** Longest note of a submission, and longest remark, in characters. */
+export const maxReviewNoteCharacters = 2_000;
+/** Longest passage that a remark quotes, in characters. */
+export const maxQuoteCharacters = 300;
+/** Remarks that a draft may have. */
+export const maxRemarks = 200;
+/** What is published without a second person needs a reason of so many characters. */
+export const minForcedReasonCharacters = 20;
 /** Whoever shows a record is taken for gone so long after the last sign, in seconds. */
 export const presenceLifetimeSeconds = 45;
 

@@ -143,6 +143,8 @@ export interface Resource {
   readonly isWritable: boolean;
   /** Stores who created and who last changed a record. */
   readonly isAuthored: boolean;
+  /** Whether a second person checks what visitors will see (`review.ts`). */
+  readonly isReviewed?: boolean;
   /** Field from which a unique, stable slug is made once. */
   readonly slugFrom?: string;
   /** Fields that `q` looks into. */

@@ -115,6 +115,11 @@ export function seesAllDrafts(role: string): boolean {
   return role === "Super Admin";
 }
 
+/** Whether a role checks what others submit. */
+export function mayReview(role: string, area: Area): boolean {
+  return grantFor(role, area).publish;
+}
+
 /** What a role may do in an area; a role that the table doesn't know may do nothing. */
 export function grantFor(role: string, area: Area): Grant {
   return isRoleName(role) ? permissions[role][area] : nothing;

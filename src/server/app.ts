@@ -71,6 +71,7 @@ import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
+import { registerReviewRoutes } from "./resources/review/review-routes.ts";
 import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
@@ -236,6 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);
       registerDraftRoutes(api, services);
+      registerReviewRoutes(api, services);
       registerPresenceRoutes(api, services);
       registerPreviewRoute(api, pages);
       registerPreviewLinkRoutes(api, services);

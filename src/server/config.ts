@@ -165,6 +165,9 @@ const environmentSchema = z
       .enum(["required", "off"], { error: 'must be "required" or "off"' })
       .default("required"),
     TRASH_DAYS: wholeNumber(1, 3_650).default(30),
+    REVIEW: z
+      .enum(["writers", "everyone"], { error: 'must be "writers" or "everyone"' })
+      .default("writers"),
     HISTORY_DAYS: wholeNumber(1, 36_500).optional(),
     AUDIT_DAYS: wholeNumber(30, 36_500).default(730),
     ATTACHMENT_MEGABYTES: wholeNumber(1, attachmentMegabytes.most).default(
@@ -262,6 +265,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     trackingConsent: variables.TRACKING_CONSENT,
     /** How long what was deleted can come back. */
     trashDays: variables.TRASH_DAYS,
+    /** Whose work a second person approves before visitors see it. */
+    review: variables.REVIEW,
     /** Absent: revisions stay without end. */
     historyDays: variables.HISTORY_DAYS,
     auditDays: variables.AUDIT_DAYS,

@@ -14,6 +14,7 @@ const alarming: ReadonlySet<AuditEvent["action"]> = new Set([
   "forbidden",
   "throttled",
   "purge",
+  "forced-publication",
 ]);
 
 /** Whether an event is marked. */

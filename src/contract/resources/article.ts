@@ -42,6 +42,7 @@ export const article = defineResource({
     },
   },
   isWritable: true,
+  isReviewed: true,
   isAuthored: true,
   slugFrom: "title",
   searched: ["title", "excerpt"],

@@ -14,6 +14,7 @@ export const goverment = defineResource({
   visible: "always",
   visibility: { shownAt: "/bantuan-pemerintah" },
   isWritable: true,
+  isReviewed: true,
   isAuthored: false,
   searched: ["title"],
   filters: [],

@@ -65,7 +65,7 @@ export function invalidationOf(
 }
 
 /** Whether visitors see a record, now or once it is due. */
-function isPublished(resource: Resource, values: Values | null): boolean {
+export function isPublished(resource: Resource, values: Values | null): boolean {
   if (values === null) return false;
   return resource.visible !== "whenActive" || !hasStatus(resource) || values["status"] === "active";
 }

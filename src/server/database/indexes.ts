@@ -71,6 +71,8 @@ const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_wor
 
 const indexesByTable: Readonly<Record<string, TableIndexes>> = {
   article,
+  // The remarks of a draft.
+  remark: { draft_id: { columns: ["draft_id", "id"] } },
   // Ends the sessions of an account.
   session: { user_id: { columns: ["user_id"] } },
   // The trash, newest first.

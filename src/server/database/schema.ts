@@ -224,6 +224,16 @@ export const draft = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
     /** When its author was told that it expires. */
     announced_at: timestamp({ withTimezone: true }),
+    /** When it was submitted for review; empty again once it is withdrawn. */
+    submitted_at: timestamp({ withTimezone: true }),
+    submission_note: text(),
+    /** Whom its author would like to review it. */
+    reviewer_id: integer(),
+    returned_at: timestamp({ withTimezone: true }),
+    returned_by: text(),
+    return_note: text(),
+    /** Reviewers who have changed it: they don't approve it. */
+    co_authors: integer().array().notNull().default([]),
     /** When it was discarded or published; it is deleted some days later. */
     ended_at: timestamp({ withTimezone: true }),
     /** The record that it was published as. */
@@ -235,6 +245,43 @@ export const draft = pgTable(
       .on(table.author_id, table.resource, table.record_id)
       .where(sql`${table.ended_at} is null and ${table.record_id} is not null`),
   ],
+);
+
+/** What reviewers and authors say about a submitted draft. */
+export const remark = pgTable(
+  "remark",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    draft_id: integer()
+      .notNull()
+      .references(() => draft.id, { onDelete: "cascade" }),
+    author_id: userId(),
+    /** The remark that it answers. */
+    reply_to: integer(),
+    /** The field that it is about, and the passage of it. */
+    field: text(),
+    quote: text(),
+    body: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    resolved_at: timestamp({ withTimezone: true }),
+  },
+  (table) => indexesOf("remark", table),
+);
+
+/** What was published without a second person, until one has approved it. */
+export const forcedPublication = pgTable(
+  "forced_publication",
+  {
+    /** API name. */
+    resource: text().notNull(),
+    record_id: integer().notNull(),
+    label: text().notNull(),
+    actor_id: integer(),
+    actor_name: text().notNull(),
+    reason: text().notNull(),
+    published_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.record_id] })],
 );
 
 /** Links that show what a form held when they were made. */
@@ -299,6 +346,8 @@ export const allTables: Readonly<Record<string, unknown>> = {
   auditEvent,
   auditSeal,
   draft,
+  remark,
+  forcedPublication,
   previewLink,
   presence,
   setting,

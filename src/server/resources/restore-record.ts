@@ -21,6 +21,7 @@ import { presentRecord } from "./present.ts";
 import { publicFrom } from "./public-files.ts";
 import { referencedHashes } from "./referenced-files.ts";
 import { repositoryFor } from "./repository.ts";
+import { refuseUnreviewed } from "./review/refuse-unreviewed.ts";
 import { changedOfToday, columnsOfToday, restorableColumns } from "./restorable-columns.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
@@ -91,6 +92,9 @@ async function restore(
       if (possible.kind === "refused") return possible;
       const current = await columnsOfToday(executor, resource, possible.value.columns);
       const wanted = status !== undefined && hasStatus(resource) ? { ...current, status } : current;
+      // An undo brings back what visitors have just seen.
+      const unreviewed = isUndo ? null : refuseUnreviewed({ services, resource }, wanted);
+      if (unreviewed !== null) return { kind: "refused" as const, problem: unreviewed };
       const columns = nextVersionIfOther(before, wanted);
       await insertFromJson(executor, table, [columns]);
       await hooks.afterRestore?.({ ...writing, id, undoData });

@@ -19,6 +19,7 @@ import type { Prepared } from "./columns-to-write.ts";
 import { columnsOfUpdate, ownColumns, refusePublishing } from "./columns-to-write.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
+import { refuseUnreviewed } from "./review/refuse-unreviewed.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
@@ -56,6 +57,8 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       const { table, insert } = repositoryFor(resource);
       const values = ownColumns(request, prepared.value, null);
       if (values.kind === "refused") return values;
+      const unreviewed = refuseUnreviewed(request, values.value);
+      if (unreviewed !== null) return { kind: "refused", problem: unreviewed };
       const { files } = prepared.value;
       const problem = await admit(request, executor, { files, columns: values.value }, null);
       if (problem !== null) return { kind: "refused", problem };
@@ -68,7 +71,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       };
       const id = await insert(executor, {
         ...columns,
-        ...(resource.isAuthored ? { creator_id: actor.id } : {}),
+        ...(resource.isAuthored ? { creator_id: writerOf(request).id } : {}),
         created_at: now,
         updated_at: now,
       });
@@ -77,8 +80,9 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       await storeIdempotencyKey(executor, request, id);
       await request.draft?.end(executor, id);
       const revised = { id, before: null, after: columns };
-      const note = noteIn(request.body);
-      await writeRevision(executor, { resource, action: "create", actor, now, note }, revised);
+      const note = request.note ?? noteIn(request.body);
+      const change = { resource, action: "create", actor, now, note } as const;
+      await writeRevision(executor, change, revised);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
     if (outcome.kind !== "slugTaken") return outcome;
@@ -103,21 +107,25 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
     if (before === null) return refused("notFound");
     const reach = grantFor(actor.role, resource.area).update;
     if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
+    const isOther = request.review?.kind === "approved" && request.base !== before.version;
+    if (isOther) return refused("outdatedSubmission");
     const wanted = await columnsOfUpdate(request, executor, prepared.value, before);
     if (wanted.kind === "refused") return wanted;
     const { columns, merged } = wanted.value;
+    const unreviewed = refuseUnreviewed(request, { ...before, ...columns });
+    if (unreviewed !== null) return { kind: "refused", problem: unreviewed };
     const { files } = prepared.value;
     const problem = await admit(request, executor, { files, columns }, before);
     if (problem !== null) return { kind: "refused", problem };
     const now = services.clock.now();
     await update(executor, id, {
       ...columns,
-      ...(resource.isAuthored ? { editor_id: actor.id } : {}),
+      ...(resource.isAuthored ? { editor_id: writerOf(request).id } : {}),
       updated_at: now,
     });
     const after = { ...before, ...columns, version: before.version + 1 };
     const action = revertedTo === undefined ? "update" : "revert";
-    const note = noteIn(request.body);
+    const note = request.note ?? noteIn(request.body);
     const change = { resource, action, revertedTo, actor, now, note } as const;
     await writeRevision(executor, change, { id, before, after });
     const updated = { services, executor, actor, before, values: columns, id };
@@ -130,6 +138,11 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
   if (outcome.kind === "done") events.forEach(request.securityLog.tell);
   // A slug is given once, by the create.
   return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
+}
+
+/** Whose words they are: of an approved draft those of its author. */
+function writerOf({ actor, review }: SaveRequest): { readonly id: number } {
+  return review?.kind === "approved" ? review.writer : actor;
 }
 
 /** What a reach asks of a stored record. */

@@ -15,9 +15,18 @@ export interface SaveRequest {
   readonly body: Readonly<Record<string, unknown>>;
   /** Addresses of stored files that it may name, beside those that the record shows. */
   readonly files?: ReadonlySet<string>;
+  /** Why it may make a reviewed record public. */
+  readonly review?: Review | undefined;
+  /** What the revision says about the change. */
+  readonly note?: string | undefined;
   /** Where it publishes a draft. */
   readonly draft?: PublishedDraft;
 }
+
+/** What a second person approved as the writer's, or what couldn't wait for one. */
+export type Review =
+  | { readonly kind: "approved"; readonly writer: { readonly id: number; readonly name: string } }
+  | { readonly kind: "forced" };
 
 /** A draft that a save publishes, in its transaction. */
 export interface PublishedDraft {

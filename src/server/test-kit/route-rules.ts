@@ -126,6 +126,12 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["PUT /api/dashboard/drafts/:id", anySession],
   ["DELETE /api/dashboard/drafts/:id", anySession],
   ["POST /api/dashboard/drafts/:id/publish", anySession],
+  ["GET /api/dashboard/submissions", anySession],
+  ["GET /api/dashboard/submissions/:id", anySession],
+  ...["submit", "withdraw", "return", "approve", "remarks", "remarks/:remark/resolve"].map(
+    (call): [string, RouteRule] => [`POST /api/dashboard/drafts/:id/${call}`, anySession],
+  ),
+  ["POST /api/dashboard/forced/:resource/:id/approve", anySession],
   ["GET /api/dashboard/search", anySession],
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],

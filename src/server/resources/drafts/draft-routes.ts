@@ -7,13 +7,13 @@ import {
   draftSchema,
   draftsQuery,
   draftSummary,
-  draftVersion,
   newDraft,
   pageOf,
   publishedRecord,
 } from "#contract/drafts.ts";
 import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
+import { publication } from "#contract/review.ts";
 import { seesAllDrafts } from "#contract/roles.ts";
 import { requireRole, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
@@ -23,6 +23,7 @@ import type { Services } from "../../services.ts";
 import { idParameter } from "../routes/id-parameter.ts";
 import { findDraft } from "./draft-store.ts";
 import { listDrafts, listExistence } from "./list-drafts.ts";
+import { authorOfWaiting } from "../review/submission-store.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { createDraft, discardDraft, saveDraft } from "./save-draft.ts";
 
@@ -128,9 +129,12 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       },
     },
     async (request, reply) => {
-      const { account: author } = signedIn(request);
-      const which = { ...request.params, author };
-      return sendOutcome(request, reply, await saveDraft(services, which, request.body));
+      const { account } = signedIn(request);
+      const { id } = request.params;
+      // A reviewer changes what waits for them in its author's place.
+      const author = (await authorOfWaiting(database.orm, account, id)) ?? account;
+      const outcome = await saveDraft(services, { id, author }, request.body, account);
+      return sendOutcome(request, reply, outcome);
     },
   );
 
@@ -160,7 +164,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         ...ofDraft,
         operationId: "publishDraft",
         summary: "Save a record with the values of a draft, which ends with it",
-        body: draftVersion,
+        body: publication,
         response: responsesOf(publishedRecord),
       },
     },

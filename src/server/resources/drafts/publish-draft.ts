@@ -2,11 +2,14 @@
 import { formWords } from "#contract/messages.ts";
 import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
+import { hasStatus } from "#contract/resource.ts";
+import { reviewedNote } from "#contract/review.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { grantFor } from "#contract/roles.ts";
 import { requestName } from "#contract/wire.ts";
+import type { Account } from "../../accounts/account.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, problem, refused } from "../../http/problem.ts";
 import { checked } from "../../http/validation.ts";
@@ -16,6 +19,7 @@ import type { PresentedRecord } from "../present.ts";
 import { presentRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
 import { fieldsWithoutFile, fileAddresses, requestBody } from "../request-body.ts";
+import { forcedReview, storeApproval, storeForced } from "../review/forced-publications.ts";
 import { stateAt } from "../revisions/merge-save.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
 import type { PublishedDraft, SaveRequest } from "../save-request.ts";
@@ -30,11 +34,17 @@ export interface PublishRequest extends DraftOf {
   readonly services: Services;
   readonly securityLog: SecurityLog;
   readonly version: number;
+  /** Who approves it; its author publishes it otherwise. */
+  readonly approver?: Account;
+  /** Names of the reviewers who have changed it. */
+  readonly coAuthors?: readonly string[];
+  /** Why it doesn't wait for a second person. */
+  readonly reason?: string | undefined;
 }
 
 /** Publishes a draft and returns the record; a repeated request returns the record that it has become. */
 export async function publishDraft(request: PublishRequest): Promise<Outcome<PresentedRecord>> {
-  const { services, author } = request;
+  const { services, author, approver = author } = request;
   const { orm } = services.database;
   const stored = await findStored(orm, request);
   const resource = stored === null ? undefined : resourceOf(stored);
@@ -43,7 +53,7 @@ export async function publishDraft(request: PublishRequest): Promise<Outcome<Pre
   const found = await findDraft(orm, request, services.clock.now());
   if (found === null) return refused("notFound");
   if (found.version !== request.version) return refused("staleDraft", { data: found });
-  if (!mayWrite(author, resource, found.record_id)) return refused("forbidden");
+  if (!mayWrite(approver, resource, found.record_id)) return refused("forbidden");
   const outcome = await save(request, resource, found);
   if (outcome.kind === "done") return outcome;
   // Another request may have published it meanwhile.
@@ -55,23 +65,56 @@ export async function publishDraft(request: PublishRequest): Promise<Outcome<Pre
 async function save(
   request: PublishRequest,
   resource: Resource,
-  { record_id: id, base, values: own }: Draft,
+  draft: Draft,
 ): Promise<Outcome<PresentedRecord>> {
-  const { services, author: actor, securityLog } = request;
+  const { services, author, approver, coAuthors = [], securityLog, reason } = request;
+  const { record_id: id } = draft;
+  const publishable = await publishableOf(services, resource, draft, approver !== undefined);
+  if (publishable.kind === "refused") return publishable;
+  const { body, files, base } = publishable.value;
+  const forced = reason === undefined ? undefined : forcedReview(services, resource);
+  const saved: SaveRequest = {
+    services,
+    resource,
+    actor: approver ?? author,
+    body,
+    files,
+    review: approver === undefined ? forced : { kind: "approved", writer: author },
+    note: approver && reviewedNote([author.name, ...coAuthors], approver.name),
+    draft: publishedDraft(request, resource, draft.label ?? ""),
+  };
+  if (id === null) return createRecord({ ...saved, key: undefined });
+  return updateRecord({ ...saved, id, base, securityLog });
+}
+
+/** What publishing a draft saves. */
+interface Publishable {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly files: ReadonlySet<string>;
+  readonly values: Values;
+  /** The record's version that the draft started from. */
+  readonly base: number;
+}
+
+/** The whole values of a draft as a save takes them; active, where that is what an approval decides. */
+export async function publishableOf(
+  services: Services,
+  resource: Resource,
+  { record_id: id, base, values: own }: Draft,
+  isApproved: boolean,
+): Promise<Outcome<Publishable>> {
   const started =
     id === null ? { version: 0, values: {} } : await startOf(services, resource, { id, base });
   if (started === null) return refused("notFound");
-  const values = { ...started.values, ...own };
+  const active: Values = isApproved && hasStatus(resource) ? { status: "active" } : {};
+  const values: Values = { ...started.values, ...own, ...active };
   const missing = await fieldsWithoutFile(services.database.orm, resource, values);
   if (missing.length > 0) return refuseFields(resource, missing);
   const schema = id === null ? createSchema(resource) : updateSchema(resource);
   const body = checked(schema, requestBody(withNote(resource), values));
   if (body.kind === "refused") return body;
   const files = fileAddresses(resource, values);
-  const draft = publishedDraft(request);
-  const saved: SaveRequest = { services, resource, actor, body: body.value, files, draft };
-  if (id === null) return createRecord({ ...saved, key: undefined });
-  return updateRecord({ ...saved, id, base: started.version, securityLog });
+  return done({ body: body.value, files, values, base: started.version });
 }
 
 /** The version that a draft started from, and the values of then. */
@@ -88,27 +131,41 @@ async function startOf(
 }
 
 /** Holds the draft in the transaction of the save, and ends it there. */
-function publishedDraft(request: PublishRequest): PublishedDraft {
-  const { services, version } = request;
+function publishedDraft(
+  request: PublishRequest,
+  resource: Resource,
+  label: string,
+): PublishedDraft {
+  const { services, version, author, approver, reason } = request;
   const now = services.clock.now();
   return {
     async hold(executor) {
       await lockDraft(executor, request);
       const held = await findStored(executor, request);
       if (held === null || held.ended_at !== null) return problem("notFound");
+      const isWaiting = held.submitted_at !== null && held.returned_at === null;
+      if (approver !== undefined && !isWaiting) return problem("notSubmitted");
       if (held.version === version) return null;
       return problem("staleDraft", { data: await findDraft(executor, request, now) });
     },
-    end: (executor, recordId) => endPublished(executor, request.id, { recordId, now }),
+    async end(executor, recordId) {
+      await endPublished(executor, request.id, { recordId, now });
+      const record = { resource, id: recordId, label };
+      if (approver !== undefined) {
+        await storeApproval(executor, record, { actor: approver, writer: author.name });
+      } else if (reason !== undefined && forcedReview(services, resource) !== undefined) {
+        await storeForced(executor, record, { actor: author, reason, now });
+      }
+    },
   };
 }
 
 async function published(
-  { author, services }: PublishRequest,
+  { author, approver = author, services }: PublishRequest,
   resource: Resource,
   id: number,
 ): Promise<Outcome<PresentedRecord>> {
-  if (!grantFor(author.role, resource.area).detail) return refused("forbidden");
+  if (!grantFor(approver.role, resource.area).detail) return refused("forbidden");
   const record = await repositoryFor(resource).find(services.database.orm, id);
   if (record === null) return refused("notFound");
   return done(presentRecord(resource, record, "admin", "detail"));

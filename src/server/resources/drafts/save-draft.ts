@@ -30,7 +30,7 @@ import {
   insertDraft,
   writeNextVersion,
 } from "./draft-store.ts";
-import type { DraftSummary } from "./draft-summary.ts";
+import type { DraftSummary, StoredDraft } from "./draft-summary.ts";
 import { resourceOf, summaryOf } from "./draft-summary.ts";
 
 type Dependencies = Pick<Services, "clock" | "database" | "media">;
@@ -76,11 +76,15 @@ export async function createDraft(
   return refused("draftExists", { data: own });
 }
 
-/** Saves a draft's next version; a repeated request changes nothing, and a stale one is refused with the draft. */
+/**
+ * Saves a draft's next version; a repeated request changes nothing, and a stale one is refused with the draft.
+ * `editor`: a reviewer who changes it in its author's place.
+ */
 export async function saveDraft(
   services: Dependencies,
   which: DraftOf,
   { version, key, base, values }: z.infer<typeof draftChange>,
+  editor: Account = which.author,
 ): Promise<Outcome<DraftSummary>> {
   const { orm } = services.database;
   const { author } = which;
@@ -102,6 +106,7 @@ export async function saveDraft(
     {
       ...columns,
       ...(before.record_id !== null && base !== undefined && base !== null ? { base } : {}),
+      ...(editor.id === author.id ? {} : { co_authors: withCoAuthor(before, editor) }),
       save_key: key,
       updated_at: now,
     },
@@ -112,6 +117,10 @@ export async function saveDraft(
   if (after === null || after.ended_at !== null) return refused("notFound");
   if (after.save_key === key) return done(summaryOf(after, author, now));
   return refused("staleDraft", { data: await findDraft(orm, which, now) });
+}
+
+function withCoAuthor(before: StoredDraft, { id }: Account): number[] {
+  return [...new Set([...before.co_authors, id])];
 }
 
 /** Discards a draft. */

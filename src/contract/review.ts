@@ -1,0 +1,129 @@
+/** The second pair of eyes in calls and responses: submissions, remarks, and what was published without one. */
+import * as z from "zod";
+import {
+  maxInteger,
+  maxQuoteCharacters,
+  maxReviewNoteCharacters,
+  maxTextCharacters,
+  minForcedReasonCharacters,
+} from "./limits.ts";
+import { errorCatalogue } from "./error-codes.ts";
+import { valuesSchema } from "./revisions/revision.ts";
+import { unixSeconds } from "./response-schemas.ts";
+
+const { message: error } = errorCatalogue.invalid;
+
+/** What the review asks for, in words. */
+export const reviewMessages = {
+  reason: `Tulis alasannya, paling sedikit ${minForcedReasonCharacters} huruf.`,
+  returnNote: "Tulis dulu apa yang perlu diperbaiki.",
+  remark: "Tulis catatannya.",
+} as const;
+
+/** What a revision says about an approved draft. */
+export function reviewedNote(writers: readonly string[], approver: string): string {
+  return `Ditulis oleh ${writers.join(" dan ")}, disetujui oleh ${approver}`;
+}
+
+const version = z.int({ error }).min(1).max(maxInteger);
+const id = z.int({ error }).min(1).max(maxInteger);
+const words = (max: number) => z.string({ error }).trim().max(max, { error });
+const note = words(maxReviewNoteCharacters);
+
+/** `POST /dashboard/drafts/{id}/submit` */
+export const submission = z
+  .object({ version, note: note.default(""), reviewer_id: id.nullable().default(null) })
+  .meta({ title: "Submission" });
+
+/** `POST /dashboard/drafts/{id}/return`: with a note, unless a remark is open. */
+export const returnedSubmission = z
+  .object({ version, note: note.default("") })
+  .meta({ title: "ReturnedSubmission" });
+
+/** `POST /dashboard/drafts/{id}/publish`: which state, and why it can't wait for a second person. */
+export const publication = z
+  .object({
+    version,
+    reason: words(maxReviewNoteCharacters)
+      .min(minForcedReasonCharacters, { error: reviewMessages.reason })
+      .optional(),
+  })
+  .meta({ title: "Publication" });
+
+/** `POST /dashboard/drafts/{id}/remarks` */
+export const newRemark = z
+  .object({
+    body: note.min(1, { error: reviewMessages.remark }),
+    field: words(maxTextCharacters).nullable().default(null),
+    quote: words(maxQuoteCharacters).nullable().default(null),
+    reply_to: id.nullable().default(null),
+  })
+  .meta({ title: "NewRemark" });
+
+const person = z.object({ id: z.int32(), name: z.string() });
+
+/** A remark. */
+export const remarkSchema = z
+  .object({
+    id: z.int32(),
+    author: person,
+    body: z.string(),
+    field: z.string().nullable(),
+    quote: z.string().nullable(),
+    reply_to: z.int32().nullable(),
+    created_at: unixSeconds,
+    resolved_at: unixSeconds.nullable(),
+  })
+  .meta({ title: "Remark" });
+
+/** A submitted draft in the queue; its id is the draft's. */
+const queued = {
+  id: z.int32(),
+  resource: z.string(),
+  record_id: z.int32().nullable(),
+  label: z.string().nullable(),
+  author: person,
+  version: z.int32(),
+  note: z.string(),
+  reviewer_id: z.int32().nullable().meta({ description: "Whom the author wishes for" }),
+  stage: z.enum(["waiting", "returned"]),
+  submitted_at: unixSeconds,
+  returned: z.object({ at: unixSeconds, by: z.string(), note: z.string() }).nullable(),
+  may_decide: z.boolean().meta({ description: "Whether the account may approve or return it" }),
+};
+/** A submission in the queue. */
+export const queuedSubmission = z.object(queued).meta({ title: "QueuedSubmission" });
+
+/** What was published without a second person. */
+export const forcedPublicationSchema = z
+  .object({
+    resource: z.string(),
+    record_id: z.int32(),
+    label: z.string(),
+    actor: z.string(),
+    reason: z.string(),
+    published_at: unixSeconds,
+    may_approve: z.boolean(),
+  })
+  .meta({ title: "ForcedPublication" });
+
+/** `GET /dashboard/submissions` */
+export const reviewQueue = z
+  .object({ submissions: z.array(queuedSubmission), forced: z.array(forcedPublicationSchema) })
+  .meta({ title: "ReviewQueue" });
+
+/** `GET /dashboard/submissions/{id}`: what would be published, beside what is. */
+export const openSubmission = z
+  .object({
+    ...queued,
+    values: valuesSchema.meta({ description: "The record as an approval publishes it" }),
+    published: valuesSchema
+      .nullable()
+      .meta({ description: "The record as visitors see it; null where they don't" }),
+    is_outdated: z.boolean().meta({ description: "Whether the record was changed since its base" }),
+    remarks: z.array(remarkSchema),
+  })
+  .meta({ title: "OpenSubmission" });
+
+/** `POST /dashboard/forced/{resource}/{id}/approve`: the record's version that was seen. */
+export const seenVersion = z.object({ version }).meta({ title: "SeenVersion" });

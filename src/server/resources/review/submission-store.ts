@@ -1,0 +1,221 @@
+/** Submitted drafts, their remarks, and what was published without a second person, as they are stored. */
+import type { SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { newRemark, queuedSubmission, remarkSchema } from "#contract/review.ts";
+import { resources } from "#contract/registry.ts";
+import { user } from "#contract/resources/user.ts";
+import { mayReview } from "#contract/roles.ts";
+import { secondsFromDate } from "#contract/wire.ts";
+import type { Account } from "../../accounts/account.ts";
+import { findAccount } from "../../accounts/account.ts";
+import type { Executor } from "../../database/executor.ts";
+import { draft, remark, resourceTable, revision } from "../../database/schema.ts";
+import type { StoredDraft } from "../drafts/draft-summary.ts";
+import { storedColumns } from "../drafts/draft-summary.ts";
+
+/** A submitted draft, without its values, and who wrote it. */
+export type StoredSubmission = StoredDraft & {
+  readonly author: string;
+  readonly submitted_at: Date;
+};
+
+const userTable = resourceTable(user);
+const maxListed = 200;
+
+/** API names of what an account may review. */
+export function reviewedApis({ role }: Account): string[] {
+  const mine = resources.filter(({ isReviewed, area }) => isReviewed && mayReview(role, area));
+  return mine.map(({ api }) => api);
+}
+
+/** Own submissions, and those that the account may review. */
+function isWithinReach(account: Account): SQL | undefined {
+  const isTheirs = inArray(draft.resource, reviewedApis(account));
+  return and(
+    isNull(draft.ended_at),
+    isNotNull(draft.submitted_at),
+    or(eq(draft.author_id, account.id), isTheirs),
+  );
+}
+
+function select(executor: Executor) {
+  return executor
+    .select({ ...storedColumns, author: userTable.name })
+    .from(draft)
+    .innerJoin(userTable, eq(userTable.id, draft.author_id));
+}
+
+/** A submission that the account may see; null where there is none. */
+export async function findSubmission(
+  executor: Executor,
+  account: Account,
+  id: number,
+): Promise<StoredSubmission | null> {
+  const [row] = await select(executor).where(and(eq(draft.id, id), isWithinReach(account)));
+  return row === undefined ? null : submitted(row);
+}
+
+/** Who submitted a draft that waits for the account's decision; null where none does. */
+export async function authorOfWaiting(
+  executor: Executor,
+  account: Account,
+  id: number,
+): Promise<Account | null> {
+  const found = await findSubmission(executor, account, id);
+  const isTheirs = found !== null && found.author_id !== account.id && found.returned_at === null;
+  return isTheirs ? findAccount(executor, { id: found.author_id }) : null;
+}
+
+/** Names of the reviewers who have changed a submission. */
+export async function coAuthorNames(
+  executor: Executor,
+  { co_authors: ids }: StoredSubmission,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .select({ name: userTable.name })
+    .from(userTable)
+    .where(inArray(userTable.id, ids))
+    .orderBy(asc(userTable.id));
+  return rows.map(({ name }) => name);
+}
+
+/** The submissions that an account sees: the longest waiting first. */
+export async function listSubmissions(
+  executor: Executor,
+  account: Account,
+): Promise<StoredSubmission[]> {
+  const rows = await select(executor)
+    .where(isWithinReach(account))
+    .orderBy(desc(isNull(draft.returned_at)), asc(draft.submitted_at))
+    .limit(maxListed);
+  return rows.map(submitted);
+}
+
+function submitted(row: StoredDraft & { readonly author: string }): StoredSubmission {
+  const { submitted_at: at } = row;
+  if (at === null) throw new Error(`The draft ${row.id} wasn't submitted`);
+  return { ...row, submitted_at: at };
+}
+
+/** A submission as responses carry it. */
+export function queuedOf(
+  row: StoredSubmission,
+  account: Account,
+): z.infer<typeof queuedSubmission> {
+  const { returned_at: returnedAt, author_id: authorId } = row;
+  const isOwn = authorId === account.id || row.co_authors.includes(account.id);
+  return {
+    id: row.id,
+    resource: row.resource,
+    record_id: row.record_id,
+    label: row.label,
+    author: { id: authorId, name: row.author },
+    version: row.version,
+    note: row.submission_note ?? "",
+    reviewer_id: row.reviewer_id,
+    stage: returnedAt === null ? "waiting" : "returned",
+    submitted_at: secondsFromDate(row.submitted_at),
+    returned: returnedAt && {
+      at: secondsFromDate(returnedAt),
+      by: row.returned_by ?? "",
+      note: row.return_note ?? "",
+    },
+    may_decide: !isOwn && returnedAt === null && reviewedApis(account).includes(row.resource),
+  };
+}
+
+/** Moves a live draft between its stages; false where another request was first. */
+export async function moveStage(
+  executor: Executor,
+  { id, version }: { readonly id: number; readonly version?: number },
+  columns: Partial<typeof draft.$inferInsert>,
+): Promise<boolean> {
+  const isVersion = version === undefined ? undefined : eq(draft.version, version);
+  const { rowCount } = await executor
+    .update(draft)
+    .set(columns)
+    .where(and(eq(draft.id, id), isNull(draft.ended_at), isVersion));
+  return rowCount !== 0;
+}
+
+/** Whether an account wrote any of what a record says since visitors saw it last. */
+export async function hasWrittenUnseen(
+  executor: Executor,
+  account: Account,
+  record: { readonly resource: string; readonly id: number },
+): Promise<boolean> {
+  const rows = await executor
+    .select({ actor: revision.actor_id, status: sql<string | null>`${revision.values}->>'status'` })
+    .from(revision)
+    .where(and(eq(revision.resource, record.resource), eq(revision.record_id, record.id)))
+    .orderBy(desc(revision.number))
+    .limit(maxListed);
+  const seen = rows.findIndex(({ status }) => status === "active");
+  const unseen = seen === -1 ? rows : rows.slice(0, seen);
+  return unseen.some(({ actor }) => actor === account.id);
+}
+
+/** The remarks of a draft, the oldest first. */
+export async function readRemarks(
+  executor: Executor,
+  draftId: number,
+): Promise<z.infer<typeof remarkSchema>[]> {
+  const rows = await executor
+    .select({ stored: remark, name: userTable.name })
+    .from(remark)
+    .innerJoin(userTable, eq(userTable.id, remark.author_id))
+    .where(eq(remark.draft_id, draftId))
+    .orderBy(asc(remark.id));
+  return rows.map(({ stored, name }) => ({
+    id: stored.id,
+    author: { id: stored.author_id, name },
+    body: stored.body,
+    field: stored.field,
+    quote: stored.quote,
+    reply_to: stored.reply_to,
+    created_at: secondsFromDate(stored.created_at),
+    resolved_at: stored.resolved_at && secondsFromDate(stored.resolved_at),
+  }));
+}
+
+/** How many remarks a draft has, and how many of them are open. */
+export async function countRemarks(
+  executor: Executor,
+  draftId: number,
+): Promise<{ all: number; open: number }> {
+  const ofDraft = eq(remark.draft_id, draftId);
+  const total = async (where: SQL | undefined) => {
+    const rows = await executor.select({ total: count() }).from(remark).where(where);
+    return rows[0]?.total ?? 0;
+  };
+  return {
+    all: await total(ofDraft),
+    open: await total(and(ofDraft, isNull(remark.resolved_at), isNull(remark.reply_to))),
+  };
+}
+
+/** Stores a remark. */
+export async function insertRemark(
+  executor: Executor,
+  draftId: number,
+  { id: authorId }: Account,
+  { body, now }: { readonly body: z.infer<typeof newRemark>; readonly now: Date },
+): Promise<void> {
+  const row = { ...body, draft_id: draftId, author_id: authorId, created_at: now };
+  await executor.insert(remark).values(row);
+}
+
+/** Marks a remark of a draft as done; false where there is none that is open. */
+export async function resolveRemark(
+  executor: Executor,
+  draftId: number,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<boolean> {
+  const { rowCount } = await executor
+    .update(remark)
+    .set({ resolved_at: now })
+    .where(and(eq(remark.id, id), eq(remark.draft_id, draftId), isNull(remark.resolved_at)));
+  return rowCount !== 0;
+}
