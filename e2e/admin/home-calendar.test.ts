@@ -54,7 +54,9 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(await axeViolations(page)).toStrictEqual([]);
   await work.getByRole("link", { name: "Lanjutkan Tulisan setengah jadi" }).click();
-  await expect.poll(() => page.getByLabel("Judul").inputValue()).toBe("Tulisan setengah jadi");
+  await expect
+    .poll(() => page.getByLabel("Judul", { exact: true }).inputValue())
+    .toBe("Tulisan setengah jadi");
 
   await page.setViewportSize(laptop);
   await page.goto("/dashboard/kalender");
