@@ -1,5 +1,5 @@
 /** A list as a file, piece by piece. */
-import { attachmentsIn } from "#contract/attachments.ts";
+import { attachmentLinks } from "#contract/attachments.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import type { ListField } from "#contract/list-columns.ts";
 import { valueWords } from "#contract/messages.ts";
@@ -41,10 +41,12 @@ const cells: Cells = {
   timestamp: (value) => (value instanceof Date ? value : null),
   image: (value, _field, { publicOrigin }) =>
     typeof value === "string" ? `${publicOrigin}${mediaPath}${value}` : null,
-  attachments: (value) =>
-    attachmentsIn(value)
-      .map(({ name }) => name)
-      .join(", ") || null,
+  attachments: (value, _field, { publicOrigin }) =>
+    asText(
+      attachmentLinks(value)
+        .map(({ url }) => publicOrigin + url)
+        .join(" "),
+    ),
   choice: (value, field) => field.options.find((option) => option.value === value)?.label ?? null,
   reference: (_value, _field, { record, name }) => record.references[name]?.label ?? null,
 };
