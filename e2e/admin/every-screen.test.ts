@@ -215,7 +215,14 @@ test.each(inScope(resources, (resource) => coveringResources.has(resource)))(
 
 /** A new screen is named here, or it doesn't compile. */
 const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> = {
-  "/dashboard": (page) => [page.locator('main .sheet[aria-busy="false"]')],
+  "/dashboard": (page) => [
+    page.locator('main .sheet[aria-busy="false"]').first(),
+    page.getByRole("region", { name: "Berakhir dalam 7 hari" }),
+  ],
+  "/dashboard/kalender": (page) => [
+    page.getByRole("grid"),
+    page.getByText(/tayang pada tanggal ini\.$/u),
+  ],
   "/profile": (page) => [page.locator("main ul li").first()],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
   "/dashboard/jejak-audit": (page) => [

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Table } from "antd";
 import type { TableProps } from "antd";
 import { Plus } from "lucide-react";
-import { useEffect } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import { isReorderable, orderField } from "#contract/record-order.ts";
@@ -16,11 +16,15 @@ import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useIsLate } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
-import { listLayout } from "./list/column-widths.ts";
-import { isNarrowed, listParameters, rowNumber } from "./list/list-address.ts";
+import { useListPreferences } from "./session/preferences.ts";
+import { choiceWidth, listFields, listLayout } from "./list/column-widths.ts";
+import { exportParameters, isNarrowed, listParameters, rowNumber } from "./list/list-address.ts";
 import { listColumns } from "./list/list-columns.tsx";
+import { BulkBar, ViewPanel } from "./list/lazy-extras.ts";
 import { ListFilters } from "./list/list-filters.tsx";
 import { ListSheet, useSheet } from "./list/list-sheet.tsx";
+import { ListTools } from "./list/list-tools.tsx";
+import { useChoice } from "./list/use-choice.ts";
 import { useListAddress } from "./list/use-list-address.ts";
 import { recordLabel } from "./list/row-actions.tsx";
 import { ReorderStatus } from "./reorder/reorder-status.tsx";
@@ -43,17 +47,26 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   useQuery(presenceQuery(resource));
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
 
+  const choice = useChoice();
+  const liked = useListPreferences(resource.api);
+  const names = address.columns ?? liked.columns ?? resource.admin.columns;
+  const isCompact = address.isCompact ?? liked.is_compact;
+  const [isViewOpen, setIsViewOpen] = useState(false);
+  const viewPanelId = useId();
+
   const reorder = useReorder(resource, data?.data ?? [], (record) => recordLabel(resource, record));
   // Only the whole list in its own order says where a record stands and where it would go.
   const isInOwnOrder = (address.sort === "" || address.sort === orderField) && !isNarrowed(address);
   const mayReorder = grantFor(role.name, resource.area).update === "all" && isReorderable(resource);
-  const canReorder = mayReorder && isInOwnOrder;
+  const canReorder = mayReorder && isInOwnOrder && !choice.isChoosing;
   const { update, remove } = grantFor(role.name, resource.area);
   const hasActions = update !== "none" || remove !== "none";
   const lastNumber = data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "";
   const layout = listLayout(resource, sheet.width, {
-    isReorderable: mayReorder,
-    hasActions,
+    isReorderable: mayReorder && !choice.isChoosing,
+    hasActions: hasActions && !choice.isChoosing,
+    isChoosing: choice.isChoosing,
+    columns: names,
     lastNumber,
   });
 
@@ -74,7 +87,35 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   const addLink = grantFor(role.name, resource.area).create && <AddLink resource={resource} />;
 
   return (
-    <Screen title={resource.admin.listTitle} actions={addLink}>
+    <Screen
+      title={resource.admin.listTitle}
+      actions={
+        <>
+          <ListTools
+            resource={resource}
+            isChoosing={choice.isChoosing}
+            onChoose={choice.toggle}
+            isViewOpen={isViewOpen}
+            viewPanelId={viewPanelId}
+            onView={() => setIsViewOpen(!isViewOpen)}
+            parameters={exportParameters(address)}
+            columns={listFields(resource, names)}
+          />
+          {addLink}
+        </>
+      }
+    >
+      {isViewOpen && (
+        <Suspense>
+          <ViewPanel
+            id={viewPanelId}
+            resource={resource}
+            address={address}
+            change={change}
+            shown={{ columns: names, isCompact }}
+          />
+        </Suspense>
+      )}
       <ListFilters
         resource={resource}
         layout={layout}
@@ -96,13 +137,31 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
         emptyAction={addLink}
         isPaged={resource.paging === "paged"}
         isNarrow={layout.isNarrow}
+        isCompact={isCompact}
       >
         {({ data: records, meta }) => (
           <>
             <ReorderStatus reorder={reorder} />
+            {choice.isChoosing && (
+              <Suspense>
+                <BulkBar
+                  resource={resource}
+                  chosen={choice.chosen}
+                  onChanged={choice.keep}
+                  onLeave={choice.toggle}
+                />
+              </Suspense>
+            )}
             <Table<AdminRecord>
               rowKey="id"
-              size="middle"
+              size={isCompact ? "small" : "middle"}
+              {...(choice.isChoosing
+                ? {
+                    rowSelection: choice.selection(choiceWidth, (record) =>
+                      recordLabel(resource, record),
+                    ),
+                  }
+                : {})}
               loading={isSlowPage}
               columns={listColumns({
                 resource,

@@ -13,6 +13,7 @@ import { PageLoading } from "./layout/page-loading.tsx";
 import type { ScreenedResource } from "./screen-addresses.ts";
 import {
   auditPath,
+  calendarPath,
   homePath,
   ownScreenPaths,
   profilePath,
@@ -109,6 +110,9 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
       return null;
     },
     lazy: async () => ({ Component: (await loadScreen.dashboard()).Dashboard }),
+  },
+  [calendarPath]: {
+    lazy: async () => ({ Component: (await loadScreen.calendar()).CalendarScreen }),
   },
   [profilePath]: {
     lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),

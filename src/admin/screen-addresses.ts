@@ -11,8 +11,11 @@ export const trashPath = "/dashboard/sampah";
 /** Address of what happened. */
 export const auditPath = "/dashboard/jejak-audit";
 
+/** Address of what begins and ends when. */
+export const calendarPath = "/dashboard/kalender";
+
 /** The screens that belong to no resource. */
-export const ownScreenPaths = [homePath, profilePath, trashPath, auditPath] as const;
+export const ownScreenPaths = [homePath, calendarPath, profilePath, trashPath, auditPath] as const;
 
 /** A resource that has screens. */
 export type ScreenedResource = Resource & { readonly admin: AdminScreens };

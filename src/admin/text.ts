@@ -1,5 +1,6 @@
 /** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
+import { valueWords } from "#contract/messages.ts";
 import { accountText } from "./account-text.ts";
 import { auditText } from "./audit-text.ts";
 import { draftsText } from "./drafts-text.ts";
@@ -140,7 +141,7 @@ export const text = {
     discard: "Kembalikan urutan",
   },
 
-  status: { active: "Aktif", inactive: "Tidak aktif" },
+  ...valueWords,
   stage: {
     scheduled: "Terjadwal",
     live: "Terbit",
@@ -156,7 +157,6 @@ export const text = {
     nowhere: "Tidak tampil di halaman mana pun",
     belowHidden: "Tidak tampil: menu induknya tidak aktif",
   },
-  flag: { yes: "Ya", no: "Tidak" },
 
   form: {
     clear: "Kosongkan",

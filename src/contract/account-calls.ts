@@ -2,7 +2,14 @@
 import * as z from "zod";
 import { unixSeconds } from "./response-schemas.ts";
 import { errorCatalogue } from "./error-codes.ts";
-import { maxEmailCharacters, maxLinkTokenCharacters } from "./limits.ts";
+import {
+  maxEmailCharacters,
+  maxLinkTokenCharacters,
+  maxSavedViews,
+  maxTextCharacters,
+  maxUrlCharacters,
+  maxViewNameCharacters,
+} from "./limits.ts";
 import { formWords, requiredMessage } from "./messages.ts";
 import type { PasswordPolicy } from "./password-rules.ts";
 import { newPassword } from "./password-rules.ts";
@@ -10,6 +17,8 @@ import type { Field } from "./field.ts";
 import { requestFieldSchema } from "./request-schemas.ts";
 import { user } from "./resources/user.ts";
 
+/** Lists that preferences name, and columns of one: more than there are. */
+const maxPreferences = 60;
 const deadLink = { error: errorCatalogue.invalidLink.message };
 const linkToken = z.string(deadLink).min(1, deadLink).max(maxLinkTokenCharacters, deadLink);
 /** A required text of the user form, with that form's messages. */
@@ -64,10 +73,34 @@ export const profileBody = z.object({
   phone: textOf(user.fields.phone),
 });
 
-/** `GET` and `PUT /dashboard/auth/preferences`: how the account likes the admin app. */
+/** How an account likes a list; the columns are field names. */
+const listPreferences = z.object({
+  columns: z.array(z.string().max(maxTextCharacters)).min(1).max(maxPreferences).nullable(),
+  is_compact: z.boolean(),
+  views: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(maxViewNameCharacters),
+        query: z.string().max(maxUrlCharacters).meta({ description: "Of the list's address" }),
+      }),
+    )
+    .max(maxSavedViews),
+});
+/** How an account likes a list. */
+export type ListPreferences = z.infer<typeof listPreferences>;
+
+/** `GET` and `PUT /dashboard/auth/preferences`: how the account likes the admin app. What is left out stays. */
 export const preferences = z.object({
   is_light_theme: z.boolean().nullable().meta({ description: "Null: as the system prefers" }),
   is_sidebar_collapsed: z.boolean(),
+  lists: z
+    .record(z.string().max(maxTextCharacters), listPreferences)
+    .refine((lists) => Object.keys(lists).length <= maxPreferences)
+    .optional()
+    .meta({ description: "By the resource's path segment" }),
+  has_single_keys: z.boolean().optional().meta({
+    description: "Whether keys of one letter are shortcuts; they are unless this is false",
+  }),
 });
 
 /** `POST /dashboard/auth/email`: the new address, and the password once more. */

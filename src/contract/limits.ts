@@ -120,6 +120,16 @@ export const searchMaxResults = 100;
 export const searchExcerptMaxCharacters = 160;
 /** Hits of a search in the admin app that are counted and can be paged through. */
 export const maxCountedHits = 10_000;
+/** Records of a list that one file holds at most. */
+export const maxExportedRecords = 50_000;
+/** Records that one call changes at most, each in a transaction of its own. */
+export const maxBulkRecords = 20;
+/** Records of a list that may be chosen at a time. */
+export const maxChosenRecords = 200;
+/** Views of a list that an account saves at most, and the longest name of one, in characters. */
+export const maxSavedViews = 20;
+/** See above. */
+export const maxViewNameCharacters = 40;
 /** Longest search word, in characters. */
 export const maxSearchCharacters = 100;
 /** Largest whole number of a field (PostgreSQL `integer`). */

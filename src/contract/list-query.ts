@@ -2,7 +2,13 @@
 import * as z from "zod";
 import type { Field } from "./field.ts";
 import { statuses } from "./field.ts";
-import { defaultPageSize, maxInteger, maxPageSize, maxSearchCharacters } from "./limits.ts";
+import {
+  defaultPageSize,
+  maxInteger,
+  maxPageSize,
+  maxSearchCharacters,
+  timestampRangeSeconds,
+} from "./limits.ts";
 import type { FormWords } from "./messages.ts";
 import { formWords } from "./messages.ts";
 import { plainText } from "./request-schemas.ts";
@@ -12,12 +18,23 @@ import { recordId, wholeNumber } from "./whole-number.ts";
 /** What a list may be filtered by. */
 export type FilterValue = string | number | boolean;
 
+/** From a second on, and until before another. */
+export interface MomentRange {
+  readonly name: string;
+  readonly from: number | undefined;
+  readonly until: number | undefined;
+}
+
 /** A checked list query. */
 export interface ListQuery {
   /** Absent: the whole list. */
   readonly page?: { readonly number: number; readonly size: number };
   /** Field name to the value that records must have. */
   readonly filters: Readonly<Record<string, FilterValue | undefined>>;
+  /** Moments that records must lie between, by the name of the column. */
+  readonly ranges?: readonly MomentRange[];
+  /** Only records that the reader has made. */
+  readonly isOwn?: boolean;
   /** Words to look for. */
   readonly search?: string;
   /** Field names, "-" for descending. */
@@ -81,6 +98,37 @@ export function listQuerySchema(resource: Resource): z.ZodObject {
   });
 }
 
+/** The moments that lists of staff are narrowed by: those that they are ordered by, which an index has. */
+export function rangeFields(resource: Resource): { name: string; label: string }[] {
+  return resource.sortable.flatMap((name) => {
+    if (name === "created_at")
+      return [{ name, label: formWords[resource.language].labels.created }];
+    const field = resource.fields[name];
+    return field?.kind === "timestamp" ? [{ name, label: field.label }] : [];
+  });
+}
+
+/** The names under which a query carries the ends of a range. */
+export const rangeNames = (name: string) => ({ from: `${name}_from`, until: `${name}_until` });
+
+/** Zod schema of the list query of staff: also between moments, and only what they have made. */
+export function staffListQuerySchema(resource: Resource): z.ZodObject {
+  const { invalid } = formWords[resource.language];
+  const { first, last } = timestampRangeSeconds;
+  const ranges = rangeFields(resource).flatMap(({ name, label }) => {
+    const moment = wholeNumber(first, last, invalid(label)).optional();
+    const { from, until } = rangeNames(name);
+    return [
+      [from, moment.meta({ description: "Unix seconds" })],
+      [until, moment.meta({ description: "Unix seconds, the first that no longer counts" })],
+    ];
+  });
+  return listQuerySchema(resource).extend({
+    ...Object.fromEntries(ranges),
+    ...(resource.isAuthored ? { mine: z.enum(["1"], { error: invalid("mine") }).optional() } : {}),
+  });
+}
+
 /** A query that its schema has let through. */
 export interface CheckedQuery {
   readonly page?: number;
@@ -100,10 +148,21 @@ export function listQuery(resource: Resource, query: CheckedQuery): ListQuery {
     return value === undefined ? [] : [[name, value]];
   });
   const search = q?.trim();
+  const ranges = rangeFields(resource)
+    .map(({ name }) => ({ name, ...rangeOf(query, name) }))
+    .filter(({ from, until }) => from !== undefined || until !== undefined);
   return {
     ...(isPaged ? { page: { number: page ?? 1, size: limit ?? defaultPageSize } } : {}),
     filters: Object.fromEntries(filters),
+    ...(ranges.length > 0 ? { ranges } : {}),
+    ...(query["mine"] === undefined ? {} : { isOwn: true }),
     ...(search ? { search } : {}),
     sort: sort === undefined ? resource.defaultSort : [sort],
   };
+}
+
+function rangeOf(query: CheckedQuery, name: string) {
+  const names = rangeNames(name);
+  const moment = (key: string) => (query[key] === undefined ? undefined : Number(query[key]));
+  return { from: moment(names.from), until: moment(names.until) };
 }

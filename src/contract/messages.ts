@@ -30,7 +30,9 @@ export interface FormWords {
   /** For a body that is no record at all. */
   readonly invalidData: string;
   /** What stands in requests beside the fields. */
-  readonly labels: Readonly<Record<"page" | "limit" | "q" | "sort" | "version", string>>;
+  readonly labels: Readonly<
+    Record<"page" | "limit" | "q" | "sort" | "version" | "created" | "updated", string>
+  >;
 }
 
 const indonesianWords: FormWords = {
@@ -47,6 +49,8 @@ const indonesianWords: FormWords = {
     q: "Kata pencarian",
     sort: "Pengurutan",
     version: "Versi",
+    created: "Dibuat",
+    updated: "Diubah",
   },
 };
 const englishWords: FormWords = {
@@ -63,6 +67,8 @@ const englishWords: FormWords = {
     q: "Search text",
     sort: "Order",
     version: "Version",
+    created: "Created",
+    updated: "Changed",
   },
 };
 
@@ -72,6 +78,12 @@ export const formWords: Readonly<Record<FormLanguage, FormWords>> = {
   en: englishWords,
   idQuoted: indonesianWords,
 };
+
+/** What values are called that are no words themselves. */
+export const valueWords = {
+  status: { active: "Aktif", inactive: "Tidak aktif" },
+  flag: { yes: "Ya", no: "Tidak" },
+} as const;
 
 const megabytes = maxUploadBytes / 1024 / 1024;
 const megapixels = maxImagePixels / 1_000_000;

@@ -26,8 +26,13 @@ export interface AdminScreens {
   readonly detailTitle?: string;
   /** Columns of the list: field names, in order. */
   readonly columns: readonly string[];
-  /** Entry in the sidebar. */
-  readonly menu: { readonly label: string; readonly group?: string; readonly order: number };
+  /** Entry in the sidebar; after G its `key` opens the list. */
+  readonly menu: {
+    readonly label: string;
+    readonly group?: string;
+    readonly order: number;
+    readonly key?: string;
+  };
   /** Whether leaving the form after saving reloads the list from the server. */
   readonly isReloadedAfterSave?: boolean;
 }

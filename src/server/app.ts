@@ -74,6 +74,7 @@ import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
 import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
+import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
@@ -228,6 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerMediaUpload(api, services);
       registerAuditRoutes(api, services);
       registerTrashRoutes(api, services);
+      registerSearchRoute(api, services);
       registerDraftRoutes(api, services);
       registerPresenceRoutes(api, services);
       registerPreviewRoute(api, pages);

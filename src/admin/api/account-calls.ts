@@ -9,7 +9,7 @@ const emailPath = "/dashboard/auth/email";
 const preferencesPath = "/dashboard/auth/preferences";
 
 /** How an account likes the admin app. */
-type Preferences = z.infer<typeof preferences>;
+export type Preferences = z.infer<typeof preferences>;
 
 const response = z.object({ message: z.string() });
 

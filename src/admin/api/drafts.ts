@@ -1,4 +1,5 @@
 /** The calls of the account's own drafts. None of them reports the end of a session, unless it says so. */
+import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
 import { draftSchema, draftSummary } from "#contract/drafts.ts";
 import { maxDraftsOfAccount } from "#contract/limits.ts";
@@ -40,6 +41,15 @@ const path = "/dashboard/drafts";
 /** A form doesn't wait longer for its draft: what comes later is merged. */
 const openingTimeoutMs = 8_000;
 const maxListed = maxDraftsOfAccount;
+
+/** The account's drafts of every resource, the newest first, and how many there are. */
+export function ownDraftsQuery(limit: number) {
+  return queryOptions({
+    queryKey: ["drafts", "own", limit],
+    queryFn: ({ signal }) =>
+      call({ method: "GET", path: `${path}?limit=${limit}`, data: listOf(draftSummary), signal }),
+  });
+}
 
 /** The account's drafts of a resource, or of one of its records, the newest first. */
 export async function listDrafts(

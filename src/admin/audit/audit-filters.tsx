@@ -6,6 +6,7 @@ import { maxPageSize } from "#contract/limits.ts";
 import { user } from "#contract/resources/user.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
+import { dayOf, momentOfDay } from "#admin/field-input/day-edges.ts";
 import { DayInput } from "#admin/field-input/day-input.tsx";
 import type { ListAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
@@ -13,7 +14,6 @@ import type { ChangeListAddress } from "#admin/list/use-list-address.ts";
 import { screenedResources } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
-import { dayOf, momentOfDay } from "./audit-address.ts";
 import styles from "./audit.module.css";
 
 const actions = auditActions.map((value) => ({ value, label: text.audit.actions[value] }));

@@ -5,6 +5,7 @@ import { exportAudit } from "#admin/api/audit.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient } from "#admin/api/queries.ts";
 import type { ListParameters } from "#admin/api/records.ts";
+import { saveFile } from "#admin/save-file.ts";
 import { text } from "#admin/text.ts";
 
 /** Saves all events that match; the export is an event itself. */
@@ -24,12 +25,7 @@ export function ExportButton({
     setIsExporting(true);
     try {
       const { file, name } = await exportAudit(format, filter);
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = name;
-      link.click();
-      // The download has its own hold on the file by then.
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      saveFile(file, name);
       void message.success(text.audit.exported(name));
       await queryClient.invalidateQueries({ queryKey: ["audit"] });
     } catch (thrown) {

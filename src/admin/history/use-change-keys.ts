@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { hasSingleKeys } from "#admin/session/preferences.ts";
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
@@ -16,7 +17,15 @@ function goToChange(event: KeyboardEvent, root: HTMLElement | null) {
   const { target } = event;
   const isTyping =
     target instanceof Element && target.closest("input, [role=combobox], [role=dialog]") !== null;
-  if (step === undefined || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (
+    step === undefined ||
+    !hasSingleKeys() ||
+    isTyping ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return;
   const rows = [...(root?.querySelectorAll<HTMLElement>("[data-change-row]") ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at === -1 && step < 0 ? rows.length - 1 : at + step];

@@ -1,5 +1,6 @@
 import { Button, Layout } from "antd";
 import { ExternalLink, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
+import { PaletteButton } from "#admin/palette/palette-button.tsx";
 import { changePreferences } from "#admin/session/preferences.ts";
 import { text } from "#admin/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
@@ -14,7 +15,7 @@ export interface SidebarToggle {
   readonly onToggle: () => void;
 }
 
-/** The bar on top: collapse toggle, the way to the site, light or dark, and the user menu. */
+/** The bar on top: collapse toggle, command palette, the way to the site, light or dark, and the user menu. */
 export function Header({ toggle }: { toggle: SidebarToggle }) {
   const { isLight } = useTheme();
   const ToggleIcon = toggle.isOpen ? PanelLeftClose : PanelLeftOpen;
@@ -30,6 +31,7 @@ export function Header({ toggle }: { toggle: SidebarToggle }) {
         icon={<ToggleIcon size={20} strokeWidth={1.75} aria-hidden />}
         onClick={toggle.onToggle}
       />
+      <PaletteButton />
       <span className={styles.headerSpace} />
       <a className={styles.headerLink} href="/" target="_blank" rel="noopener">
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden />

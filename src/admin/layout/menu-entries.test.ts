@@ -7,8 +7,9 @@ const links = (entries: MenuEntry[]): MenuLink[] =>
 const paths = (role: string) => links(menuEntries(role)).map((link) => link.path);
 
 test("the sidebar begins with Beranda, Berita, Kategori and Pengguna > Daftar Pengguna", () => {
-  const [home, news, categories, users] = menuEntries("Super Admin");
-  expect([home?.label, news?.label, categories?.label]).toEqual(["Beranda", "Berita", "Kategori"]);
+  const [home, news, calendar, categories, users] = menuEntries("Super Admin");
+  const labels = [home, news, calendar, categories].map((entry) => entry?.label);
+  expect(labels).toEqual(["Beranda", "Berita", "Kalender terbit", "Kategori"]);
   expect(users).toMatchObject({ label: "Pengguna", links: [{ label: "Daftar Pengguna" }] });
 });
 
@@ -18,6 +19,7 @@ test("what the site is made of stands after everything else", () => {
   expect(entries.slice(0, first).map(({ label }) => label)).toEqual([
     "Beranda",
     "Berita",
+    "Kalender terbit",
     "Kategori",
     "Pengguna",
   ]);

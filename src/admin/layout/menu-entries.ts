@@ -1,7 +1,14 @@
 /** The sidebar: Beranda, then the resources whose screens the role may open. */
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import { auditPath, homePath, screenedResources, trashPath } from "#admin/screen-addresses.ts";
+import { calendarText } from "#admin/calendar-text.ts";
+import {
+  auditPath,
+  calendarPath,
+  homePath,
+  screenedResources,
+  trashPath,
+} from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 
 /** A link of the sidebar. */
@@ -21,6 +28,13 @@ export interface MenuGroup {
 /** What the sidebar shows, from top to bottom. */
 export type MenuEntry = MenuLink | MenuGroup;
 
+const calendar: MenuLink = {
+  kind: "link",
+  label: calendarText.title,
+  path: calendarPath,
+  resource: null,
+};
+
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
   const home: MenuLink = {
@@ -39,6 +53,11 @@ export function menuEntries(role: string): MenuEntry[] {
     if (group === undefined) entries.push(link);
     else addToGroup(entries, group, link);
   }
+  // After the first of what has windows: the calendar shows when that begins and ends.
+  const windowed = entries.findIndex(
+    (entry) => entry.kind === "link" && entry.resource?.visibility?.window !== undefined,
+  );
+  if (windowed !== -1) entries.splice(windowed + 1, 0, calendar);
   return entries;
 }
 

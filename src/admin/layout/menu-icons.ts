@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import {
+  CalendarDays,
   CircleHelp,
   Contact,
   FileText,
@@ -18,7 +19,7 @@ import {
   UsersRound,
   WholeWord,
 } from "lucide-react";
-import { auditPath, homePath, trashPath } from "#admin/screen-addresses.ts";
+import { auditPath, calendarPath, homePath, trashPath } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
 
 /** Pictures of the sidebar, by name of the resource. One without its own gets a sheet of paper. */
@@ -41,6 +42,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Of the screens that belong to no resource, by address. */
 const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [homePath]: House,
+  [calendarPath]: CalendarDays,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
 };

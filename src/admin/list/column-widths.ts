@@ -1,14 +1,10 @@
 /** Which fields of a list have columns of their own in the room that there is; pure arithmetic. */
 import type { Field } from "#contract/field.ts";
+import type { ListField } from "#contract/list-columns.ts";
+import { fieldsByName } from "#contract/list-columns.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { orderField } from "#contract/record-order.ts";
-
-/** A field of a list, by its name. */
-export interface ListField {
-  readonly name: string;
-  readonly field: Field;
-}
 
 /** How a list is laid out: its columns' widths in pixels, and what stands below the record's name. */
 export interface ListLayout {
@@ -46,6 +42,8 @@ const labelWidth = 220;
 const numberWidth = { wide: 44, narrow: 40, sign: 9 } as const;
 const actionsWidth = { wide: 100, narrow: 60 } as const;
 const reorderWidth = 104;
+/** Of the column to choose rows by: as wide as a finger. */
+export const choiceWidth = 48;
 /** Kinds whose values are words, which take what room there is to spare. */
 const elasticKinds: ReadonlySet<Field["kind"]> = new Set([
   "text",
@@ -59,12 +57,13 @@ const elasticKinds: ReadonlySet<Field["kind"]> = new Set([
 /** A text of several lines takes more of it than a name. */
 const multilineShare = 3;
 
-/** The fields of a resource's list, in the order of its definition. */
-export function listFields(resource: ScreenedResource): ListField[] {
-  return resource.admin.columns.flatMap((name) => {
-    const field = resource.fields[name];
-    return field === undefined ? [] : [{ name, field }];
-  });
+/** The fields of a list by their names; the record's own name is always one of them. */
+export function listFields(
+  resource: ScreenedResource,
+  names: readonly string[] = resource.admin.columns,
+): ListField[] {
+  const { labelField } = resource;
+  return fieldsByName(resource, names.includes(labelField) ? names : [labelField, ...names]);
 }
 
 /**
@@ -96,10 +95,16 @@ export function listLayout(
   {
     isReorderable,
     hasActions,
+    isChoosing = false,
+    columns,
     lastNumber = "",
   }: {
     isReorderable: boolean;
     hasActions: boolean;
+    /** A column to choose rows by stands in front. */
+    isChoosing?: boolean;
+    /** The names of the fields, where they aren't the definition's. */
+    columns?: readonly string[] | undefined;
     /** The longest number of a row, as it is shown. */
     lastNumber?: string;
   },
@@ -107,8 +112,9 @@ export function listLayout(
   const places = isReorderable ? reorderWidth : 0;
   const actions = hasActions ? actionsWidth : { wide: 0, narrow: 0 };
   const signs = numberWidth.sign * Math.max(0, lastNumber.length - 3);
-  const beside = numberWidth.wide + signs + actions.wide + places;
-  const all = listFields(resource);
+  const choosing = isChoosing ? choiceWidth : 0;
+  const beside = numberWidth.wide + signs + actions.wide + places + choosing;
+  const all = listFields(resource, columns);
   const needed = (fields: readonly ListField[]) =>
     beside + sumOf(fields.map((field) => widthOf(resource, field)));
 

@@ -1,7 +1,8 @@
 /** What a list shows stands in its address, so that it can be reloaded, shared and gone back to. */
 import type { Field } from "#contract/field.ts";
 import { defaultPageSize, maxAdminPageSize } from "#contract/limits.ts";
-import { filterName, listQuerySchema } from "#contract/list-query.ts";
+import { fieldsByName } from "#contract/list-columns.ts";
+import { filterName, rangeFields, rangeNames, staffListQuerySchema } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ListMeta } from "#contract/envelope.ts";
 import type { ListParameters } from "#admin/api/records.ts";
@@ -18,8 +19,12 @@ export interface ListAddress {
   readonly search: string;
   /** A field's name, "-" before it for descending; "" for the resource's own order. */
   readonly sort: string;
-  /** Filter to value, by the names of the query. */
+  /** Filter to value, by the names of the query; ends of ranges and "mine" are filters too. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Names of the columns; null: as the account likes them. */
+  readonly columns: readonly string[] | null;
+  /** Null: as the account likes it. */
+  readonly isCompact: boolean | null;
 }
 
 /** The fields that a resource's list can be filtered by, with the names of the query. */
@@ -33,8 +38,22 @@ export function filterFields(resource: Resource): { name: string; field: Field }
 /** Reads an address; what the list call would refuse counts as absent. */
 export function readListAddress(resource: Resource, parameters: URLSearchParams): ListAddress {
   const names = filterFields(resource).map(({ name }) => name);
-  return readAddress({ shape: listQuerySchema(resource).shape, filters: names }, parameters);
+  const ranges = rangeFields(resource).flatMap(({ name }) => Object.values(rangeNames(name)));
+  const filters = [...names, ...ranges, ...(resource.isAuthored ? ["mine"] : [])];
+  const address = readAddress({ shape: staffListQuerySchema(resource).shape, filters }, parameters);
+  const columns = fieldsByName(resource, parameters.get("columns")?.split(",") ?? []);
+  const density = parameters.get("density");
+  return {
+    ...address,
+    columns: columns.length === 0 ? null : columns.map(({ name }) => name),
+    isCompact: densities.find((one) => one.word === density)?.isCompact ?? null,
+  };
 }
+
+const densities = [
+  { word: "compact", isCompact: true },
+  { word: "normal", isCompact: false },
+] as const;
 
 /** The query of a list call, and which of its names are filters. */
 export interface QueryOfList {
@@ -57,6 +76,8 @@ export function readAddress(query: QueryOfList, parameters: URLSearchParams): Li
     search: read("q").trim(),
     sort: read("sort"),
     filters: Object.fromEntries(filters),
+    columns: null,
+    isCompact: null,
   };
 }
 
@@ -68,13 +89,26 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
     ...(address.search === "" ? {} : { q: address.search }),
     ...(address.sort === "" ? {} : { sort: address.sort }),
     ...address.filters,
+    ...(address.columns === null ? {} : { columns: address.columns.join(",") }),
+    ...densityIn(address),
   });
+}
+
+function densityIn({ isCompact }: ListAddress): { density?: string } {
+  const density = densities.find((one) => one.isCompact === isCompact);
+  return density === undefined ? {} : { density: density.word };
 }
 
 /** The list call's parameters; whole lists aren't paged. */
 export function listParameters(resource: Resource, address: ListAddress): ListParameters {
   const { page, limit, ...others } = pagedParameters(address);
   return resource.paging === "paged" ? { page, limit, ...others } : others;
+}
+
+/** All that a list shows, on whatever page, in its order. */
+export function exportParameters(address: ListAddress): ListParameters {
+  const { page: _page, limit: _limit, ...others } = pagedParameters(address);
+  return others;
 }
 
 /** The same for a list that is always paged. */

@@ -1,5 +1,6 @@
 import type { TableColumnsType } from "antd";
 import { Link } from "react-router";
+import type { ListField } from "#contract/list-columns.ts";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
@@ -10,9 +11,12 @@ import { parentOf } from "#admin/reorder/tree-order.ts";
 import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";
 import { RowPresence } from "#admin/presence/row-presence.tsx";
+import { mayUpdate } from "#admin/record-access.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
+import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-import type { ListField, ListLayout } from "./column-widths.ts";
+import type { ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./return-to-list.ts";
@@ -145,26 +149,29 @@ function FoldedFields({
   );
 }
 
-/** The record's name, a link to its detail screen where there is one. */
+/** The record's name: a link to its detail screen, or else to its form, as far as there is one to open. */
 function Label({ resource, record }: { resource: ScreenedResource; record: AdminRecord }) {
   const leftList = useLeftList();
-  const { detail } = usePrefetch();
+  const account = useAccount();
+  const prefetch = usePrefetch();
   const label = recordLabel(resource, record);
-  if (resource.admin.detailTitle === undefined)
+  const { detail, edit } = screenPaths(resource, record.id);
+  const path = detail ?? (mayUpdate(resource, record, account) ? edit : null);
+  if (path === null)
     return (
       <b className={labelStyles.rowLabel} data-row-label>
         {label}
       </b>
     );
-  const prefetch = () => detail(resource, record.id);
+  const open = detail === null ? prefetch.form : prefetch.detail;
   return (
     <Link
       className={labelStyles.rowLabel}
       data-row-label
-      to={`${resource.admin.formPath}/${record.id}/detail`}
+      to={path}
       state={leftList}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
+      onPointerEnter={() => open(resource, record.id)}
+      onFocus={() => open(resource, record.id)}
     >
       {label}
     </Link>

@@ -1,14 +1,17 @@
 import { Button, Form, Input, Select } from "antd";
-import { Search } from "lucide-react";
-import { useEffect } from "react";
+import { CalendarDays, ListFilter, Search, UserRound } from "lucide-react";
+import { Suspense, useEffect, useId, useState } from "react";
 import type { Field } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { maxSearchCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
+import { rangeFields, rangeNames } from "#contract/list-query.ts";
 import { clearButton } from "#admin/field-input/clear-button.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
+import { listTools } from "#admin/list-tools-text.ts";
 import { text } from "#admin/text.ts";
 import type { ListLayout } from "./column-widths.ts";
+import { DateRanges } from "./lazy-extras.ts";
 import { filterFields, isNarrowed } from "./list-address.ts";
 import type { ListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
@@ -19,7 +22,7 @@ interface FilterProps {
   readonly change: ChangeListAddress;
 }
 
-/** Words to look for and a choice for every filter of the definition. */
+/** Words to look for and a choice for every filter of the definition; on phones behind one button. */
 export function ListFilters({
   resource,
   layout,
@@ -27,7 +30,10 @@ export function ListFilters({
   ...filter
 }: FilterProps & { resource: Resource; layout: ListLayout; onCleared: () => void }) {
   const { address, change } = filter;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
+  const used = Object.keys(address.filters).length;
   return (
     <div className={styles.listFilters}>
       <SearchForm
@@ -35,12 +41,67 @@ export function ListFilters({
         search={address.search}
         onSearch={(search) => change({ search })}
       />
-      {filterFields(resource).map(({ name, field }) => (
-        <Filter key={name} name={name} field={field} {...filter} />
-      ))}
-      <FoldedSort resource={resource} layout={layout} {...filter} />
-      <ClearFilters {...filter} onCleared={onCleared} />
+      <Button
+        className={styles.filterButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={<ListFilter size={18} aria-hidden />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {used === 0 ? listTools.filters : listTools.filtersInUse(used)}
+      </Button>
+      <div id={id} className={styles.choices} data-open={isOpen}>
+        {filterFields(resource).map(({ name, field }) => (
+          <Filter key={name} name={name} field={field} {...filter} />
+        ))}
+        <FoldedSort resource={resource} layout={layout} {...filter} />
+        {resource.isAuthored && <OwnFilter {...filter} />}
+        <DateFilter resource={resource} {...filter} />
+        <ClearFilters {...filter} onCleared={onCleared} />
+      </div>
     </div>
+  );
+}
+
+/** Only what the signed-in has made. */
+function OwnFilter({ address, change }: FilterProps) {
+  const { mine, ...others } = address.filters;
+  const isOwn = mine !== undefined;
+  return (
+    <Button
+      aria-pressed={isOwn}
+      icon={<UserRound size={16} aria-hidden />}
+      onClick={() => change({ filters: isOwn ? others : { ...others, mine: "1" } })}
+    >
+      {listTools.mine}
+    </Button>
+  );
+}
+
+/** Days to narrow by, behind a button until some are chosen: calendars are loaded with them. */
+function DateFilter({ resource, ...filter }: FilterProps & { resource: Resource }) {
+  const names = rangeFields(resource).flatMap(({ name }) => Object.values(rangeNames(name)));
+  const [isOpen, setIsOpen] = useState(names.some((name) => name in filter.address.filters));
+  const id = useId();
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={<CalendarDays size={16} aria-hidden />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {listTools.dates}
+      </Button>
+      <div id={id} className={styles.ranges} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<p role="status">{listTools.loading}</p>}>
+            <DateRanges resource={resource} {...filter} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -51,6 +51,7 @@ interface ListSheetProps<Row> {
   readonly emptyAction?: ReactNode;
   readonly isPaged?: boolean;
   readonly isNarrow?: boolean;
+  readonly isCompact?: boolean;
   /** The rows of a list that has some. */
   readonly children: (list: ListResponse<Row>) => ReactNode;
 }
@@ -69,6 +70,7 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
         aria-label={text.list.region(props.title)}
         aria-busy={isFetching}
         data-narrow={props.isNarrow}
+        data-compact={props.isCompact}
         tabIndex={-1}
       >
         {error !== null && data === undefined && (

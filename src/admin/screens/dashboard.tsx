@@ -7,6 +7,9 @@ import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { latestNewsQuery } from "#admin/api/queries.ts";
+import { MyWork } from "#admin/home/my-work.tsx";
+import { Soon } from "#admin/home/soon.tsx";
+import homeStyles from "#admin/home/home.module.css";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
@@ -28,7 +31,7 @@ function useToday(): string {
   return indonesianWeekdayDate(now);
 }
 
-/** `/dashboard`: the number of news, and today's date. */
+/** `/dashboard`: the number of news, today's date, what waits for the signed-in, and what begins and ends soon. */
 export function Dashboard() {
   const { name, role } = useAccount();
   const today = useToday();
@@ -56,7 +59,13 @@ export function Dashboard() {
           </Link>
         )}
       </div>
-      <LatestNews records={latest?.data ?? []} />
+      <div className={homeStyles.home}>
+        <MyWork />
+        <div className={homeStyles.aside}>
+          <Soon />
+          <LatestNews records={latest?.data ?? []} />
+        </div>
+      </div>
     </Screen>
   );
 }

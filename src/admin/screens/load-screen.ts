@@ -14,6 +14,7 @@ async function loadForm(resource: Resource) {
 /** Loads a screen's chunk. */
 export const loadScreen = {
   dashboard: () => import("./dashboard.tsx"),
+  calendar: () => import("#admin/calendar/calendar-screen.tsx"),
   list: () => import("#admin/resource-list.tsx"),
   form: loadForm,
   profile: () => import("./profile.tsx"),

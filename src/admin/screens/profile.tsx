@@ -6,6 +6,7 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileEmail } from "./profile-email.tsx";
+import { ProfileKeys } from "./profile-keys.tsx";
 import { ProfilePassword } from "./profile-password.tsx";
 import { ProfileSessions } from "./profile-sessions.tsx";
 import styles from "./profile.module.css";
@@ -15,7 +16,7 @@ export function ProfileScreen() {
   return <OwnAccount key={useAccount().id} />;
 }
 
-/** Details, password, and the devices that are signed in. */
+/** Details, password, the devices that are signed in, and the keyboard. */
 function OwnAccount() {
   const [areDetailsDirty, setAreDetailsDirty] = useState(false);
   const [isEmailDirty, setIsEmailDirty] = useState(false);
@@ -38,6 +39,7 @@ function OwnAccount() {
         <ProfileEmail onDirtyChange={setIsEmailDirty} />
         <ProfilePassword onDirtyChange={setIsPasswordDirty} />
         <ProfileSessions />
+        <ProfileKeys />
       </div>
       {question}
     </Screen>

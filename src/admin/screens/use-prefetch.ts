@@ -2,12 +2,13 @@ import { createContext, useContext } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { queryClient, recordQuery } from "#admin/api/queries.ts";
 import { revisionsQuery } from "#admin/api/revisions.ts";
-import { auditPath, trashPath } from "#admin/screen-addresses.ts";
+import { auditPath, calendarPath, trashPath } from "#admin/screen-addresses.ts";
 import { prefetchDashboardData, prefetchListData } from "./prefetch-data.ts";
 
 /** Loaders of the screens that links lead to. */
 interface ScreenLoaders {
   readonly dashboard: () => Promise<unknown>;
+  readonly calendar: () => Promise<unknown>;
   readonly list: () => Promise<unknown>;
   readonly form: (resource: Resource) => Promise<unknown>;
   readonly articleDetail: () => Promise<unknown>;
@@ -21,6 +22,7 @@ const nothing = async () => {};
 /** Provided from outside: screens link to each other, so importing them here would be a cycle. */
 export const ScreenLoadersContext = createContext<ScreenLoaders>({
   dashboard: nothing,
+  calendar: nothing,
   list: nothing,
   form: nothing,
   articleDetail: nothing,
@@ -59,6 +61,7 @@ export function usePrefetch() {
     /** Of a screen that belongs to no resource. */
     own(path: string): void {
       if (path === trashPath) return prefetchCode(load.trash());
+      if (path === calendarPath) return prefetchCode(load.calendar());
       if (path === auditPath) return prefetchCode(load.audit());
       prefetchCode(load.dashboard());
       prefetchDashboardData();

@@ -1,6 +1,8 @@
-/** Theme and sidebar belong to the account: the browser remembers them until the sign-out, the server for good. */
+/** How the account likes the admin app: theme and sidebar the browser remembers until the sign-out, the server for good. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { ListPreferences } from "#contract/account-calls.ts";
+import type { Preferences } from "#admin/api/account-calls.ts";
 import { readPreferences, savePreferences } from "#admin/api/account-calls.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import type { StoredState } from "#admin/stored-state.ts";
@@ -15,11 +17,48 @@ const preferencesQuery = queryOptions({
 /** Changes them here at once, and on the server; a failure only means that other devices don't know. */
 export function changePreferences(change: Partial<StoredState["site"]>): void {
   changeStoredState({ site: change });
+  save({});
+}
+
+function save(change: Partial<Preferences>): void {
   const { isLightTheme, isSidebarCollapsed } = storedState().site;
-  const body = { is_light_theme: isLightTheme, is_sidebar_collapsed: isSidebarCollapsed };
+  const site = { is_light_theme: isLightTheme, is_sidebar_collapsed: isSidebarCollapsed };
   void queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey });
-  queryClient.setQueryData(preferencesQuery.queryKey, body);
-  void savePreferences(body).catch(() => {});
+  queryClient.setQueryData(preferencesQuery.queryKey, (known) => ({
+    ...known,
+    ...site,
+    ...change,
+  }));
+  void savePreferences({ ...site, ...change }).catch(() => {});
+}
+
+const usualList: ListPreferences = { columns: null, is_compact: false, views: [] };
+
+/** How the account likes a list, by the resource's path segment. */
+export function useListPreferences(api: string) {
+  const { data } = useQuery(preferencesQuery);
+  return data?.lists?.[api] ?? usualList;
+}
+
+/** Changes that. */
+export function changeListPreferences(api: string, change: Partial<ListPreferences>): void {
+  const lists = queryClient.getQueryData(preferencesQuery.queryKey)?.lists ?? {};
+  save({ lists: { ...lists, [api]: { ...usualList, ...lists[api], ...change } } });
+}
+
+/** Whether keys of one letter are shortcuts. */
+export function hasSingleKeys(): boolean {
+  return queryClient.getQueryData(preferencesQuery.queryKey)?.has_single_keys ?? true;
+}
+
+/** The same, followed. */
+export function useSingleKeys(): boolean {
+  return useQuery(preferencesQuery).data?.has_single_keys ?? true;
+}
+
+/** Changes that. */
+export function changeSingleKeys(isOn: boolean): void {
+  save({ has_single_keys: isOn });
 }
 
 /** Takes over what the account has chosen on any device. */

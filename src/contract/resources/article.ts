@@ -154,7 +154,7 @@ export const article = defineResource({
       "Berita dan pengumuman yang sudah diaktifkan tampil di halaman Info & Berita pada waktunya.",
     detailTitle: "Detail Berita",
     columns: ["image", "title", "category_id", "published_at", "expired_at", "is_top", "status"],
-    menu: { label: "Berita", order: 20 },
+    menu: { label: "Berita", order: 20, key: "n" },
   },
   texts: indonesianTexts("Info & Berita", {
     created: "Info & Berita sudah dibuat",

@@ -34,7 +34,7 @@ export const category = defineResource({
     purpose:
       "Setiap berita termasuk dalam satu kategori, yang punya halaman sendiri di Info & Berita.",
     columns: ["logo", "name", "description", "status"],
-    menu: { label: "Kategori", order: 30 },
+    menu: { label: "Kategori", order: 30, key: "c" },
   },
   texts: indonesianTexts("Kategori", {
     created: "Kategori sudah dibuat",

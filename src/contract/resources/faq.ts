@@ -54,7 +54,7 @@ export const faq = defineResource({
     purpose:
       "Pertanyaan yang sering diajukan dan jawabannya, untuk halaman Tanya Jawab, Satuan Pendidikan, dan Penyedia.",
     columns: ["question", "faq_category_id", "page", "status"],
-    menu: { label: "Daftar FAQ", group: "FAQ", order: 50 },
+    menu: { label: "Daftar FAQ", group: "FAQ", order: 50, key: "f" },
   },
   texts: englishTexts("Faq", { created: "Faq has been created", updated: "Faq has been updated" }),
   sample: {

@@ -39,7 +39,7 @@ export const partner = defineResource({
     formTitle: { create: "Mitra", edit: "Mitra" },
     purpose: "Pengelola pasar daring yang tampil di halaman Kunjungi SIPLah dan Penyedia.",
     columns: ["logo", "name", "website", "contact_number", "order_no", "status"],
-    menu: { label: "Mitra", order: 40 },
+    menu: { label: "Mitra", order: 40, key: "m" },
   },
   texts: indonesianTexts("Mitra", {
     created: "Mitra sudah dibuat",

@@ -49,7 +49,7 @@ export const slideshow = defineResource({
     formTitle: { create: "Slideshow Form", edit: "Slideshow Form" },
     purpose: "Judul, ajakan, dan gambar di bagian paling atas Beranda situs.",
     columns: ["image", "title", "url_name", "order_no", "status"],
-    menu: { label: "Slideshow", order: 61 },
+    menu: { label: "Slideshow", order: 61, key: "s" },
   },
   texts: englishTexts("Slideshow", {
     created: "Slideshow has been created",

@@ -35,7 +35,7 @@ export const term = defineResource({
     formTitle: { create: "Istilah", edit: "Istilah" },
     purpose: "Kata dan singkatan beserta artinya, untuk halaman Istilah.",
     columns: ["name", "meaning", "status"],
-    menu: { label: "Istilah", order: 52 },
+    menu: { label: "Istilah", order: 52, key: "i" },
   },
   texts: indonesianTexts("Istilah", {
     created: "Istilah sudah dibuat",

@@ -39,7 +39,7 @@ export const user = defineResource({
     formTitle: { create: "Tambah User", edit: "Ubah User" },
     purpose: "Orang yang mengelola situs ini, masing-masing dengan peran dan akunnya sendiri.",
     columns: ["name", "email", "position", "phone", "role_id", "status"],
-    menu: { label: "Daftar Pengguna", group: "Pengguna", order: 35 },
+    menu: { label: "Daftar Pengguna", group: "Pengguna", order: 35, key: "u" },
     isReloadedAfterSave: true,
   },
   texts: indonesianTexts("Pengguna", {

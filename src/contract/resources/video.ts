@@ -48,7 +48,7 @@ export const video = defineResource({
     formTitle: { create: "Add Video", edit: "Edit Video" },
     purpose: "Video untuk Beranda situs, halaman Satuan Pendidikan, dan halaman Penyedia.",
     columns: ["thumbnail", "name", "url", "page", "status"],
-    menu: { label: "Video", order: 63 },
+    menu: { label: "Video", order: 63, key: "v" },
   },
   texts: {
     ...englishTexts("Video", {

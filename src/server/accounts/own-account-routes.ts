@@ -182,8 +182,8 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       },
     },
     async (request, reply) => {
-      await storePreferences(database.orm, signedIn(request).account.id, request.body);
-      return reply.send({ message: okMessage, data: request.body });
+      const data = await storePreferences(database.orm, signedIn(request).account.id, request.body);
+      return reply.send({ message: okMessage, data });
     },
   );
 }

@@ -12,6 +12,19 @@ test("preferences belong to the account: another session of it has them, another
   const changed = { ...chosen, is_light_theme: null };
   expect((await editor.put(url, changed)).status).toBe(200);
 
+  const news = {
+    columns: ["title"],
+    is_compact: true,
+    views: [{ name: "Draf", query: "status=x" }],
+  };
+  const lists = { article: news };
+  expect((await editor.put(url, { ...changed, lists })).json().data).toMatchObject({ lists });
+  // An older client knows nothing of lists.
+  expect((await editor.put(url, changed)).json().data).toStrictEqual({ ...changed, lists });
+  const views = Array.from({ length: 21 }, () => ({ name: "a", query: "" }));
+  const tooMany = { ...changed, lists: { article: { ...news, views } } };
+  expect((await editor.put(url, tooMany)).status).toBe(422);
+
   await editor.post("/api/dashboard/auth/logout");
   const withKey = portal.clientWith(portal.config.appKey);
   const signedIn = await withKey.post("/api/dashboard/auth/login", {
@@ -19,7 +32,7 @@ test("preferences belong to the account: another session of it has them, another
     password: testPassword,
   });
   const again = portal.clientWith(String(signedIn.json().data["token"]));
-  expect((await again.get(url)).json().data).toStrictEqual(changed);
+  expect((await again.get(url)).json().data).toStrictEqual({ ...changed, lists });
   expect((await (await portal.as("Penulis")).get(url)).json().data).toBeNull();
   expect((await again.put(url, { is_light_theme: "gelap" })).status).toBe(422);
 });

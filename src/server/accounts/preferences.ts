@@ -1,5 +1,5 @@
 /** How accounts like the admin app, as it is stored. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { preferences } from "#contract/account-calls.ts";
 import type { Executor } from "../database/executor.ts";
@@ -16,14 +16,17 @@ export async function readPreferences(
   return preferences.safeParse(rows[0]?.values).data ?? null;
 }
 
-/** Stores those of an account in place of earlier ones. */
+/** Stores those of an account, and returns them; what they leave out stays as it was. */
 export async function storePreferences(
   executor: Executor,
   accountId: number,
   values: Preferences,
-): Promise<void> {
-  await executor
+): Promise<Preferences> {
+  const merged = sql`${preference.values} || excluded.${sql.identifier(preference.values.name)}`;
+  const rows = await executor
     .insert(preference)
     .values({ user_id: accountId, values })
-    .onConflictDoUpdate({ target: preference.user_id, set: { values } });
+    .onConflictDoUpdate({ target: preference.user_id, set: { values: merged } })
+    .returning({ values: preference.values });
+  return preferences.parse(rows[0]?.values);
 }

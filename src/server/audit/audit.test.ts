@@ -11,7 +11,7 @@ import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts"
 import { runUserCommand } from "../accounts/user-command.ts";
 import { recordStart } from "./operator-events.ts";
 import { createEventSums } from "../log/event-sums.ts";
-import { csvCell } from "./export-events.ts";
+import { csvCell } from "../csv.ts";
 
 let portal: TestApp;
 let admin: TestClient;

@@ -1,4 +1,5 @@
 /** Events as a file, piece by piece. */
+import { csvCell, csvStart } from "../csv.ts";
 import type { AuditEvent } from "./read-events.ts";
 
 const columns = [
@@ -16,9 +17,9 @@ const columns = [
   "details",
 ] as const;
 
-/** CSV (RFC 4180) in UTF-8, with the mark by which spreadsheets know that. */
+/** CSV (RFC 4180). */
 export async function* eventsAsCsv(events: AsyncIterable<AuditEvent>): AsyncGenerator<string> {
-  yield `\u{FEFF}${columns.join(",")}\r\n`;
+  yield `${csvStart}${columns.join(",")}\r\n`;
   for await (const event of events) {
     const { actor, created_at: seconds, details, ...others } = event;
     const values: Record<(typeof columns)[number], unknown> = {
@@ -41,12 +42,4 @@ export async function* eventsAsJson(events: AsyncIterable<AuditEvent>): AsyncGen
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
-}
-
-/** A cell that no spreadsheet takes for a formula. */
-export function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  const text = String(value);
-  const isFormula = typeof value !== "number" && /^\s*[=+\-@]|^[\t\r\n]/u.test(text);
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

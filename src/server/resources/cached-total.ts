@@ -10,7 +10,7 @@ export function cachedTotal(
   resource: Resource,
   query: ListQuery,
 ): Promise<number> {
-  const key = JSON.stringify(["stored total", resource.api, query.filters]);
+  const key = JSON.stringify(["stored total", resource.api, query.filters, query.ranges]);
   return dataCache.get(key, async () => ({
     value: await countRecords(database.orm, resource, query),
     tags: new Set([storedTag(resource.api)]),

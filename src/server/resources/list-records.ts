@@ -1,12 +1,13 @@
 /** The list of a resource, for staff and for visitors: filtered, searched, in scope, in order, by pages. */
 import type { Placeholder, SQL } from "drizzle-orm";
-import { and, eq } from "drizzle-orm";
-import type { FilterValue, ListQuery } from "#contract/list-query.ts";
+import { and, eq, gte, lt } from "drizzle-orm";
+import type { FilterValue, ListQuery, MomentRange } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
 import { resourceTable } from "../database/schema.ts";
 import type { ListedRecord } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
-import { sortKeys } from "./sort-order.ts";
+import { orderBy, sortKeys } from "./sort-order.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
 import { searchPage } from "./search-page.ts";
@@ -38,7 +39,7 @@ export async function listRecords<R extends Resource>(
 ): Promise<RecordList<R>> {
   const { page, search, sort } = query;
   const repository = repositoryFor(resource);
-  const within = and(scope, matchesFilters(resource, query.filters));
+  const within = and(scope, narrowedBy(resource, query));
   const matches = search === undefined ? undefined : matchesSearch(resource, search);
   if (page === undefined) {
     const records = await repository.list(executor, { where: and(within, matches), sort });
@@ -64,10 +65,58 @@ export async function listRecords<R extends Resource>(
 export function countRecords(
   executor: Executor,
   resource: Resource,
-  { filters }: Pick<ListQuery, "filters">,
+  query: Pick<ListQuery, "filters" | "ranges">,
   scope?: SQL,
 ): Promise<number> {
-  return repositoryFor(resource).count(executor, and(scope, matchesFilters(resource, filters)));
+  return repositoryFor(resource).count(executor, and(scope, narrowedBy(resource, query)));
+}
+
+/** The ids of a whole list in its order, at most so many; of a search those that can be paged through. */
+export async function listedIds(
+  executor: Executor,
+  resource: Resource,
+  query: ListQuery,
+  { scope, limit }: { readonly scope: SQL | undefined; readonly limit: number },
+): Promise<readonly number[]> {
+  const { table } = repositoryFor(resource);
+  const within = and(scope, narrowedBy(resource, query));
+  const keys = sortKeys(table, query.sort);
+  const matches = query.search === undefined ? undefined : matchesSearch(resource, query.search);
+  if (matches !== undefined) {
+    return (await searchPage(executor, { table, within, matches, keys }, { limit, offset: 0 })).ids;
+  }
+  const rows = await executor
+    .select({ id: columnOf(table, "id") })
+    .from(table)
+    .where(within)
+    .orderBy(...orderBy(keys))
+    .limit(limit);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The condition of having been made by an account; undefined where that isn't asked for or not known. */
+export function madeBy(
+  resource: Resource,
+  { isOwn = false }: Pick<ListQuery, "isOwn">,
+  accountId: number,
+): SQL | undefined {
+  if (!isOwn || !resource.isAuthored) return undefined;
+  return eq(columnOf(resourceTable(resource), "creator_id"), accountId);
+}
+
+function narrowedBy(
+  resource: Resource,
+  { filters, ranges = [] }: Pick<ListQuery, "filters" | "ranges">,
+): SQL | undefined {
+  return and(matchesFilters(resource, filters), ...ranges.map((range) => liesIn(resource, range)));
+}
+
+function liesIn(resource: Resource, { name, from, until }: MomentRange): SQL | undefined {
+  const column = columnOf(resourceTable(resource), name);
+  return and(
+    from === undefined ? undefined : gte(column, dateFromSeconds(from)),
+    until === undefined ? undefined : lt(column, dateFromSeconds(until)),
+  );
 }
 
 /** The condition of having these values, or those that a prepared statement is given. */

@@ -16,7 +16,7 @@ import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 import { isFullRun, testSeed } from "../test-kit/test-scope.ts";
 
-const calls = Number(process.env["FUZZ_CALLS"] ?? (isFullRun ? 12_000 : 1_500));
+const calls = Number(process.env["FUZZ_CALLS"] ?? (isFullRun ? 12_000 : 2_400));
 
 let portal: TestApp;
 let operations: Map<string, Operation>;
@@ -141,6 +141,7 @@ test(
         made.add(name);
         const { status, headers, json, text } = await send(one);
         expect(status, text).toBeLessThan(500);
+        if (operation.isFile && status < 300) return;
         expect(headers["content-type"], name).toBe("application/json; charset=utf-8");
         if (status < 300) succeeded.add(name);
         const response = status < 300 ? operation.response : operation.failure;
@@ -151,7 +152,8 @@ test(
     );
     expect(made.size).toBe(operations.size);
     // Otherwise only refusals would have been looked at.
-    expect(succeeded.size / operations.size).toBeGreaterThan(0.5);
+    const withData = [...operations.values()].filter(({ isFile }) => !isFile);
+    expect(succeeded.size / withData.length).toBeGreaterThan(0.5);
   },
   Math.max(120_000, calls * 100),
 );

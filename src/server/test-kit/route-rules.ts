@@ -50,6 +50,11 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
       : []),
     [`DELETE ${path}/:id`, granted(resource, (grant) => grant.remove !== "none")],
     [`POST ${path}/:id/restore`, granted(resource, (grant) => grant.remove !== "none")],
+    [
+      `POST ${path}/bulk`,
+      granted(resource, (grant) => grant.update !== "none" || grant.remove !== "none"),
+    ],
+    [`GET ${path}/export`, granted(resource, (grant) => grant.list && grant.detail)],
     [`GET ${path}/:id/impact`, granted(resource, (grant) => grant.detail)],
     ...["", "/:number", "/:before...:after"].map((revisions): [string, RouteRule] => [
       `GET ${path}/:id/revisions${revisions}`,
@@ -120,6 +125,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["PUT /api/dashboard/drafts/:id", anySession],
   ["DELETE /api/dashboard/drafts/:id", anySession],
   ["POST /api/dashboard/drafts/:id/publish", anySession],
+  ["GET /api/dashboard/search", anySession],
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],
   ["POST /api/dashboard/preview", anySession],

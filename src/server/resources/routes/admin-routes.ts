@@ -6,7 +6,7 @@ import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
 import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
-import { listQuery, listQuerySchema } from "#contract/list-query.ts";
+import { listQuery, staffListQuerySchema } from "#contract/list-query.ts";
 import { isReorderable, orderSchema } from "#contract/record-order.ts";
 import { createSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -22,7 +22,9 @@ import type { Services } from "../../services.ts";
 import { cachedTotal } from "../cached-total.ts";
 import { deleteRecord } from "../delete-record.ts";
 import { registerImpactRoute } from "../impact/impact-routes.ts";
-import { listRecords } from "../list-records.ts";
+import { listRecords, madeBy } from "../list-records.ts";
+import { registerBulkRoute } from "../bulk/bulk-routes.ts";
+import { registerExportRoute } from "../export/export-routes.ts";
 import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
 import { repositoryFor } from "../repository.ts";
@@ -71,15 +73,19 @@ export function registerAdminRoutes(
         ...documented,
         operationId: `list${name}`,
         summary: `List of ${resource.api}`,
-        querystring: listQuerySchema(resource),
+        querystring: staffListQuerySchema(resource),
         response: responsesOf(listOf(item)),
       },
     },
     async (request, reply) => {
       const query = listQuery(resource, request.query as CheckedQuery);
-      const { records, total } = await listRecords(orm, resource, query, {
-        total: () => cachedTotal(services, resource, query),
-      });
+      const scope = madeBy(resource, query, signedIn(request).account.id);
+      const { records, total } = await listRecords(
+        orm,
+        resource,
+        query,
+        scope === undefined ? { total: () => cachedTotal(services, resource, query) } : { scope },
+      );
       const { page } = query;
       const data = records.map((row) => presentRecord(resource, row, "admin", "list"));
       const meta = { page: page?.number ?? 1, limit: page?.size ?? total, total };
@@ -201,6 +207,8 @@ export function registerAdminRoutes(
 
   registerRevisionRoutes(app, services, resource);
   registerImpactRoute(app, services, resource);
+  registerBulkRoute(app, services, resource);
+  registerExportRoute(app, services, resource);
 
   if (!isReorderable(resource)) return;
   typed.put(

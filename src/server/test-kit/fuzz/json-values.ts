@@ -51,9 +51,11 @@ export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /** A value that fits, as far as a schema says what fits. */
 export function fittingValue(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const { enum: choices, anyOf, type, pattern, minimum, maximum, properties } = schema;
+  const { enum: choices, type, pattern, minimum, maximum, properties, items } = schema;
+  if ("const" in schema) return fc.constant(schema["const"]);
   if (Array.isArray(choices)) return fc.constantFrom<unknown>(...choices);
-  if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map((one) => fittingValue(one as JsonSchema)));
+  const ways = schema["anyOf"] ?? schema["oneOf"];
+  if (Array.isArray(ways)) return fc.oneof(...ways.map((one) => fittingValue(one as JsonSchema)));
   if (typeof pattern === "string" && !pattern.includes("(?")) {
     return fc.stringMatching(new RegExp(pattern, "u"));
   }
@@ -62,6 +64,9 @@ export function fittingValue(schema: JsonSchema): fc.Arbitrary<unknown> {
     return fc.integer({ min, max: Math.min(Number(maximum ?? 100), 2_147_483_647) });
   }
   if (type === "boolean") return fc.boolean();
+  if (type === "array" && typeof items === "object" && items !== null) {
+    return fc.array(fittingValue(items as JsonSchema), { minLength: 1, maxLength: 3 });
+  }
   if (type === "null") return fc.constant(null);
   if (type === "object" && typeof properties === "object" && properties !== null) {
     return fc.record(

@@ -35,6 +35,8 @@ export interface Operation {
   readonly response: z.ZodType;
   /** The response of a failure. */
   readonly failure: z.ZodType;
+  /** Whether a success is a file, of which the description says no more. */
+  readonly isFile: boolean;
 }
 
 /** Every call that the portal describes. */
@@ -50,6 +52,7 @@ export async function operationsOf(portal: TestApp): Promise<Operation[]> {
       body: requestBody?.content["application/json"].schema ?? null,
       response: responseOf(responses, "200"),
       failure: responseOf(responses, "4XX"),
+      isFile: Object.keys(schemaOf(responses, "200")).length === 0,
     })),
   );
 }
@@ -69,8 +72,14 @@ function nameIn(reference: unknown): string {
   return String(reference).split("/").at(-1) ?? "";
 }
 
-function responseOf(responses: z.output<typeof operation>["responses"], status: string): z.ZodType {
+type Responses = z.output<typeof operation>["responses"];
+
+function schemaOf(responses: Responses, status: string): JsonSchema {
   const found = responses[status]?.content?.["application/json"].schema;
   if (found === undefined) throw new Error(`No ${status} in ${Object.keys(responses).join(", ")}`);
-  return z.fromJSONSchema(found);
+  return found;
+}
+
+function responseOf(responses: Responses, status: string): z.ZodType {
+  return z.fromJSONSchema(schemaOf(responses, status));
 }

@@ -1,0 +1,83 @@
+/** What the home screen and the calendar say of one's work and of what begins and ends. */
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { axeViolations } from "../axe.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+const day = 86_400;
+const listed = z.object({ data: z.array(z.object({ id: z.number() })) });
+
+/** Noon of today in WIB, in Unix seconds. */
+function noon(): number {
+  const wib = 7 * 3_600;
+  const now = Math.floor(Date.now() / 1000);
+  return Math.floor((now + wib) / day) * day - wib + day / 2;
+}
+
+test("unfinished drafts, others' changes and what begins and ends soon stand on the home screen", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  await page.getByText("Tidak ada draf yang belum selesai").waitFor();
+  const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
+  const category_id = listed.parse(categories).data[0]?.id;
+  const news = {
+    title: "Bimbingan teknis bendahara",
+    excerpt: "Ringkasan",
+    content: "<p>Isi</p>",
+    category_id,
+    is_top: false,
+    slideshow: false,
+    status: "active",
+    published_at: noon() + 2 * day,
+    expired_at: noon() + 5 * day,
+  };
+  const made = await callApi(page, "POST", "article", news);
+  const values = { title: "Tulisan setengah jadi" };
+  await callApi(page, "POST", "drafts", { resource: "article", record_id: null, values });
+  const other = await signedInPage(browser, "Admin");
+  await other.goto("/dashboard");
+  await callApi(other, "PUT", `article/${made.id}`, { ...news, title: "Bimbingan teknis" });
+
+  await page.reload();
+  const work = page.getByRole("region", { name: "Pekerjaan saya" });
+  await work.getByText("2 menunggu Anda").waitFor();
+  await work.getByText("Bimbingan teknis", { exact: true }).waitFor();
+  const starting = page.getByRole("region", { name: "Mulai dalam 7 hari" });
+  await starting.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
+  const ending = page.getByRole("region", { name: "Berakhir dalam 7 hari" });
+  await ending.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await work.getByRole("link", { name: "Lanjutkan Tulisan setengah jadi" }).click();
+  await expect.poll(() => page.getByLabel("Judul").inputValue()).toBe("Tulisan setengah jadi");
+
+  await page.setViewportSize(laptop);
+  await page.goto("/dashboard/kalender");
+  const grid = page.getByRole("grid");
+  await grid
+    .getByRole("link", { name: /Bimbingan teknis/u })
+    .first()
+    .waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await grid.getByRole("gridcell", { selected: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const panel = page.getByRole("region", { name: /^\w+, \d+ \w+ \d{4}$/u });
+  await panel.getByText("mulai 12.00").waitFor();
+  expect(await grid.getByRole("gridcell", { selected: true }).getAttribute("tabindex")).toBe("0");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => panel.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await page.setViewportSize(phone);
+  await page.getByRole("grid").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByRole("button", { name: "Bulan berikutnya" }).click();
+  await expect.poll(() => page.url()).toContain("tanggal=");
+});

@@ -1,0 +1,125 @@
+/** What can be done with a whole list: several rows at once, files, columns and saved views, on a laptop and a phone. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { listOf, namesIn } from "./lists.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+
+const bar = (page: Page) => page.getByRole("region", { name: "Data yang dipilih" });
+const statusOf = (page: Page, name: string) =>
+  page.locator("tbody tr", { hasText: name }).locator(".ant-tag").first();
+
+test("rows are chosen by keyboard, hidden together after a look at what that does, and brought back at once", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const [first, second] = await listOf(page, "/mitra");
+  const choose = page.getByRole("button", { name: "Pilih", exact: true });
+  await choose.focus();
+  await page.keyboard.press("Enter");
+  for (const name of [first, second]) {
+    await page.getByRole("checkbox", { name: `Pilih ${name}`, exact: true }).focus();
+    await page.keyboard.press("Space");
+  }
+  await bar(page).getByText("2 dipilih").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await bar(page).getByRole("button", { name: "Nonaktifkan" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Nonaktifkan 2 data?" });
+  expect(await dialog.getByText("Aktif → Tidak aktif").count()).toBe(2);
+  await dialog.getByText("Sedang terlihat oleh pembaca.").first().waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await dialog.getByRole("button", { name: "Nonaktifkan 2 data" }).press("Enter");
+  await dialog.getByText("2 data berhasil.").waitFor();
+  expect(await dialog.getByText("Berhasil", { exact: true }).count()).toBe(2);
+  await dialog.getByRole("button", { name: "Tutup" }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => statusOf(page, String(first)).innerText()).toBe("Tidak aktif");
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await page.getByText("Perubahan sudah diurungkan").waitFor();
+  await expect.poll(() => statusOf(page, String(first)).innerText()).toBe("Aktif");
+  await expect.poll(() => statusOf(page, String(second)).innerText()).toBe("Aktif");
+});
+
+test("on a phone filters stand behind one button, and what can't be deleted says so beside what can", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  const names = await listOf(page, "/category");
+  expect(await page.getByRole("combobox", { name: "Status" }).isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Saringan", exact: true }).click();
+  await page.getByRole("combobox", { name: "Status" }).waitFor();
+  await page.getByRole("button", { name: "Pilih", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
+  await bar(page).getByRole("button", { name: "Hapus" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByText(/^Masih dipakai/u)
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await dialog.getByRole("button", { name: /^Hapus \d+ data$/u }).click();
+  await dialog.getByText(/data tidak berhasil\./u).waitFor();
+  await dialog
+    .getByText(/^Data ini masih dipakai oleh/u)
+    .first()
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  // What wasn't deleted stays chosen.
+  await bar(page)
+    .getByText(/^\d+ dipilih$/u)
+    .waitFor();
+  expect((await namesIn(page)).length).toBeLessThanOrEqual(names.length);
+});
+
+test("columns and saved views stand in the address and come back with the account; the file has just these", async () => {
+  const page = await signedInPage(browser, "Admin");
+  await listOf(page, "/news");
+  await page.getByRole("button", { name: "Milik saya" }).click();
+  await expect.poll(() => page.url()).toContain("mine=1");
+  await page.getByRole("button", { name: "Milik saya" }).click();
+  await page.getByRole("button", { name: "Tanggal", exact: true }).click();
+  const from = page.getByLabel("Tanggal Terbit dari");
+  await from.fill("01/01/2020");
+  await from.press("Enter");
+  await expect.poll(() => page.url()).toContain("published_at_from=");
+  await page.getByRole("button", { name: "Tampilan", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Tampilan", exact: true });
+  await panel.getByRole("checkbox", { name: "Tanggal Berakhir" }).uncheck();
+  await panel.getByRole("checkbox", { name: "Urutan" }).check();
+  await panel.getByRole("radio", { name: "Rapat" }).check();
+  await page.getByRole("columnheader", { name: "Urutan" }).waitFor();
+  expect(await page.getByRole("columnheader", { name: "Tanggal Berakhir" }).count()).toBe(0);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await panel.getByLabel("Nama tampilan").fill("Sejak 2020");
+  await panel.getByRole("button", { name: "Simpan tampilan ini" }).click();
+  await panel.getByRole("link", { name: "Sejak 2020" }).waitFor();
+
+  const titles = await namesIn(page);
+  const csv = await saved(page, "CSV (teks)");
+  expect(csv.name).toMatch(/^article-\d{4}-\d\d-\d\d\.csv$/u);
+  const [heading = "", firstLine = ""] = csv.content.toString("utf8").split("\r\n");
+  expect(heading).toContain('"Urutan"');
+  expect(heading).not.toContain("Tanggal Berakhir");
+  expect(firstLine).toContain(String(titles[0]).replaceAll('"', '""'));
+  const xlsx = await saved(page, "XLSX (lembar kerja)");
+  // A ZIP archive.
+  expect(xlsx.content.subarray(0, 2).toString()).toBe("PK");
+
+  await page.goto("/news");
+  await page.getByRole("columnheader", { name: "Urutan" }).waitFor();
+  await page.getByRole("button", { name: "Tampilan", exact: true }).click();
+  await panel.getByRole("link", { name: "Sejak 2020" }).click();
+  await expect.poll(() => page.url()).toContain("published_at_from=");
+  await panel.getByRole("button", { name: "Kembalikan ke semula" }).click();
+  await page.getByRole("columnheader", { name: "Tanggal Berakhir" }).waitFor();
+});
+
+async function saved(page: Page, kind: string) {
+  await page.getByRole("button", { name: "Ekspor" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: kind }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}

@@ -1,0 +1,82 @@
+/** The command palette and the shortcuts: by keyboard alone, on a phone, and switched off. */
+import { expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { listOf } from "./lists.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+
+test("records, screens and commands are found by words of both languages, and opened by keyboard", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const [partner = ""] = await listOf(page, "/mitra");
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("combobox", { name: "Cari atau jalankan perintah" });
+  await input.waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+
+  await input.fill("trash");
+  await page.getByRole("option", { name: "Sampah" }).waitFor();
+  await input.fill("buat berita");
+  await page.getByRole("option", { name: "Tambah Berita" }).waitFor();
+  await input.fill("dark");
+  await page.getByRole("option", { name: "Gunakan tampilan gelap" }).waitFor();
+  await input.fill("zzzz");
+  await page.getByText("Tidak ada yang cocok dengan “zzzz”.").waitFor();
+  await page.getByRole("option", { name: "Cari di semua Berita" }).waitFor();
+
+  await input.fill(partner);
+  await page.getByRole("option", { name: partner }).first().waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/mitra\/\d+\/edit$/u);
+  // What was opened last stands first.
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("option").first().getByText(partner).waitFor();
+  await page.keyboard.press("Escape");
+  await input.waitFor({ state: "detached" });
+});
+
+test("? lists the shortcuts, G and a letter open a screen, and the profile switches them off", async () => {
+  const page = await signedInPage(browser, "Admin");
+  await listOf(page, "/mitra");
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Pintasan papan ketik" });
+  await sheet.getByText("Ke Berita").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.keyboard.press("g");
+  await page.keyboard.press("n");
+  await expectPath(page, "/news");
+  // In a field they are letters.
+  await page.getByRole("textbox", { name: /^Cari/u }).fill("");
+  await page.keyboard.type("gb?");
+  expect(await page.getByRole("textbox", { name: /^Cari/u }).inputValue()).toBe("gb?");
+  await page.goto("/profile");
+  const saved = page.waitForResponse((response) => response.url().endsWith("/preferences"));
+  await page.getByRole("checkbox", { name: /^Pintasan satu huruf/u }).click();
+  await saved;
+  await page.goto("/mitra");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("?");
+      return sheet.count();
+    })
+    .toBe(0);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Cari atau jalankan perintah" }).waitFor();
+});
+
+test("on a phone the palette has the whole width, and writers find no screen that they can't open", async () => {
+  const page = await signedInPage(browser, "Penulis", { viewport: phone });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Cari berita, halaman, atau perintah" }).click();
+  const input = page.getByRole("combobox", { name: "Cari atau jalankan perintah" });
+  await input.fill("audit");
+  await page.getByText("Tidak ada yang cocok").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  expect(await axeViolations(page)).toStrictEqual([]);
+});

@@ -1,0 +1,186 @@
+import { App, Button, Modal, Select } from "antd";
+import { useState } from "react";
+import type { BulkResult } from "#contract/bulk.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
+import { listTools } from "#admin/list-tools-text.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { offerUndo } from "#admin/undo/undo-offer.ts";
+import type { BulkAction } from "./bulk-plan.ts";
+import { planned } from "./bulk-plan.ts";
+import { PlannedRows, ResultRows } from "./bulk-rows.tsx";
+import { runBulk, undoBulk } from "./run-bulk.ts";
+import styles from "./bulk.module.css";
+
+const words = listTools.bulk;
+
+type Step =
+  | { readonly kind: "plan" }
+  | { readonly kind: "working"; readonly done: number }
+  | { readonly kind: "results"; readonly results: readonly BulkResult[] };
+
+/** First what will happen to each record, then what has happened. */
+export function BulkDialog(props: {
+  resource: ScreenedResource;
+  records: readonly AdminRecord[];
+  start: BulkAction;
+  onClose: () => void;
+  onChanged: (left: readonly AdminRecord[]) => void;
+}) {
+  const { resource, onClose, onChanged } = props;
+  const account = useAccount();
+  const { message } = App.useApp();
+  const [action, setAction] = useState(props.start);
+  const [step, setStep] = useState<Step>({ kind: "plan" });
+  // As they were chosen: the list behind the dialog is loaded again while it is open.
+  const [records] = useState(props.records);
+  const plan = records.map((record) => planned(resource, record, action, account));
+  const changing = plan.filter(({ isChanged }) => isChanged).map(({ record }) => record);
+  const name = actionName(resource, action);
+
+  async function run() {
+    setStep({ kind: "working", done: 0 });
+    const onProgress = (done: number) => setStep({ kind: "working", done });
+    const results = await runBulk({ resource, onProgress }, action, changing);
+    setStep({ kind: "results", results });
+    void invalidateRecords();
+  }
+
+  function finish() {
+    if (step.kind !== "results") return onClose();
+    const failed = new Set(step.results.filter(isFailed).map(({ id }) => id));
+    onChanged(changing.filter(({ id }) => failed.has(id)));
+    const done = step.results.filter((result) => !isFailed(result));
+    if (done.length > 0) offer(done);
+    onClose();
+  }
+
+  function offer(done: readonly BulkResult[]) {
+    const versions = new Map(done.map(({ id, version }) => [id, version]));
+    const changed = changing
+      .filter(({ id }) => versions.has(id))
+      .map((before) => ({ before, version: versions.get(before.id) ?? null }));
+    const kind = action.kind === "delete" ? "delete" : "update";
+    offerUndo({
+      label: null,
+      report: words.reports[kind](done.length),
+      undone: words.undone,
+      undo: async () => {
+        const left = await undoBulk({ resource, onProgress: () => {} }, action, changed);
+        if (left > 0) void message.error(words.notUndone(left));
+      },
+    });
+  }
+
+  const isWorking = step.kind === "working";
+  const hasResults = step.kind === "results";
+  return (
+    <Modal
+      open
+      width={640}
+      title={words.question(name, changing.length)}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={!isWorking}
+      onCancel={finish}
+      footer={
+        <>
+          {!hasResults && (
+            <Button disabled={isWorking} autoFocus onClick={onClose}>
+              {words.cancel}
+            </Button>
+          )}
+          {/* One button for both, so that it keeps the focus. */}
+          <Button
+            type="primary"
+            danger={action.kind === "delete" && !hasResults}
+            disabled={changing.length === 0}
+            loading={isWorking}
+            onClick={hasResults ? finish : () => void run()}
+          >
+            {hasResults ? words.close : words.confirm(name, changing.length)}
+          </Button>
+        </>
+      }
+    >
+      {action.kind === "move" && step.kind === "plan" && (
+        <Target resource={resource} action={action} onChoose={setAction} />
+      )}
+      <p role="status" className={styles.progress}>
+        {statusOf(step, changing.length)}
+      </p>
+      {step.kind === "results" ? (
+        <ResultRows resource={resource} records={changing} results={step.results} />
+      ) : (
+        <PlannedRows resource={resource} plan={plan} action={action} />
+      )}
+    </Modal>
+  );
+}
+
+const isFailed = ({ message }: BulkResult) => message !== null;
+
+function statusOf(step: Step, total: number): string {
+  if (step.kind === "working") return words.working(step.done, total);
+  if (step.kind === "plan") return total === 0 ? words.nothing : "";
+  const failed = step.results.filter(isFailed).length;
+  const done = step.results.length - failed;
+  return [done > 0 && words.finished(done), failed > 0 && words.failed(failed)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function actionName(resource: ScreenedResource, action: BulkAction): string {
+  if (action.kind === "delete") return words.remove;
+  if (action.kind === "move") {
+    return words.move(resource.fields[action.field]?.label ?? action.field);
+  }
+  return action.value === "active" ? words.activate : words.deactivate;
+}
+
+type Move = Extract<BulkAction, { kind: "move" }>;
+
+/** Where the records are moved to. */
+function Target({
+  resource,
+  action,
+  onChoose,
+}: {
+  resource: ScreenedResource;
+  action: Move;
+  onChoose: (action: Move) => void;
+}) {
+  const field = resource.fields[action.field];
+  return field?.kind === "reference" ? (
+    <TargetSelect field={field} action={action} onChoose={onChoose} />
+  ) : null;
+}
+
+function TargetSelect({
+  field,
+  action,
+  onChoose,
+}: {
+  field: Parameters<typeof useReferenceOptions>[0];
+  action: Move;
+  onChoose: (action: Move) => void;
+}) {
+  const { choosable, isLoading } = useReferenceOptions(field);
+  return (
+    <Select
+      className={styles.target}
+      aria-label={words.to(field.label)}
+      placeholder={words.to(field.label)}
+      showSearch={{ optionFilterProp: "label" }}
+      loading={isLoading}
+      options={choosable}
+      value={action.value?.id ?? null}
+      onChange={(id: number | null) => {
+        const option = choosable.find(({ value }) => value === id);
+        onChoose({ ...action, value: option ? { id: option.value, label: option.label } : null });
+      }}
+    />
+  );
+}

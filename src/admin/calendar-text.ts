@@ -1,0 +1,30 @@
+/** The sentences of the calendar, and of what the home screen says of moments. */
+import { formatCount } from "#contract/format.ts";
+
+/** Every sentence of the calendar. */
+export const calendarText = {
+  title: "Kalender terbit",
+  lead: "Panah memindahkan hari, Enter membuka, T ke hari ini.",
+  previous: "Bulan sebelumnya",
+  next: "Bulan berikutnya",
+  today: "Hari ini",
+  grid: (month: string) => `Kalender ${month}`,
+  weekdays: ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Min"],
+  weekdayNames: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"],
+  on: "Apa yang tayang pada tanggal ini",
+  shown: (count: number) => `${formatCount(count)} data tayang pada tanggal ini.`,
+  noneShown: "Tidak ada yang tayang pada tanggal ini.",
+  others: (count: number) => `${formatCount(count)} lainnya`,
+  more: (count: number) => `${formatCount(count)} lagi`,
+  noChange: "Tidak ada yang mulai atau berakhir pada tanggal ini.",
+  starts: (clock: string) => `mulai ${clock}`,
+  ends: (clock: string) => `berakhir ${clock}`,
+  until: (day: string) => `sampai ${day}`,
+  changes: "Mulai dan berakhir",
+  nothing: "Tidak ada yang mulai atau berakhir pada bulan ini.",
+  count: (count: number) => `${formatCount(count)} mulai atau berakhir`,
+  cutOff: (limit: number) =>
+    `Hanya ${formatCount(limit)} yang pertama mulai atau berakhir pada bulan ini yang ditampilkan.`,
+  loading: "Sedang memuat kalender…",
+  failed: "Kalender belum berhasil dimuat.",
+} as const;

@@ -1,0 +1,54 @@
+import { calendarText as words } from "#admin/calendar-text.ts";
+import { ChangeRow } from "./change-row.tsx";
+import { dayOfMoment, dayTitle } from "./days.ts";
+import type { RecordWindow } from "./windows.ts";
+import { changesBetween } from "./windows.ts";
+import styles from "./calendar.module.css";
+
+/** What begins and ends between two days, day by day, each of which can be chosen. */
+export function Agenda({
+  first,
+  last,
+  day,
+  windows,
+  isLoading,
+  onDay,
+}: {
+  first: number;
+  last: number;
+  day: number;
+  windows: readonly RecordWindow[];
+  isLoading: boolean;
+  onDay: (day: number) => void;
+}) {
+  const byDay = Map.groupBy(changesBetween(windows, first, last), ({ kind, seconds }) =>
+    dayOfMoment(kind === "ends" ? seconds - 1 : seconds),
+  );
+  if (byDay.size === 0) {
+    return isLoading ? null : <p className={styles.note}>{words.nothing}</p>;
+  }
+  return (
+    <ol className={styles.agenda}>
+      {[...byDay].map(([one, changes]) => (
+        <li key={one}>
+          <button
+            type="button"
+            aria-pressed={one === day}
+            className={styles.agendaDay}
+            onClick={() => onDay(one)}
+          >
+            {dayTitle(one)}
+          </button>
+          <ul>
+            {changes.map((change) => (
+              <ChangeRow
+                key={`${change.window.resource.api} ${change.window.record.id} ${change.kind}`}
+                change={change}
+              />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

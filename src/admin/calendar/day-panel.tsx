@@ -1,0 +1,79 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { indonesianShortDate } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { calendarText as words } from "#admin/calendar-text.ts";
+import { StageTag } from "#admin/field-cell/stage-tag.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { recordLabel } from "#admin/list/row-actions.tsx";
+import { recordPath } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { ChangeRow } from "./change-row.tsx";
+import { clockOf, dayTitle } from "./days.ts";
+import { useShownOn, useWindowsBetween } from "./use-windows.ts";
+import { changesBetween } from "./windows.ts";
+import styles from "./calendar.module.css";
+
+const namedAtMost = 8;
+
+/** What is shown on a day, and what begins and ends on it. */
+export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
+  const shown = useShownOn(day, namedAtMost);
+  const around = useWindowsBetween(day, day);
+  const changes = changesBetween(around.windows, day, day);
+  const isLate = useIsLate(shown.isLoading);
+  const others = shown.total - shown.windows.length;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={`sheet ${styles.panel}`}
+      aria-labelledby="day"
+      aria-busy={shown.isLoading}
+    >
+      <h2 id="day">{dayTitle(day)}</h2>
+      <p>{words.on}</p>
+      {isLate && <Skeleton rows={4} />}
+      {shown.error !== null && (
+        <FailureState
+          title={words.failed}
+          message={failureMessage(shown.error, text.failure.unknown)}
+          onRetry={shown.retry}
+        />
+      )}
+      {!shown.isLoading && shown.error === null && (
+        <p className={styles.total} role="status">
+          {shown.total === 0 ? words.noneShown : words.shown(shown.total)}
+        </p>
+      )}
+      <h3>{words.changes}</h3>
+      {changes.length === 0 && !around.isLoading && <p>{words.noChange}</p>}
+      <ul>
+        {changes.map((change) => (
+          <ChangeRow
+            key={`${change.window.resource.api} ${change.window.record.id} ${change.kind}`}
+            change={change}
+          />
+        ))}
+      </ul>
+      {shown.windows.length > 0 && <h3>{words.on}</h3>}
+      <ul>
+        {shown.windows.map(({ resource, record, until }) => (
+          <li key={`${resource.api} ${record.id}`} className={styles.change}>
+            <Link to={recordPath({ resource: resource.api, id: record.id }) ?? ""}>
+              {recordLabel(resource, record)}
+            </Link>
+            <span>
+              <StageTag resource={resource} record={record} />{" "}
+              {`${words.until(indonesianShortDate(dateFromSeconds(until - 1)))} ${clockOf(until - 1)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p>{words.others(others)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import type { CSSProperties, KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { calendarText as words } from "#admin/calendar-text.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { recordLabel } from "#admin/list/row-actions.tsx";
+import { recordPath } from "#admin/screen-addresses.ts";
+import {
+  clockOf,
+  dayOfMonth,
+  dayTitle,
+  monthTitle,
+  sameDayIn,
+  shortDay,
+  startOfMonth,
+  weekday,
+} from "./days.ts";
+import type { PlacedBar, RecordWindow } from "./windows.ts";
+import { barsOf, changesBetween, placeInWeek } from "./windows.ts";
+import styles from "./calendar.module.css";
+
+/** Lines of bars that a week shows; a day says how many more there are. */
+const maxLanes = 5;
+
+interface MonthGridProps {
+  readonly weeks: readonly (readonly number[])[];
+  readonly day: number;
+  readonly today: number;
+  readonly windows: readonly RecordWindow[];
+  readonly onDay: (day: number) => void;
+  /** Into what is said of the day. */
+  readonly onEnter: () => void;
+}
+
+/** A month of days, moved through by arrows, with a bar for each window in it. */
+export function MonthGrid(props: MonthGridProps) {
+  const { weeks, day, today, windows, onDay } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    // The cell of before may be in another month.
+    if (hasFocus.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  }, [day]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" && !(event.target instanceof HTMLAnchorElement)) {
+      event.preventDefault();
+      props.onEnter();
+      return;
+    }
+    const to = target(event.key, day, today);
+    if (to === null) return;
+    event.preventDefault();
+    onDay(to);
+  }
+
+  const bars = windows.flatMap(barsOf);
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={words.grid(monthTitle(day))}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      <div role="row" className={styles.weekdays}>
+        {words.weekdays.map((name, index) => (
+          <span key={name} role="columnheader" aria-label={words.weekdayNames[index]}>
+            {name}
+          </span>
+        ))}
+      </div>
+      {weeks.map((week) => {
+        const placed = placeInWeek(bars, week);
+        const lanes = Math.min(maxLanes, Math.max(2, ...placed.map(({ lane }) => lane + 1)));
+        return (
+          <div
+            key={week[0]}
+            role="row"
+            className={styles.week}
+            style={{ "--lanes": lanes } as CSSProperties}
+          >
+            {week.map((one) => (
+              <DayCell
+                key={one}
+                day={one}
+                bars={placed.filter(
+                  ({ column, lane }) => column === weekday(one) && lane < maxLanes,
+                )}
+                hidden={
+                  placed.filter(
+                    ({ column, span, lane }) =>
+                      lane >= maxLanes && column <= weekday(one) && weekday(one) < column + span,
+                  ).length
+                }
+                changes={changesBetween(windows, one, one).length}
+                isSelected={one === day}
+                isToday={one === today}
+                isOutside={startOfMonth(one) !== startOfMonth(day)}
+                onChoose={() => onDay(one)}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The day that a key leads to; null for other keys. */
+function target(key: string, day: number, today: number): number | null {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: day - 1,
+    ArrowRight: day + 1,
+    ArrowUp: day - 7,
+    ArrowDown: day + 7,
+    PageUp: sameDayIn(day, -1),
+    PageDown: sameDayIn(day, 1),
+    Home: day - weekday(day),
+    End: day - weekday(day) + 6,
+    t: today,
+    T: today,
+  };
+  return targets[key] ?? null;
+}
+
+interface DayCellProps {
+  readonly day: number;
+  readonly bars: readonly PlacedBar[];
+  readonly hidden: number;
+  readonly changes: number;
+  readonly isSelected: boolean;
+  readonly isToday: boolean;
+  readonly isOutside: boolean;
+  readonly onChoose: () => void;
+}
+
+function DayCell(props: DayCellProps) {
+  const { day, bars, isSelected, isToday, changes } = props;
+  const said = [dayTitle(day), ...(isToday ? [words.today] : []), words.count(changes)].join(", ");
+  return (
+    // The grid has the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="gridcell"
+      tabIndex={isSelected ? 0 : -1}
+      aria-selected={isSelected}
+      className={styles.day}
+      data-today={isToday}
+      data-outside={props.isOutside}
+      onClick={props.onChoose}
+    >
+      <span className={styles.number} aria-hidden>
+        {props.isOutside ? shortDay(day) : dayOfMonth(day)}
+      </span>
+      <span className="visually-hidden">{said}</span>
+      {bars.map((placed) => (
+        <BarLink key={placed.bar.key} placed={placed} />
+      ))}
+      {props.hidden > 0 && <small className={styles.more}>{words.more(props.hidden)}</small>}
+    </div>
+  );
+}
+
+function BarLink({ placed }: { placed: PlacedBar }) {
+  const { bar, span, lane } = placed;
+  const { resource, record, from, until } = bar.window;
+  const now = useMinuteSeconds();
+  const stages = [
+    { kind: "scheduled", holds: from > now },
+    { kind: "ended", holds: until <= now },
+  ];
+  const stage = stages.find(({ holds }) => holds)?.kind ?? "live";
+  const label = recordLabel(resource, record);
+  const clock = bar.starts ? words.starts(clockOf(from)) : words.ends(clockOf(until - 1));
+  return (
+    <Link
+      to={recordPath({ resource: resource.api, id: record.id }) ?? ""}
+      tabIndex={-1}
+      className={styles.bar}
+      data-stage={stage}
+      title={`${label}, ${clock}`}
+      style={{ "--span": span, "--lane": lane } as CSSProperties}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {bar.starts ? clockOf(from) : words.ends(clockOf(until - 1))} {label}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueries } from "@tanstack/react-query";
+import { rangeNames } from "#contract/list-query.ts";
+import { listQuery } from "#admin/api/queries.ts";
+import type { ListParameters } from "#admin/api/records.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { startOfDay } from "./days.ts";
+import type { RecordWindow, WindowedResource } from "./windows.ts";
+import { windowedResources, windowOf } from "./windows.ts";
+
+/** Records of one resource that are read for a month, by their beginnings and by their ends. */
+export const maxWindows = 200;
+
+/** Active records whose window matches, of every resource that has windows. */
+function useMatching(parametersOf: (windowed: WindowedResource) => ListParameters[]) {
+  const { role } = useAccount();
+  const asked = windowedResources(role.name).flatMap((windowed) =>
+    parametersOf(windowed).map((parameters) => ({ windowed, parameters })),
+  );
+  return useQueries({
+    queries: asked.map(({ windowed, parameters }) =>
+      listQuery(windowed.resource, { status: "active", page: "1", ...parameters }),
+    ),
+    combine: (results) => {
+      const found = new Map<string, RecordWindow>();
+      results.forEach(({ data }, index) => {
+        const windowed = asked[index]?.windowed;
+        for (const record of data?.data ?? []) {
+          if (windowed)
+            found.set(`${windowed.resource.api} ${record.id}`, windowOf(windowed, record));
+        }
+      });
+      return {
+        windows: [...found.values()],
+        total: results.reduce((sum, { data }) => sum + (data?.meta.total ?? 0), 0),
+        isCutOff: results.some(({ data }) => (data?.meta.total ?? 0) > maxWindows),
+        isLoading: results.some(({ data, error }) => data === undefined && error === null),
+        error: results.find(({ error }) => error !== null)?.error ?? null,
+        retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+      };
+    },
+  });
+}
+
+const range = (name: string, first: number, last: number) => {
+  const { from, until } = rangeNames(name);
+  return { [from]: String(startOfDay(first)), [until]: String(startOfDay(last + 1)) };
+};
+
+/** What begins or ends between two days, or is under way for a month at most. */
+export function useWindowsBetween(first: number, last: number) {
+  const limit = String(maxWindows);
+  return useMatching(({ from, until }) => [
+    { ...range(from, first, last), sort: from, limit },
+    { ...range(until, first, last), sort: until, limit },
+  ]);
+}
+
+/** What is shown on a day, the soonest to end first; a few of them, and how many there are in all. */
+export function useShownOn(day: number, limit: number) {
+  return useMatching(({ from, until }) => [
+    {
+      [rangeNames(from).until]: String(startOfDay(day + 1)),
+      [rangeNames(until).from]: String(startOfDay(day) + 1),
+      sort: until,
+      limit: String(limit),
+    },
+  ]);
+}

@@ -1,0 +1,119 @@
+/** Windows of records - when they are shown - as bars of a calendar; pure. */
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenedResources } from "#admin/screen-addresses.ts";
+import { grantFor } from "#contract/roles.ts";
+import { dayOfMoment } from "./days.ts";
+
+/** A resource whose records are shown between two moments. */
+export interface WindowedResource {
+  readonly resource: ScreenedResource;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Those whose list a role may see. */
+export function windowedResources(role: string): WindowedResource[] {
+  return screenedResources().flatMap((resource) => {
+    const window = resource.visibility?.window;
+    const { list, screens } = grantFor(role, resource.area);
+    return window === undefined || !list || !screens ? [] : [{ resource, ...window }];
+  });
+}
+
+/** When a record is shown, in Unix seconds; `until` is the first second that no longer counts. */
+export interface RecordWindow {
+  readonly resource: ScreenedResource;
+  readonly record: AdminRecord;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The window of a record. */
+export function windowOf(
+  { resource, from, until }: WindowedResource,
+  record: AdminRecord,
+): RecordWindow {
+  return { resource, record, from: Number(record[from]), until: Number(record[until]) };
+}
+
+/** Longer windows stand at their beginning and end alone: as bars they would fill every month. */
+const longestBarDays = 31;
+
+/** A bar from one day to another, or a mark where both are the same. */
+export interface Bar {
+  readonly window: RecordWindow;
+  readonly key: string;
+  readonly first: number;
+  readonly last: number;
+  /** What happens on the first and on the last day. */
+  readonly starts: boolean;
+  readonly ends: boolean;
+}
+
+/** The bars of a window: one, or for a long one its beginning and its end. */
+export function barsOf(window: RecordWindow): Bar[] {
+  const { resource, record, from, until } = window;
+  const first = dayOfMoment(from);
+  const last = Math.max(first, dayOfMoment(until - 1));
+  const key = `${resource.api} ${record.id}`;
+  if (last - first < longestBarDays) {
+    return [{ window, key, first, last, starts: true, ends: true }];
+  }
+  return [
+    { window, key: `${key} from`, first, last: first, starts: true, ends: false },
+    { window, key: `${key} until`, first: last, last, starts: false, ends: true },
+  ];
+}
+
+/** A bar in a week, and its line below the numbers of the days. */
+export interface PlacedBar {
+  readonly bar: Bar;
+  /** Column and width, in days from Monday. */
+  readonly column: number;
+  readonly span: number;
+  readonly lane: number;
+}
+
+/** The bars of a week, those that begin earlier above, none over another. */
+export function placeInWeek(bars: readonly Bar[], week: readonly number[]): PlacedBar[] {
+  const [monday = 0] = week;
+  const sunday = monday + 6;
+  const here = bars
+    .filter(({ first, last }) => first <= sunday && last >= monday)
+    .toSorted((one, other) => one.first - other.first || other.last - one.last);
+  const ends: number[] = [];
+  return here.map((bar) => {
+    const start = Math.max(bar.first, monday);
+    const end = Math.min(bar.last, sunday);
+    const free = ends.findIndex((taken) => taken < start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = end;
+    return { bar, column: start - monday, span: end - start + 1, lane };
+  });
+}
+
+/** Something that begins or ends on a day. */
+export interface Change {
+  readonly kind: "starts" | "ends";
+  readonly seconds: number;
+  readonly window: RecordWindow;
+}
+
+/** What begins and ends between two days, by moment. */
+export function changesBetween(
+  windows: readonly RecordWindow[],
+  first: number,
+  last: number,
+): Change[] {
+  return windows
+    .flatMap((window): Change[] => [
+      { kind: "starts", seconds: window.from, window },
+      { kind: "ends", seconds: window.until, window },
+    ])
+    .filter(({ kind, seconds }) => {
+      const day = dayOfMoment(kind === "ends" ? seconds - 1 : seconds);
+      return day >= first && day <= last;
+    })
+    .toSorted((one, other) => one.seconds - other.seconds);
+}

@@ -1,0 +1,29 @@
+/** The sentences of the home screen beside those of the specification. */
+import { formatCount } from "#contract/format.ts";
+
+/** Every sentence of "Pekerjaan saya" and of what begins and ends soon. */
+export const homeText = {
+  work: "Pekerjaan saya",
+  count: (count: number) =>
+    count === 0 ? "Tidak ada yang menunggu" : `${formatCount(count)} menunggu Anda`,
+  drafts: "Draf saya",
+  untitled: "Tanpa judul",
+  savedAt: (moment: string) => `Disimpan ${moment}`,
+  resume: "Lanjutkan",
+  changed: "Diubah orang lain",
+  changedBy: (name: string, moment: string) => `${name}, ${moment}`,
+  compare: "Lihat perubahan",
+  resumeLabel: (label: string) => `Lanjutkan ${label}`,
+  compareLabel: (label: string) => `Lihat perubahan ${label}`,
+  nothing: "Tidak ada draf yang belum selesai, dan tulisan Anda tidak diubah orang lain.",
+  failed: "Pekerjaan Anda belum berhasil dimuat.",
+  today: "Tayang hari ini",
+  todayEmpty: "Tidak ada yang mulai tayang hari ini.",
+  scheduled: "Mulai dalam 7 hari",
+  scheduledEmpty: "Tidak ada yang dijadwalkan mulai dalam 7 hari.",
+  ending: "Berakhir dalam 7 hari",
+  endingEmpty: "Tidak ada yang berakhir dalam 7 hari.",
+  soonFailed: "Jadwal belum berhasil dimuat.",
+  calendar: "Kalender",
+  others: (count: number) => `${formatCount(count)} lainnya`,
+} as const;

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { clockOf, dayOfMoment, shortDay } from "#admin/calendar/days.ts";
+import { useWindowsBetween } from "#admin/calendar/use-windows.ts";
+import type { Change } from "#admin/calendar/windows.ts";
+import { changesBetween } from "#admin/calendar/windows.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { homeText as words } from "#admin/home-text.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { calendarPath, recordPath } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import styles from "./home.module.css";
+
+const days = 7;
+const maxRows = 5;
+
+/** What begins today, what is going to begin, and what ends soon, of every resource with windows. */
+export function Soon() {
+  const now = useMinuteSeconds();
+  const today = dayOfMoment(now);
+  const found = useWindowsBetween(today, today + days);
+  const isLate = useIsLate(found.isLoading);
+  if (found.error !== null) {
+    return (
+      <FailureState
+        title={words.soonFailed}
+        message={failureMessage(found.error, text.failure.unknown)}
+        onRetry={found.retry}
+      />
+    );
+  }
+  if (found.isLoading) return isLate ? <Skeleton rows={4} /> : null;
+  const changes = changesBetween(found.windows, today, today + days);
+  const starts = changes.filter(({ kind }) => kind === "starts");
+  const isToday = ({ seconds }: Change) => dayOfMoment(seconds) === today;
+  const ends = changes.filter(({ kind, seconds }) => kind === "ends" && seconds > now);
+  return (
+    <>
+      <Part
+        title={words.today}
+        empty={words.todayEmpty}
+        changes={starts.filter(isToday)}
+        momentOf={clockOf}
+        hasCalendar
+      />
+      <Part
+        title={words.scheduled}
+        empty={words.scheduledEmpty}
+        changes={starts.filter((change) => !isToday(change))}
+        momentOf={(seconds) => shortDay(dayOfMoment(seconds))}
+      />
+      <Part
+        title={words.ending}
+        empty={words.endingEmpty}
+        changes={ends}
+        momentOf={(seconds) => shortDay(dayOfMoment(seconds - 1))}
+      />
+    </>
+  );
+}
+
+function Part(props: {
+  title: string;
+  empty: string;
+  changes: readonly Change[];
+  momentOf: (seconds: number) => string;
+  hasCalendar?: boolean;
+}) {
+  const others = props.changes.length - maxRows;
+  return (
+    <section className={`sheet ${styles.part}`} aria-label={props.title}>
+      <div className={styles.partHead}>
+        <h2>{props.title}</h2>
+        {props.hasCalendar && <Link to={calendarPath}>{words.calendar}</Link>}
+      </div>
+      {props.changes.length === 0 && <p>{props.empty}</p>}
+      <ul>
+        {props.changes.slice(0, maxRows).map(({ seconds, window: { resource, record } }) => (
+          <li key={`${resource.api} ${record.id}`}>
+            <span className={styles.moment}>{props.momentOf(seconds)}</span>
+            <Link to={recordPath({ resource: resource.api, id: record.id }) ?? calendarPath}>
+              {String(record[resource.labelField] ?? record.id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p>{words.others(others)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { grantFor } from "#contract/roles.ts";
+import { ownDraftsQuery } from "#admin/api/drafts.ts";
+import { listQuery } from "#admin/api/queries.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenedResources } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+
+/** Rows of a group. */
+const maxRows = 5;
+/** Own records that are looked through for others' changes, the newest. */
+const lookedThrough = 50;
+
+/** A record of the signed-in that somebody else has changed last. */
+export interface ChangedRecord {
+  readonly resource: ScreenedResource;
+  readonly record: AdminRecord;
+  readonly editor: string;
+  readonly changedAt: number;
+}
+
+/** What the signed-in has begun, and what others have changed of theirs. */
+export function useMyWork() {
+  const account = useAccount();
+  const drafts = useQuery(ownDraftsQuery(maxRows));
+  const authored = screenedResources().filter(
+    ({ isAuthored, area }) => isAuthored && grantFor(account.role.name, area).list,
+  );
+  const changes = useQueries({
+    queries: authored.map((resource) =>
+      listQuery(resource, {
+        mine: "1",
+        page: "1",
+        limit: String(lookedThrough),
+        sort: resource.sortable.includes("created_at") ? "-created_at" : "-id",
+      }),
+    ),
+    combine: (results) => ({
+      data: results.flatMap(({ data }, index) => {
+        const resource = authored[index];
+        return resource === undefined
+          ? []
+          : (data?.data ?? []).flatMap((record) => changedByOther(resource, record, account.id));
+      }),
+      error: results.find(({ error }) => error !== null)?.error ?? null,
+      isLoading: results.some(({ data, error }) => data === undefined && error === null),
+      retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  });
+  const changed = changes.data.toSorted((one, other) => other.changedAt - one.changedAt);
+  return {
+    drafts: drafts.data?.data ?? [],
+    draftTotal: drafts.data?.meta.total ?? 0,
+    changed: changed.slice(0, maxRows),
+    changedTotal: changed.length,
+    isLoading: changes.isLoading || (drafts.data === undefined && drafts.error === null),
+    error: drafts.error ?? changes.error,
+    retry() {
+      void drafts.refetch();
+      changes.retry();
+    },
+  };
+}
+
+function changedByOther(
+  resource: ScreenedResource,
+  record: AdminRecord,
+  accountId: number,
+): ChangedRecord[] {
+  const editor = record["editor"];
+  if (typeof editor !== "object" || editor === null) return [];
+  if (!("id" in editor && "name" in editor) || editor.id === accountId) return [];
+  const changedAt = Number(record["updated_at"]);
+  return [{ resource, record, editor: String(editor.name), changedAt }];
+}

@@ -1,0 +1,4 @@
+/** What a list loads at the first use of any of it: one chunk, since each would split what all screens share. */
+export { BulkBar } from "#admin/bulk/bulk-bar.tsx";
+export { DateRanges } from "./date-ranges.tsx";
+export { ViewPanel } from "./view-panel.tsx";

@@ -1,0 +1,102 @@
+import { App, Button, Dropdown } from "antd";
+import { Columns3, Download, ListChecks } from "lucide-react";
+import * as z from "zod";
+import type { ListField } from "#contract/list-columns.ts";
+import { grantFor } from "#contract/roles.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { exportList } from "#admin/api/exports.ts";
+import type { ListParameters } from "#admin/api/records.ts";
+import { listTools } from "#admin/list-tools-text.ts";
+import { saveFile } from "#admin/save-file.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import styles from "./list-tools.module.css";
+
+/** The rows of a list's JSON file. */
+const exportedRows = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
+
+interface ListToolsProps {
+  readonly resource: ScreenedResource;
+  readonly isChoosing: boolean;
+  readonly onChoose: () => void;
+  readonly isViewOpen: boolean;
+  readonly viewPanelId: string;
+  readonly onView: () => void;
+  /** What is shown: all pages of it. */
+  readonly parameters: ListParameters;
+  readonly columns: readonly ListField[];
+}
+
+/** The buttons for a whole list: choose rows, change what is shown, save it as a file. */
+export function ListTools(props: ListToolsProps) {
+  const { resource, isChoosing, isViewOpen } = props;
+  const { role } = useAccount();
+  const { update, remove, detail } = grantFor(role.name, resource.area);
+  return (
+    <div className={styles.tools}>
+      {(update !== "none" || remove !== "none") && (
+        <Button
+          aria-pressed={isChoosing}
+          icon={<ListChecks size={18} aria-hidden />}
+          onClick={props.onChoose}
+        >
+          <span className={styles.word}>{listTools.choose}</span>
+        </Button>
+      )}
+      <Button
+        aria-expanded={isViewOpen}
+        aria-controls={props.viewPanelId}
+        icon={<Columns3 size={18} aria-hidden />}
+        onClick={props.onView}
+      >
+        <span className={styles.word}>{listTools.view}</span>
+      </Button>
+      {detail && <ExportMenu {...props} />}
+    </div>
+  );
+}
+
+function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
+  const { message } = App.useApp();
+  const names = columns.map(({ name }) => name);
+  const words = listTools.exporting;
+
+  async function save(format: "csv" | "xlsx") {
+    try {
+      const isSheet = format === "xlsx";
+      const source = isSheet ? "json" : "csv";
+      const { file, name } = await exportList(resource, source, parameters, names);
+      const title = name.replace(/\.\w+$/u, `.${format}`);
+      saveFile(isSheet ? await spreadsheet(file) : file, title);
+      void message.success(words.done(title));
+    } catch (thrown) {
+      void message.error(`${words.failed} ${failureMessage(thrown, text.failure.unknown)}`);
+    }
+  }
+
+  async function spreadsheet(json: Blob): Promise<Blob> {
+    const { spreadsheetOf } = await import("#admin/list-export/spreadsheet.ts");
+    const rows = exportedRows.parse(JSON.parse(await json.text()));
+    return spreadsheetOf(rows, columns, resource.admin.listTitle);
+  }
+
+  return (
+    <Dropdown
+      trigger={["click"]}
+      autoFocus
+      destroyOnHidden
+      placement="bottomRight"
+      menu={{
+        items: [
+          { key: "xlsx", label: words.xlsx, onClick: () => void save("xlsx") },
+          { key: "csv", label: words.csv, onClick: () => void save("csv") },
+        ],
+      }}
+    >
+      <Button aria-haspopup="menu" icon={<Download size={18} aria-hidden />}>
+        <span className={styles.word}>{listTools.export}</span>
+      </Button>
+    </Dropdown>
+  );
+}

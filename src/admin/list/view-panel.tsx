@@ -1,0 +1,151 @@
+import { Button, Checkbox, Form, Input, Radio } from "antd";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { listableFields } from "#contract/list-columns.ts";
+import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
+import { listTools } from "#admin/list-tools-text.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { changeListPreferences, useListPreferences } from "#admin/session/preferences.ts";
+import type { ListAddress } from "./list-address.ts";
+import { writeListAddress } from "./list-address.ts";
+import type { ChangeListAddress } from "./use-list-address.ts";
+import styles from "./view-panel.module.css";
+
+const words = listTools.panel;
+
+interface ViewPanelProps {
+  readonly id: string;
+  readonly resource: ScreenedResource;
+  readonly address: ListAddress;
+  readonly change: ChangeListAddress;
+  /** What is shown now. */
+  readonly shown: { readonly columns: readonly string[]; readonly isCompact: boolean };
+}
+
+/** Which columns a list has and how close its rows stand, in the address and for the account; its saved views. */
+export function ViewPanel({ id, resource, address, change, ...props }: ViewPanelProps) {
+  const { api, labelField } = resource;
+  const [shown, setShown] = useShown(props.shown);
+  const set = (next: { columns?: readonly string[]; isCompact?: boolean }) => {
+    const { columns = shown.columns, isCompact = shown.isCompact } = next;
+    setShown({ columns, isCompact });
+    changeListPreferences(api, { columns: [...columns], is_compact: isCompact });
+    change({ page: address.page, columns, isCompact }, { replace: true });
+  };
+  const reset = () => {
+    changeListPreferences(api, { columns: null, is_compact: false });
+    change({ page: address.page, columns: null, isCompact: null }, { replace: true });
+  };
+  return (
+    <section id={id} className={`sheet ${styles.panel}`} aria-label={listTools.view}>
+      <fieldset>
+        <legend>{words.columns}</legend>
+        <div className={styles.columns}>
+          {listableFields(resource).map(({ name, field }) => (
+            <Checkbox
+              key={name}
+              checked={name === labelField || shown.columns.includes(name)}
+              disabled={name === labelField}
+              onChange={({ target }) =>
+                set({ columns: withColumn(resource, shown.columns, name, target.checked) })
+              }
+            >
+              {field.label}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.rest}>
+        <fieldset>
+          <legend>{words.density}</legend>
+          <Radio.Group
+            value={shown.isCompact}
+            options={[
+              { value: false, label: words.normal },
+              { value: true, label: words.compact },
+            ]}
+            onChange={({ target }) => set({ isCompact: target.value === true })}
+          />
+        </fieldset>
+        <Button onClick={reset}>{words.reset}</Button>
+      </div>
+      <SavedViews resource={resource} address={address} shown={shown} />
+    </section>
+  );
+}
+
+/** What is chosen, at once: the address follows a navigation later, and what comes from elsewhere counts too. */
+function useShown(current: ViewPanelProps["shown"]) {
+  const [shown, setShown] = useState(current);
+  const [seen, setSeen] = useState(current);
+  if (JSON.stringify(seen) !== JSON.stringify(current)) {
+    setSeen(current);
+    setShown(current);
+  }
+  return [shown, setShown] as const;
+}
+
+/** The columns with or without one: those of the definition in its order, then what was added. */
+function withColumn(
+  resource: ScreenedResource,
+  columns: readonly string[],
+  name: string,
+  isShown: boolean,
+): string[] {
+  const wanted = isShown ? [...columns, name] : columns.filter((one) => one !== name);
+  const usual = resource.admin.columns.filter((one) => wanted.includes(one));
+  return [...usual, ...wanted.filter((one) => !usual.includes(one))];
+}
+
+/** Views that the account has saved, each a link, and the way to save this one. */
+function SavedViews({
+  resource,
+  address,
+  shown,
+}: Pick<ViewPanelProps, "resource" | "address" | "shown">) {
+  const { views } = useListPreferences(resource.api);
+  const [form] = Form.useForm<{ name: string }>();
+  const store = (next: typeof views) => changeListPreferences(resource.api, { views: next });
+
+  function save({ name }: { name: string }) {
+    const query = writeListAddress({ ...address, page: 1, ...shown }).toString();
+    const others = views.filter((view) => view.name !== name.trim());
+    store([...others, { name: name.trim(), query }]);
+    form.resetFields();
+  }
+
+  return (
+    <fieldset>
+      <legend>{words.views}</legend>
+      {views.length === 0 && <p className={styles.hint}>{words.noViews}</p>}
+      <ul className={styles.views}>
+        {views.map(({ name, query }) => (
+          <li key={name}>
+            <Link to={{ search: query }}>{name}</Link>
+            <Button
+              type="text"
+              aria-label={words.remove(name)}
+              icon={<X size={16} aria-hidden />}
+              onClick={() => store(views.filter((view) => view.name !== name))}
+            />
+          </li>
+        ))}
+      </ul>
+      {views.length >= maxSavedViews ? (
+        <p className={styles.hint}>{words.full(maxSavedViews)}</p>
+      ) : (
+        <Form form={form} className={styles.save} onFinish={save}>
+          <Form.Item noStyle name="name" rules={[{ required: true, whitespace: true }]}>
+            <Input
+              aria-label={words.name}
+              placeholder={words.name}
+              maxLength={maxViewNameCharacters}
+            />
+          </Form.Item>
+          <Button htmlType="submit">{words.save}</Button>
+        </Form>
+      )}
+    </fieldset>
+  );
+}

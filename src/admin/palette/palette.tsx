@@ -1,0 +1,194 @@
+import { useQuery } from "@tanstack/react-query";
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { maxSearchCharacters } from "#contract/limits.ts";
+import { article } from "#contract/resources/article.ts";
+import { recordSearchQuery } from "#admin/api/record-search.ts";
+import { paletteText as words } from "#admin/palette-text.ts";
+import { changePreferences } from "#admin/session/preferences.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { useTheme } from "#admin/theme/theme.ts";
+import type { PaletteEntry } from "./palette-entries.ts";
+import { commandEntries, markedParts, matchesWords, pageEntries } from "./palette-entries.ts";
+import { recordGroups } from "./record-entries.ts";
+import { recentEntries, rememberEntry } from "./recent-entries.ts";
+import { PaletteDialog } from "./palette-dialog.tsx";
+import { ShortcutSheet } from "./shortcut-sheet.tsx";
+import styles from "./palette.module.css";
+
+const debounceMs = 120;
+
+/** The palette, or the sheet of shortcuts; `onClose` follows every way to close it. */
+export default function Palette({
+  start,
+  onClose,
+}: {
+  start: "palette" | "shortcuts";
+  onClose: () => void;
+}) {
+  const [shown, setShown] = useState(start);
+  return (
+    <PaletteDialog
+      key={shown}
+      label={shown === "palette" ? words.label : words.sheet.title}
+      isWide={shown === "shortcuts"}
+      onClose={onClose}
+    >
+      {(close) =>
+        shown === "palette" ? (
+          <PaletteSearch close={close} onShortcuts={() => setShown("shortcuts")} />
+        ) : (
+          <ShortcutSheet close={close} />
+        )
+      }
+    </PaletteDialog>
+  );
+}
+
+/** Records, screens and commands by words. */
+function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts: () => void }) {
+  const navigate = useNavigate();
+  const { role, id: accountId } = useAccount();
+  const { isLight } = useTheme();
+  const [typed, setTyped] = useState("");
+  const sought = useDebounced(typed.trim());
+  const search = useQuery(recordSearchQuery(sought));
+  const isEmpty = typed.trim() === "";
+  const matching = (entries: readonly PaletteEntry[]) =>
+    entries.filter((entry) => matchesWords(entry, typed));
+  const commands = commandEntries({
+    isLight,
+    onTheme: () => changePreferences({ isLightTheme: !isLight }),
+    onShortcuts,
+  });
+  const groups = [
+    { heading: words.recent, entries: isEmpty ? recentEntries(accountId) : [] },
+    ...(isEmpty || sought === "" ? [] : recordGroups(search.data ?? [])),
+    { heading: words.pages, entries: matching(pageEntries(role.name)) },
+    { heading: words.commands, entries: matching(commands) },
+  ].filter(({ entries }) => entries.length > 0);
+  const isSearching = !isEmpty && (sought !== typed.trim() || search.isFetching);
+
+  function run(entry: PaletteEntry, isNewTab = false) {
+    rememberEntry(accountId, entry);
+    if (entry.path === undefined) {
+      if (!entry.staysOpen) close();
+      return entry.act?.();
+    }
+    close();
+    if (isNewTab) window.open(entry.path, "_blank", "noopener");
+    else void navigate(entry.path);
+  }
+
+  /** With Ctrl, Enter opens what is chosen in a new tab. */
+  function openInTab(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const chosen = document.querySelector("[cmdk-item][aria-selected=true]");
+    const id = chosen?.getAttribute("data-value");
+    const entry = groups.flatMap(({ entries }) => entries).find((one) => one.id === id);
+    if (entry !== undefined) run(entry, true);
+  }
+
+  return (
+    <>
+      <Command label={words.label} shouldFilter={false} loop onKeyDown={openInTab}>
+        <div className={styles.head}>
+          <Search size={20} aria-hidden />
+          <Command.Input
+            autoFocus
+            value={typed}
+            maxLength={maxSearchCharacters}
+            placeholder={words.open}
+            onValueChange={setTyped}
+          />
+          <kbd aria-hidden>Esc</kbd>
+        </div>
+        <Command.List label={words.results} className={styles.list}>
+          {groups.map(({ heading, entries }) => (
+            <Command.Group key={heading} heading={heading}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} typed={typed} onRun={() => run(entry)} />
+              ))}
+            </Command.Group>
+          ))}
+          {groups.length === 0 && !isSearching && <Nothing typed={typed.trim()} onRun={run} />}
+        </Command.List>
+        <p className={styles.state} role="status">
+          {isSearching && words.searching}
+          {!isSearching && search.isError && words.failed}
+          {!isSearching && groups.length === 0 && words.nothing(typed.trim())}
+        </p>
+      </Command>
+      <Foot />
+    </>
+  );
+}
+
+function Entry({ entry, typed, onRun }: { entry: PaletteEntry; typed: string; onRun: () => void }) {
+  const { icon: Icon, keys = [] } = entry;
+  return (
+    <Command.Item value={entry.id} className={styles.entry} onSelect={onRun}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span className={styles.words}>
+        <span>
+          {markedParts(entry.label, typed).map(({ text, isMarked }, index) =>
+            // Parts have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            isMarked ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+        {entry.detail !== undefined && <small>{entry.detail}</small>}
+      </span>
+      {keys.map((key) => (
+        <kbd key={key} aria-hidden>
+          {key}
+        </kbd>
+      ))}
+    </Command.Item>
+  );
+}
+
+/** The way on where nothing matches. */
+function Nothing({ typed, onRun }: { typed: string; onRun: (entry: PaletteEntry) => void }) {
+  const { admin } = article;
+  const entry: PaletteEntry = {
+    id: "everywhere",
+    label: words.everywhere(admin.menu.label),
+    icon: Search,
+    path: `${admin.listPath}?${new URLSearchParams({ q: typed }).toString()}`,
+  };
+  return <Entry entry={entry} typed="" onRun={() => onRun(entry)} />;
+}
+
+function Foot() {
+  return (
+    <p className={styles.foot} aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {words.move}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {words.choose}
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {words.newTab}
+      </span>
+      <span className={styles.footEnd}>
+        <kbd>?</kbd> {words.shortcuts.toLowerCase()}
+      </span>
+    </p>
+  );
+}
+
+/** The value once it has rested. */
+function useDebounced(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

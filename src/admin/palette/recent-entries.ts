@@ -1,0 +1,18 @@
+/** What was chosen last in the palette, as long as the page lives; of each account its own. */
+import type { PaletteEntry } from "./palette-entries.ts";
+
+const maxRecent = 5;
+const recent = new Map<number, readonly PaletteEntry[]>();
+
+/** The latest first; acts aren't among them. */
+export function recentEntries(accountId: number): readonly PaletteEntry[] {
+  return recent.get(accountId) ?? [];
+}
+
+/** Puts an entry in front. */
+export function rememberEntry(accountId: number, entry: PaletteEntry): void {
+  if (entry.path === undefined) return;
+  const id = `recent ${entry.path}`;
+  const others = recentEntries(accountId).filter((one) => one.id !== id);
+  recent.set(accountId, [{ ...entry, id }, ...others].slice(0, maxRecent));
+}

@@ -1,0 +1,64 @@
+/** The call that looks for words in the records of every resource that the account may open. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type * as z from "zod";
+import { okMessage, responsesOf } from "#contract/envelope.ts";
+import type { Status } from "#contract/field.ts";
+import { statuses } from "#contract/field.ts";
+import { listQuery } from "#contract/list-query.ts";
+import { foundRecords, recordSearchQuery } from "#contract/record-search.ts";
+import { resources } from "#contract/registry.ts";
+import { grantFor } from "#contract/roles.ts";
+import { secondsFromDate } from "#contract/wire.ts";
+import { requireSession, signedIn } from "../../accounts/authentication.ts";
+import type { Services } from "../../services.ts";
+import { listRecords } from "../list-records.ts";
+
+/** Records of one resource; of long lists more are looked for, since most of what is sought is there. */
+const hitsOf = { paged: 5, whole: 3 } as const;
+
+/** Registers the call. */
+export function registerSearchRoute(app: FastifyInstance, services: Services): void {
+  const { orm } = services.database;
+  app.withTypeProvider<ZodTypeProvider>().get(
+    "/dashboard/search",
+    {
+      onRequest: requireSession(services),
+      schema: {
+        tags: ["search"],
+        security: [{ token: [] }],
+        operationId: "searchRecords",
+        summary: "Records of every kind that hold some words, a few of each",
+        querystring: recordSearchQuery,
+        response: responsesOf(foundRecords),
+      },
+    },
+    async (request, reply) => {
+      const { role } = signedIn(request).account;
+      const data: z.infer<typeof foundRecords> = [];
+      for (const resource of resources) {
+        const { list, screens } = grantFor(role, resource.area);
+        if (resource.admin === undefined || !list || !screens) continue;
+        const words = { q: request.query.q ?? "", page: 1, limit: hitsOf[resource.paging] };
+        const { records } = await listRecords(orm, resource, listQuery(resource, words));
+        data.push(
+          ...records.map(({ columns }) => {
+            const values = columns as Readonly<Record<string, unknown>>;
+            return {
+              resource: resource.api,
+              id: columns.id,
+              label: String(values[resource.labelField]),
+              status: statusOf(values["status"]),
+              updated_at: secondsFromDate(columns.updated_at),
+            };
+          }),
+        );
+      }
+      return reply.send({ message: okMessage, data });
+    },
+  );
+}
+
+function statusOf(value: unknown): Status | null {
+  return statuses.find((status) => status === value) ?? null;
+}
