@@ -1,5 +1,5 @@
 /** The checks of what a form holds, and what of it holds publishing back. */
-import type { CheckedRecord } from "#contract/checks/check.ts";
+import type { CheckedRecord, Known } from "#contract/checks/check.ts";
 import type { PageWeight } from "#contract/checks/picture-checks.ts";
 import { pageWeight } from "#contract/checks/picture-checks.ts";
 import type { Result } from "#contract/checks/run-checks.ts";
@@ -9,7 +9,7 @@ import { hasStatus } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
-import { lookUp, nothingKnown } from "./known.ts";
+import { lookUp, lookUpAddresses, nothingKnown } from "./known.ts";
 
 /** What was found in a form. */
 export interface CheckedForm {
@@ -27,14 +27,24 @@ function plainValues(values: FormValues): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
-function resultsOf(record: CheckedRecord): CheckedForm {
+async function checkedWith(
+  lookUpFor: (record: CheckedRecord) => Promise<Known>,
+  resource: Resource,
+  values: FormValues,
+): Promise<CheckedForm> {
+  const read = checkedRecord(resource, plainValues(values), nothingKnown);
+  const record = { ...read, known: await lookUpFor(read) };
   return { results: runChecks(record), weight: pageWeight(record) };
 }
 
 /** Runs the checks. */
-export async function checkForm(resource: Resource, values: FormValues): Promise<CheckedForm> {
-  const record = checkedRecord(resource, plainValues(values), nothingKnown);
-  return resultsOf({ ...record, known: await lookUp(record) });
+export function checkForm(resource: Resource, values: FormValues): Promise<CheckedForm> {
+  return checkedWith(lookUp, resource, values);
+}
+
+/** For a save, which waits for nothing that only advice depends on. */
+function checkAddresses(resource: Resource, values: FormValues): Promise<CheckedForm> {
+  return checkedWith(lookUpAddresses, resource, values);
 }
 
 /** Whether saving the values shows them to visitors. */
@@ -52,10 +62,10 @@ export async function holdingBack(
   base: AdminRecord | null,
 ): Promise<readonly Result[]> {
   if (!isPublic(resource, values)) return [];
-  const { results } = await checkForm(resource, values);
+  const { results } = await checkAddresses(resource, values);
   const held = holdingResults(results, []);
   if (held.length === 0 || base === null) return held;
   const before = beginningValues(resource, base);
   if (!isPublic(resource, before)) return held;
-  return holdingResults(results, (await checkForm(resource, before)).results);
+  return holdingResults(results, (await checkAddresses(resource, before)).results);
 }

@@ -53,20 +53,23 @@ export const nothingKnown: Known = {
   publicOrigin: appConfig.publicOrigin,
 };
 
-/** Looks up everything that the checks of a record need; what doesn't answer counts as fine. */
-export async function lookUp(record: CheckedRecord): Promise<Known> {
-  const sources = Promise.all(
-    knowledgeSources.map(async (resource) =>
-      (await publicValues(resource)).map((values) => ({ resource, values })),
-    ),
-  );
+/** What is behind the addresses of a record; what doesn't answer counts as fine. */
+export async function lookUpAddresses(record: CheckedRecord): Promise<Known> {
   const seen = await Promise.all(
     [...ownAddresses(record)].map(async (path) => ({ path, ...(await lookAt(path)) })),
   );
   return {
     ...nothingKnown,
-    ...knowledgeOf((await sources).flat()),
     missing: new Set(seen.filter(({ isMissing }) => isMissing).map(({ path }) => path)),
     bytes: new Map(seen.map(({ path, bytes }) => [path, bytes])),
   };
+}
+
+/** The same with everything else that the checks need. */
+export async function lookUp(record: CheckedRecord): Promise<Known> {
+  const sources = knowledgeSources.map(async (resource) =>
+    (await publicValues(resource)).map((values) => ({ resource, values })),
+  );
+  const [known, ...records] = await Promise.all([lookUpAddresses(record), ...sources]);
+  return { ...known, ...knowledgeOf(records.flat()) };
 }
