@@ -63,6 +63,15 @@ test("of 33 mistyped words nearly all find what was meant", async () => {
   expect(slips.length - missed.length, missed.join()).toBeGreaterThanOrEqual(leastFound);
 });
 
+test("the search over the whole site means the same", async () => {
+  const missed: string[] = [];
+  for (const [typed, meant] of slips) {
+    const { text } = await portal.visitor.get(`/cari?${new URLSearchParams({ q: typed })}`);
+    if (!text.includes(`Maksud Anda <b>${meant}</b>`)) missed.push(typed);
+  }
+  expect(slips.length - missed.length, missed.join()).toBeGreaterThanOrEqual(leastFound);
+});
+
 test.each([
   ["arkas4", "ARKAS 4 dibuka untuk semua sekolah"],
   ["login", "berita untuk “login”"],

@@ -174,6 +174,10 @@ async function findCorrected(
   const isKnown = (word: string) =>
     entries.some(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
   const near = words.map((word) => (isKnown(word) ? word : (nearestIn(vocabulary, word) ?? word)));
+  if (near.some((word, index) => word !== words[index])) {
+    const found = await find(reader, entries, near);
+    if (found.total > 0) return found;
+  }
   const scope = reader.scopeOf(article);
   const corrected =
     (await reader.read((executor) => correctedWords(executor, near, scope))) ?? near;
