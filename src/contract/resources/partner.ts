@@ -1,5 +1,5 @@
 /** Partners: the operators of the marketplaces. */
-import { flag, image, integer, optional, status, text, timestamp, url } from "../field.ts";
+import { choice, image, integer, optional, status, text, timestamp, url } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
 
@@ -36,8 +36,15 @@ export const partner = defineResource({
       }),
     ),
     ends_at: optional(timestamp("Berhenti sejak")),
-    is_unconfirmed: optional(
-      flag("Alamat belum dipastikan", { help: "Selama itu tidak ada tautan ke laman Mitra." }),
+    address_state: optional(
+      choice(
+        "Alamat laman",
+        [
+          { value: "confirmed", label: "Sudah dipastikan" },
+          { value: "unconfirmed", label: "Belum dipastikan" },
+        ],
+        { help: "Selama belum dipastikan tidak ada tautan ke laman Mitra." },
+      ),
     ),
     status: status(),
   },

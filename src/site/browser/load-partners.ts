@@ -22,7 +22,7 @@ interface PartnerRecord {
   readonly logo_path: string | null;
   readonly orders_end_at: unknown;
   readonly ends_at: unknown;
-  readonly is_unconfirmed: unknown;
+  readonly address_state: unknown;
 }
 
 async function fetchPartners(): Promise<readonly PartnerRecord[] | null> {
@@ -81,7 +81,7 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord): Node {
   fill("host", shownAddress(partner.website));
   fill("contact", contactOf(partner));
   // Where a date or a doubt is stored, only the server says what follows from it: no link is the safe answer.
-  if (partner.orders_end_at || partner.ends_at || partner.is_unconfirmed) {
+  if (partner.orders_end_at || partner.ends_at || partner.address_state === "unconfirmed") {
     for (const part of card.querySelectorAll("[data-slot=state], [data-slot=actions]"))
       part.remove();
   }

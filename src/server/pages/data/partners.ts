@@ -49,5 +49,5 @@ async function presented(
 function stateOf(columns: PartnerRecord["columns"], now: Date): PartnerState {
   const phase = partnerPhase(columns, now);
   if (phase.kind !== "active") return { kind: phase.kind, since: indonesianDate(phase.since) };
-  return { kind: columns.is_unconfirmed === true ? "unconfirmed" : "active" };
+  return { kind: columns.address_state === "unconfirmed" ? "unconfirmed" : "active" };
 }

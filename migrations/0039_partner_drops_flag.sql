@@ -1,0 +1,1 @@
+ALTER TABLE "partner" DROP COLUMN "is_unconfirmed";
