@@ -87,7 +87,8 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
     });
 
     test("texts of one line keep no line break, texts of several keep theirs", async () => {
-      const texts = fieldsOfKind(resource, "text");
+      // Dated lines follow a rule of their own (change-notes.test.ts).
+      const texts = fieldsOfKind(resource, "text").filter(([, { isDated }]) => !isDated);
       const typed = "\nSatu\r\nDua  \n\n Tiga\u2028Empat\u0085\n";
       const created = await admin.post(pathOf(resource), {
         ...otherSampleOf(resource, "baris"),

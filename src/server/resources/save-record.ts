@@ -80,8 +80,7 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       await storeIdempotencyKey(executor, request, id);
       await request.draft?.end(executor, id);
       const revised = { id, before: null, after: columns };
-      const note = request.note ?? noteIn(request.body);
-      const change = { resource, action: "create", actor, now, note } as const;
+      const change = { resource, action: "create", actor, now, note: noteOf(request) } as const;
       await writeRevision(executor, change, revised);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
@@ -125,8 +124,7 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
     });
     const after = { ...before, ...columns, version: before.version + 1 };
     const action = revertedTo === undefined ? "update" : "revert";
-    const note = request.note ?? noteIn(request.body);
-    const change = { resource, action, revertedTo, actor, now, note } as const;
+    const change = { resource, action, revertedTo, actor, now, note: noteOf(request) } as const;
     await writeRevision(executor, change, { id, before, after });
     const updated = { services, executor, actor, before, values: columns, id };
     events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];
@@ -138,6 +136,12 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
   if (outcome.kind === "done") events.forEach(request.securityLog.tell);
   // A slug is given once, by the create.
   return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
+}
+
+/** What the writer says about the change, and who approved it. */
+function noteOf({ body, note }: SaveRequest): string | undefined {
+  const notes = [noteIn(body), note].filter((one) => typeof one === "string" && one !== "");
+  return notes.length === 0 ? undefined : notes.join(". ");
 }
 
 /** Whose words they are: of an approved draft those of its author. */
