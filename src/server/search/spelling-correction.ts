@@ -41,10 +41,15 @@ export async function correctedWords(
  * The most frequent of the words in a vocabulary that a mistyped one may stand for; null: none does.
  * Fewer slips count before how often a word is used.
  */
-export function nearestIn(vocabulary: ReadonlyMap<string, number>, word: string): string | null {
+export function nearestIn(
+  vocabulary: ReadonlyMap<string, number>,
+  word: string,
+  mostSlips: number,
+): string | null {
   if (!canBeMistyped(word)) return null;
   const countOf = (one: string) => vocabulary.get(one) ?? 0;
-  for (const slips of word.length < minLettersOfTwoSlips ? [1] : [1, 2]) {
+  const forgiven = word.length < minLettersOfTwoSlips ? 1 : mostSlips;
+  for (let slips = 1; slips <= forgiven; slips += 1) {
     const near = [...vocabulary.keys()].filter(
       (other) =>
         other.length >= minLetters &&

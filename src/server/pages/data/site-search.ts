@@ -164,7 +164,7 @@ async function foundNews(
   }));
 }
 
-/** The same with mistyped words replaced, first by words of the entries, then by those of the news. */
+/** The same with mistyped words replaced: by the nearest words of the entries or of the news, those of one slip first. */
 async function findCorrected(
   reader: PublicReader,
   entries: readonly SearchEntry[],
@@ -173,17 +173,17 @@ async function findCorrected(
   const vocabulary = vocabularyOf(entries);
   const isKnown = (word: string) =>
     entries.some(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
-  const near = words.map((word) => (isKnown(word) ? word : (nearestIn(vocabulary, word) ?? word)));
-  if (near.some((word, index) => word !== words[index])) {
-    const found = await find(reader, entries, near);
+  const replaced = (mostSlips: number) =>
+    words.map((word) => (isKnown(word) ? word : (nearestIn(vocabulary, word, mostSlips) ?? word)));
+  const scope = reader.scopeOf(article);
+  const byNews = () => reader.read((executor) => correctedWords(executor, replaced(1), scope));
+  for (const correct of [() => replaced(1), byNews, () => replaced(2)]) {
+    const corrected = (await correct()) ?? words;
+    if (corrected.every((word, index) => word === words[index])) continue;
+    const found = await find(reader, entries, corrected);
     if (found.total > 0) return found;
   }
-  const scope = reader.scopeOf(article);
-  const corrected =
-    (await reader.read((executor) => correctedWords(executor, near, scope))) ?? near;
-  if (corrected.every((word, index) => word === words[index])) return null;
-  const found = await find(reader, entries, corrected);
-  return found.total > 0 ? found : null;
+  return null;
 }
 
 /** What a visitor asks for by its name: a page before a term. */
