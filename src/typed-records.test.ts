@@ -57,8 +57,8 @@ const changes = [
   },
   {
     definition: "video",
-    from: `url: url("Url")`,
-    to: `url: optional(url("Url"))`,
+    from: `url: url("Url", { isVideo: true })`,
+    to: `url: optional(url("Url", { isVideo: true }))`,
     readers: ["server/pages/data/videos.ts"],
   },
   {

@@ -38,7 +38,7 @@ export function Dashboard() {
   const today = useToday();
   const { data: latest } = useQuery(latestNewsQuery);
   return (
-    <Screen title={text.dashboard.title}>
+    <Screen title={text.dashboard.title} actions={<Shortcuts role={role.name} />}>
       <p className={styles.greeting}>{text.dashboard.greeting(name)}</p>
       <div className={styles.cards}>
         <NewsCount />
@@ -48,27 +48,34 @@ export function Dashboard() {
           <p className={styles.cardNote}>{text.dashboard.zone}</p>
         </section>
       </div>
-      <div className={styles.shortcuts}>
-        <Link className="button-link button-line" to={article.admin.listPath}>
-          <Newspaper size={18} strokeWidth={1.75} aria-hidden />
-          {text.dashboard.newsList}
-        </Link>
-        {grantFor(role.name, article.area).create && (
-          <Link className="button-link" to={`${article.admin.formPath}/add`}>
-            <Plus size={18} aria-hidden />
-            {text.dashboard.writeNews}
-          </Link>
-        )}
-      </div>
       <div className={homeStyles.home}>
-        <MyWork />
-        <div className={homeStyles.aside}>
+        <div className={homeStyles.column}>
+          <MyWork />
+          {grantFor(role.name, "content").create && <SearchGaps />}
+        </div>
+        <div className={homeStyles.column}>
           <Soon />
           <LatestNews records={latest?.data ?? []} />
-          {grantFor(role.name, "content").create && <SearchGaps />}
         </div>
       </div>
     </Screen>
+  );
+}
+
+function Shortcuts({ role }: { role: string }) {
+  return (
+    <>
+      <Link className="button-link button-line" to={article.admin.listPath}>
+        <Newspaper size={18} strokeWidth={1.75} aria-hidden />
+        {text.dashboard.newsList}
+      </Link>
+      {grantFor(role, article.area).create && (
+        <Link className="button-link" to={`${article.admin.formPath}/add`}>
+          <Plus size={18} aria-hidden />
+          {text.dashboard.writeNews}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -34,12 +34,12 @@ function expectEnvelope(response: RawResponse, code: keyof typeof errorCatalogue
   });
 }
 
-function expectNotFoundPage(response: RawResponse) {
+function expectNotFoundPage(response: RawResponse, title = "Halaman Tidak Ditemukan") {
   expect(response.status).toBe(404);
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(response.headers["strict-transport-security"]).toBeDefined();
-  expect(response.body).toContain("Halaman Tidak Ditemukan");
+  expect(response.body).toContain(title);
 }
 
 describe("an address", () => {
@@ -59,7 +59,8 @@ describe("an address", () => {
   test("with 300 digits is one that nothing stands at", async () => {
     const digits = "7".repeat(300);
     expectNotFoundPage(await getRaw(portal.app, `/info-berita/${digits}`));
-    expectNotFoundPage(await getRaw(portal.app, `/info-berita/${digits}/detail`));
+    const news = await getRaw(portal.app, `/info-berita/${digits}/detail`);
+    expectNotFoundPage(news, "Berita tidak ditemukan");
     expectEnvelope(await getRaw(portal.app, `/api/web/article/${digits}`), "notFound", true);
     expect((await getRaw(portal.app, `/media/${digits}`)).status).toBe(404);
   });

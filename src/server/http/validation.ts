@@ -62,7 +62,9 @@ function wordsOf([first]: readonly z.core.$ZodIssue[]) {
 function firstPerField(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
-    const field = path.join(".");
+    // What is wrong in a list is wrong with its field.
+    const inList = path.findIndex((name) => typeof name === "number");
+    const field = (inList > 0 ? path.slice(0, inList) : path).join(".");
     if (field !== "" && !messages.has(field)) messages.set(field, message);
   }
   return [...messages].map(([field, message]) => ({ field, message }));

@@ -52,7 +52,10 @@ export function hostileRecord(
   nowSeconds: number,
 ): Record<string, unknown> {
   const values = Object.entries(resource.fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.kind === "text") return [[name, text]];
+    if (field.kind === "text") {
+      const line = `4 Desember 2026: ${text.replaceAll(/\s/gu, " ")}`;
+      return [[name, field.isDated === true ? line : text]];
+    }
     if (field.kind === "richText")
       return [[name, `<p>${text}</p>${hostileHtml.join("").replaceAll("\0", "")}`]];
     if (field.kind === "status") return [[name, "active"]];

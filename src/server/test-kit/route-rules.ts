@@ -119,6 +119,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
+  ["POST /api/dashboard/documents", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],
   ["GET /api/dashboard/drafts/all", { needs: "session", allows: seesAllDrafts }],
   ["POST /api/dashboard/drafts", anySession],

@@ -1,5 +1,5 @@
 /** `POST /dashboard/documents`: a PDF as it is, in the body; received in pieces. */
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -69,8 +69,9 @@ async function upload(
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) {
     return refuse(request, reply, problemOf({ kind: "tooLarge" }, config.attachmentMegabytes));
   }
-  const body = request.body as Readable | undefined;
-  if (body === undefined) {
+  const { body } = request;
+  // Nothing, or JSON.
+  if (!(body instanceof Readable)) {
     return refuse(request, reply, problemOf({ kind: "wrongType" }, config.attachmentMegabytes));
   }
   const { account } = signedIn(request);
