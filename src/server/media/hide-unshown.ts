@@ -28,8 +28,10 @@ export async function hideUnshownMedia(
 ): Promise<void> {
   if (hashes.length === 0) return;
   await withoutTimeLimits(database, async (client) => {
+    // Waits for saves and restores that have claimed one of them and haven't committed yet.
     const { rows } = await client.query<{ now: Date }>(
-      `SELECT now() FROM "media" WHERE "hash" = ANY ($1) AND "public_from" IS NOT NULL LIMIT 1`,
+      `SELECT now() FROM "media" WHERE "hash" = ANY ($1) AND "public_from" IS NOT NULL
+       ORDER BY "hash" FOR UPDATE`,
       [hashes],
     );
     // Reading every text of a large portal takes a minute: not for nothing.

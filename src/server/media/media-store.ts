@@ -154,13 +154,14 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
 
     async claim(hashes, publicFrom, executor) {
       if (hashes.length === 0) return;
-      // Locked in one order, so that two saves at once can't wait for each other.
+      // Locked in one order, so that two saves at once can't wait for each other. The moment is that of the claim: a
+      // transaction that began earlier must not seem older than what hides files meanwhile.
       await executor.execute(sql`
         with shown as (
           select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
           order by hash for update
         )
-        update ${media} set created_at = now(), uploader_id = null,
+        update ${media} set created_at = clock_timestamp(), uploader_id = null,
           public_from = least(public_from, ${publicFrom?.toISOString() ?? null}::timestamptz)
         from shown where ${media.hash} = shown.hash`);
     },
