@@ -109,8 +109,10 @@ test("what was saved or typed back isn't restored; what was left is", async () =
   await unfinished.getByRole("link", { name: "Ditinggalkan" }).click();
   await restoredIn(page).waitFor();
   expect(await nameIn(page).inputValue()).toBe("Ditinggalkan");
+  const isGone = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("button", { name: "Discard this input" }).click();
   await page.getByText("Isian dibuang.").waitFor();
+  await isGone;
   await page.goto(add);
   await nameIn(page).waitFor();
   expect(await unfinished.count()).toBe(0);

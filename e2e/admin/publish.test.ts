@@ -134,7 +134,7 @@ test.each([
     // The other tests see the hub as it was.
     await editor.goto("/news?q=Baru+saja+dipilih");
     await editor.getByRole("button", { name: "Hapus Baru saja dipilih" }).click();
-    await editor.getByRole("button", { name: "Ya" }).click();
+    await editor.getByRole("button", { name: "Ya", exact: true }).click();
     await editor.getByText("Info & Berita sudah dihapus").waitFor();
   },
 );
@@ -296,7 +296,7 @@ test("deleting on the detail asks first, then leads to the list with the server'
   editor.on("response", (response) => {
     if (!response.ok()) refused.push(response.url());
   });
-  await editor.getByRole("button", { name: "Ya" }).click();
+  await editor.getByRole("button", { name: "Ya", exact: true }).click();
   await editor.getByText("Info & Berita sudah dihapus").waitFor();
   await editor.getByRole("heading", { level: 1, name: "Info & Berita" }).waitFor();
   expect(new URL(editor.url()).pathname).toBe("/news");

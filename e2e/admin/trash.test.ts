@@ -228,6 +228,7 @@ test("a broken chain is told", async () => {
     events: 18_412,
     since: 1_600_000_000,
     checked_at: 1_700_000_000,
+    is_checking: false,
     fault: { kind: "altered", number: 18_290 },
   };
   await page.route("**/api/dashboard/audit/state", (route) =>
