@@ -1,6 +1,6 @@
 /**
  * What the pages without records are about, for the site's own search: their titles, and sentences of
- * theirs. `names`: words by which somebody asks for exactly this page, so that it stands first.
+ * theirs. `names`: words by which visitors ask for exactly this page, so that it stands first.
  */
 export interface SearchablePage {
   readonly title: string;

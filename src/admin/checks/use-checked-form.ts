@@ -8,7 +8,7 @@ import { checkForm } from "./check-form.ts";
 /** How long nobody types before the text is checked: a long article takes a moment. */
 const quietMs = 700;
 
-/** What the checks find in a form, anew after each pause of typing; null before the first result. */
+/** What the checks find in a form, again after each pause of typing; null before the first result. */
 export function useCheckedForm(
   resource: Resource,
   readValues: () => FormValues,

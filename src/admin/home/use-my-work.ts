@@ -12,7 +12,7 @@ const maxRows = 5;
 /** Own records that are looked through for others' changes, the newest. */
 const lookedThrough = 50;
 
-/** A record of the signed-in that somebody else has changed last. */
+/** A record of the signed-in that another account changed last. */
 export interface ChangedRecord {
   readonly resource: ScreenedResource;
   readonly record: AdminRecord;

@@ -19,7 +19,7 @@ export interface PreviewedForm {
   readonly changes: ChangeSignal;
 }
 
-/** What a form holds, as the server takes it, anew after each pause of typing; chosen files are uploaded first. */
+/** What a form holds, as the server takes it, again after each pause of typing; chosen files are uploaded first. */
 export function usePreviewedValues({ resource, readValues, changes }: PreviewedForm): {
   readonly values: Values | null;
   readonly form: FormValues;

@@ -106,7 +106,7 @@ function isInsecure(address: string): boolean {
   return /^http:/iu.test(address);
 }
 
-/** A link that bears somebody's name and doesn't lead to the address that they have registered. */
+/** A link with the name of a partner that doesn't lead to the address that it has registered. */
 export const foreignDomain: Check = {
   name: "foreign-domain",
   weight: "should",

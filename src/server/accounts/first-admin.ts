@@ -7,7 +7,7 @@ import { user } from "#contract/resources/user.ts";
 import { roleNames } from "#contract/roles.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { createAccount } from "./create-account.ts";
 import type { Executor } from "../database/executor.ts";
 import { isWeakPassword } from "./weak-password.ts";

@@ -55,7 +55,7 @@ export async function checkChain(database: Database, now: Date): Promise<ChainRe
   return report;
 }
 
-/** The same while somebody waits: a chain that takes longer is left to the job. */
+/** The same within a request: a chain that takes longer is left to the job. */
 export async function checkChainSoon(
   { database, jobs, clock }: Pick<Services, "database" | "jobs" | "clock">,
   longestMs = longestCheckMs,

@@ -1,7 +1,8 @@
 /** Which tables belong to a backup, and in which order they can be filled. */
 import { getTableName } from "drizzle-orm";
 import type pg from "pg";
-import { everyTableName, presence, previewLink, secret, session } from "../database/schema.ts";
+import { previewLink } from "../database/draft-tables.ts";
+import { everyTableName, presence, secret, session } from "../database/schema.ts";
 
 /** A table as the database has it. */
 export interface PortalTable {

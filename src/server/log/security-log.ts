@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Executor } from "../database/executor.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import type { Client } from "../http/client.ts";
 import { clientOf } from "../http/client.ts";
 import type { AuditEntry } from "./audit-log.ts";

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { article } from "#contract/resources/article.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 
 const table = resourceTable(article);
 const id = table.id;

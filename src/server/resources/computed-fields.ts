@@ -3,7 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
-import { credential, resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
+import { credential } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 
 /** By the resource's API name, then by the field's. */

@@ -7,7 +7,7 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { columnOf } from "../database/table-for.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome, Problem } from "../http/problem.ts";

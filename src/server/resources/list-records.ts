@@ -4,7 +4,7 @@ import { and, eq, gte, lt } from "drizzle-orm";
 import type { FilterValue, ListQuery, MomentRange } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import type { ListedRecord } from "../database/stored-record.ts";
 import { columnOf } from "../database/table-for.ts";
 import { orderBy, sortKeys } from "./sort-order.ts";

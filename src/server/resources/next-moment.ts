@@ -3,7 +3,7 @@ import { and, eq, gt, min } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Resource } from "#contract/resource.ts";
 import type { Executor } from "../database/executor.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { columnOf } from "../database/table-for.ts";
 
 /** When the first moment after `now` comes in any of these columns of active records; null: none does. */

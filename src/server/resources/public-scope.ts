@@ -2,7 +2,7 @@
 import type { SQL } from "drizzle-orm";
 import { and, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { columnOf } from "../database/table-for.ts";
 import { rulesOf } from "./rules/registry.ts";
 

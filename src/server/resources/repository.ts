@@ -7,7 +7,7 @@ import { isInLists } from "#contract/response-schemas.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ListedRecord, StoredColumns, StoredRecord } from "../database/stored-record.ts";
 import type { ResourceTable } from "../database/table-for.ts";

@@ -9,7 +9,7 @@ import type { Values } from "#contract/revisions/values.ts";
 import { trashMessages } from "#contract/trash.ts";
 import { requestName } from "#contract/wire.ts";
 import type { Executor } from "../database/executor.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields } from "../http/problem.ts";

@@ -11,7 +11,7 @@ import { socialMedia } from "#contract/resources/social-media.ts";
 import { term } from "#contract/resources/term.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { columnOf } from "../database/table-for.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Executor } from "../database/executor.ts";

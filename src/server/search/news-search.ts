@@ -6,7 +6,7 @@ import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";
 import { searchMaxResults } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { contains } from "../database/searched-text.ts";
 import type { Executor } from "../database/executor.ts";
 import { sortKeys } from "../resources/sort-order.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { partner } from "#contract/resources/partner.ts";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { deleteOldEvents } from "./delete-old-events.ts";

@@ -6,7 +6,7 @@ import { partner } from "#contract/resources/partner.ts";
 import { partnerClickKinds, trackerEventNames, trackerPageNames } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
-import { resourceTable } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "../database/tracker-tables.ts";
 
 /** Stands in totals for every name that the portal doesn't know: totals stay, names come from anybody. */

@@ -15,7 +15,7 @@ export interface SearchEntry {
   readonly title: string;
   readonly text: string;
   readonly url: string;
-  /** Names by which somebody asks for exactly this, in small letters. */
+  /** Names by which visitors ask for exactly this, in small letters. */
   readonly names: readonly string[];
   readonly action: string | null;
 }

@@ -4,7 +4,7 @@ import { maxDraftBytesOfAccount, maxDraftsOfAccount } from "#contract/limits.ts"
 import { draftQuotaMessages } from "#contract/messages.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
-import { draft } from "../../database/schema.ts";
+import { draft } from "../../database/draft-tables.ts";
 import type { Problem } from "../../http/problem.ts";
 import { problem } from "../../http/problem.ts";
 

@@ -8,7 +8,7 @@ import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
-import { draft } from "../../database/schema.ts";
+import { draft } from "../../database/draft-tables.ts";
 import type { WrittenColumns } from "../../database/stored-record.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Draft, StoredDraft } from "./draft-summary.ts";

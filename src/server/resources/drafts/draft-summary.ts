@@ -7,7 +7,7 @@ import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
-import { draft } from "../../database/schema.ts";
+import { draft } from "../../database/draft-tables.ts";
 
 /** A draft without its values. */
 export type DraftSummary = z.infer<typeof draftSummary>;

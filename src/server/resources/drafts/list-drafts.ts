@@ -6,7 +6,8 @@ import type { draftExistence, DraftsQuery } from "#contract/drafts.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
-import { draft, resourceTable } from "../../database/schema.ts";
+import { draft } from "../../database/draft-tables.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import type { DraftSummary } from "./draft-summary.ts";
 import { existenceOf, storedColumns, summaryOf } from "./draft-summary.ts";
 

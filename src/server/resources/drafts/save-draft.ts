@@ -12,7 +12,7 @@ import { recordValue } from "#contract/revisions/values.ts";
 import { grantFor } from "#contract/roles.ts";
 import { requestName } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";

@@ -8,7 +8,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Executor } from "../../database/executor.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { isStatementTimeout } from "../../database/unavailable.ts";
 import { publicScope } from "../public-scope.ts";

@@ -8,7 +8,8 @@ import { user } from "#contract/resources/user.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
-import { presence, resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
+import { presence } from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { newestRevision } from "../revisions/read-revisions.ts";
 

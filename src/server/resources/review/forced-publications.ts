@@ -9,7 +9,7 @@ import { secondsFromDate } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import { isPublished } from "../../cache/cache-tags.ts";
 import type { Executor } from "../../database/executor.ts";
-import { forcedPublication } from "../../database/schema.ts";
+import { forcedPublication } from "../../database/draft-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
 import { storeEvents } from "../../log/audit-log.ts";

@@ -83,7 +83,7 @@ describe("a submission", () => {
     ]);
     const remark = { body: "Lampirkan nomornya.", field: "content", quote: "Isi" };
     const said = await editor.post(`${drafts}/${id}/remarks`, remark);
-    const [{ id: remarkId } = { id: 0 }] = said.json().data as unknown as { id: number }[];
+    const [{ id: remarkId }] = JSON.parse(said.text).data;
     expect((await editor.post(`${drafts}/${id}/return`, { version: 1 })).status).toBe(200);
     expect((await approve(editor, id)).status).toBe(409);
     const [returned] = (await queueOf(writer)).submissions;

@@ -10,7 +10,9 @@ import { secondsFromDate } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import { findAccount } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
-import { draft, remark, resourceTable, revision } from "../../database/schema.ts";
+import { draft, remark } from "../../database/draft-tables.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
+import { revision } from "../../database/schema.ts";
 import type { StoredDraft } from "../drafts/draft-summary.ts";
 import { storedColumns } from "../drafts/draft-summary.ts";
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { Account } from "../../accounts/account.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { Services } from "../../services.ts";
 import { findDeleted } from "../deleted-records.ts";

@@ -7,7 +7,7 @@ import type { Resource } from "#contract/resource.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { requestName } from "#contract/wire.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { invalidFields, refused } from "../../http/problem.ts";

@@ -5,7 +5,8 @@ import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { hasStatus } from "#contract/resource.ts";
 import type { Executor } from "../../database/executor.ts";
-import { draft, revision, setting } from "../../database/schema.ts";
+import { draft } from "../../database/draft-tables.ts";
+import { revision, setting } from "../../database/schema.ts";
 
 const settingName = "revisions_thinned_before";
 

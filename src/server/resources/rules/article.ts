@@ -2,7 +2,7 @@
 import { and, gt, lte, sql } from "drizzle-orm";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { beginWords, searchNews } from "../../search/news-search.ts";
 import { searchedWords, termsOf } from "../../search/search-query.ts";
 import { nextMoment } from "../next-moment.ts";

@@ -5,14 +5,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import { resources } from "#contract/registry.ts";
-import {
-  accountLink,
-  credential,
-  draft,
-  emailRestore,
-  preference,
-  resourceTable,
-} from "../../database/schema.ts";
+import { draft } from "../../database/draft-tables.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
+import { accountLink, credential, emailRestore, preference } from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { insertFromJson, rowsAsJson } from "../deleted-records.ts";
 import type { Executor } from "../../database/executor.ts";

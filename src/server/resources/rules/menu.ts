@@ -2,7 +2,7 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import { menuLevelMessages, protectedMenuMessages } from "#contract/messages.ts";
 import { menu, protectedMenuUrls } from "#contract/resources/menu.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import type { StoredColumns } from "../../database/stored-record.ts";
 import type { Problem } from "../../http/problem.ts";
 import { invalidFields, problem } from "../../http/problem.ts";

@@ -1,7 +1,7 @@
 /** Notices: visible from `starts_at` until `ends_at`. */
 import { and, gt, lte } from "drizzle-orm";
 import { notice } from "#contract/resources/notice.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { nextMoment } from "../next-moment.ts";
 import type { ResourceRules } from "../resource-rules.ts";
 

@@ -1,6 +1,6 @@
 /** Partners: their phase changes by the clock. */
 import { partner } from "#contract/resources/partner.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { nextMoment } from "../next-moment.ts";
 import type { ResourceRules } from "../resource-rules.ts";
 

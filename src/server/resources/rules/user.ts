@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import { mayAssignRole } from "#contract/roles.ts";
-import { resourceTable } from "../../database/schema.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import type { StoredColumns } from "../../database/stored-record.ts";
 import type { Problem } from "../../http/problem.ts";
 import { endLinksOf } from "../../accounts/account-link.ts";
