@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { isSaved } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -38,6 +39,19 @@ test("a new article begins now and picked out nowhere, and what is wrong is a pr
   expect(await page.getByLabel("Tanggal Berakhir").inputValue()).toBe("31/12/2034 23:59");
   await page.getByRole("alert").filter({ hasText: "4 isian perlu diperbaiki" }).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("however soon the editor comes after its form, it holds the draft and has its keys", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await content(page).fill("Tetap di sini.");
+  await isSaved(page);
+  for (let reloads = 0; reloads < 6; reloads += 1) {
+    await page.reload();
+    await content(page).getByText("Tetap di sini.").click();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog", { name: "Tautan" }).waitFor();
+  }
 });
 
 test("what is written with the menu of blocks is saved in place, and has the screen for itself", async () => {

@@ -1,12 +1,12 @@
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useState } from "react";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { RichTextField } from "#contract/field.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";
-import { loadRichTextEditor } from "./load-rich-text-editor.ts";
+import { loadRichTextEditor, loadedRichTextEditor } from "./load-rich-text-editor.ts";
 import styles from "./rich-text-input.module.css";
 
-const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));
+const LazyEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }));
 
 /** As high as the editor: what is below stays where it is once that comes. */
 const fallback = (
@@ -17,6 +17,7 @@ const fallback = (
 
 /** HTML, written in the editor. */
 export function RichTextInput(props: ControlProps<RichTextField>) {
+  const [RichTextEditor] = useState(() => loadedRichTextEditor() ?? LazyEditor);
   return (
     <Suspense fallback={fallback}>
       <RichTextEditor

@@ -50,8 +50,9 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
   const from = placed?.from ?? null;
 
   useLayoutEffect(() => {
+    if (from === null || editor.isDestroyed) return;
     const place = () => {
-      const picture = from === null ? null : editor.view.nodeDOM(from);
+      const picture = editor.view.nodeDOM(from);
       if (!(picture instanceof HTMLElement) || bar.current === null || !frame.current) return;
       const [area, box] = [frame.current, picture].map((one) => one.getBoundingClientRect());
       if (area === undefined || box === undefined) return;

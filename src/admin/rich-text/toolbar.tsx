@@ -29,7 +29,7 @@ function useToolbarState(editor: Editor) {
 }
 
 /** Ctrl+K (Cmd+K) inside the text is about its links; elsewhere it is whatever else it is. */
-function useLinkShortcut({ view }: Editor, open: () => void): void {
+function useLinkShortcut(editor: Editor, open: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isShortcut || event.key.toLowerCase() !== "k") return;
@@ -38,10 +38,13 @@ function useLinkShortcut({ view }: Editor, open: () => void): void {
     open();
   });
   useEffect(() => {
+    // Tiptap ends an editor that isn't on the page soon after its first render, and makes another.
+    if (editor.isDestroyed) return;
+    const { dom } = editor.view;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
-    view.dom.addEventListener("keydown", listen);
-    return () => view.dom.removeEventListener("keydown", listen);
-  }, [view]);
+    dom.addEventListener("keydown", listen);
+    return () => dom.removeEventListener("keydown", listen);
+  }, [editor]);
 }
 
 /** The buttons over the editing area; one stop of the Tab key, arrows go from button to button. */
