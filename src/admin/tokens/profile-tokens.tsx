@@ -112,7 +112,8 @@ function TokenItem(props: { token: ApiToken; isOfAll: boolean; onRevoke: () => v
         )}
         {isOfAll && <small>{words.ofAccount(account.name)}</small>}
         <small>{words.rights(role, of)}</small>
-        <small>{words.times(momentOf(token.created_at), momentOf(token.expires_at))}</small>
+        <small>{words.createdAt(momentOf(token.created_at))}</small>
+        <small>{words.validUntil(momentOf(token.expires_at))}</small>
         <small>{lastUsed === null ? words.unused : words.lastUsed(momentOf(lastUsed))}</small>
       </div>
       <Popconfirm
