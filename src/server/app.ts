@@ -9,6 +9,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { maxBodyBytes, maxImageBodyBytes, slowestUplink } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { registerApiTokenRoutes } from "./accounts/api-token-routes.ts";
 import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
@@ -231,6 +232,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
+      registerApiTokenRoutes(api, services);
       registerMediaUpload(api, services);
       await registerDocumentUpload(api, services);
       registerAuditRoutes(api, services);

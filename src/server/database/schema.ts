@@ -8,6 +8,7 @@ import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
+import { apiToken } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
 import { indexesOf } from "./indexes.ts";
 
@@ -192,6 +193,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   credential,
   preference,
   session,
+  apiToken,
   accountLink,
   emailRestore,
   attemptCount,

@@ -1,5 +1,6 @@
 /** Deletes expired rows, so that no table grows for ever and no secret stays. */
 import * as z from "zod";
+import { deleteExpiredApiTokens } from "../accounts/api-token.ts";
 import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
@@ -25,6 +26,7 @@ export const cleanUp = defineJob({
     await deleteOldPresence(database.orm, now);
     await deleteOldSearchGaps(database.orm, now, feedbackDays);
     await deleteExpiredPreviewLinks(database.orm, now);
+    await deleteExpiredApiTokens(database.orm, now);
     await throttle.deleteExpired();
     await sessions.deleteExpired();
   },
