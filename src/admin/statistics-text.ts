@@ -38,6 +38,8 @@ export const statisticsText = {
   same: (before: string) => `sama dengan ${before}`,
   changed: (percent: string, before: string) => `${percent} dari ${before}`,
   from: (before: string) => `dari ${before}`,
+  visits: (count: string) => `${count} kunjungan`,
+  earlier: (count: string) => `sebelumnya ${count}`,
   notCompared: "Tanpa pembanding",
   form: (title: string) => `Bentuk ${title}`,
   chart: "Grafik",

@@ -49,7 +49,11 @@ export function CountRows(props: CountTableProps) {
           <th scope="col">{count}</th>
           {props.hasShares && <th scope="col">{words.share}</th>}
           {isCompared && <th scope="col">{previousHeading}</th>}
-          {action && <th scope="col">{action.heading}</th>}
+          {action && (
+            <th scope="col" className={styles.action}>
+              {action.heading}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -61,7 +65,7 @@ export function CountRows(props: CountTableProps) {
             {isCompared && (
               <td>{row.previous === null ? text.list.emptyCell : formatCount(row.previous)}</td>
             )}
-            {action && <td>{action.of(row.name)}</td>}
+            {action && <td className={styles.action}>{action.of(row.name)}</td>}
           </tr>
         ))}
       </tbody>

@@ -12,8 +12,9 @@ test.each([
 });
 
 test("first and last day are named, and never more days than fit", () => {
-  expect(namedDays(28, 5)).toStrictEqual([0, 7, 14, 20, 27]);
+  expect(namedDays(28, 5)).toStrictEqual([0, 7, 14, 21, 27]);
   expect(namedDays(2, 5)).toStrictEqual([0, 1]);
+  expect(namedDays(30, 5)).toStrictEqual([0, 8, 16, 24, 29]);
   expect(namedDays(1, 5)).toStrictEqual([0]);
 });
 

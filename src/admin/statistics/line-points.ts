@@ -26,11 +26,11 @@ export function ticksTo(highest: number): number[] {
 
 /** Indexes of the days that are named below the chart: first, last and some between, as many as fit. */
 export function namedDays(days: number, most: number): number[] {
-  const gaps = Math.max(1, Math.min(most - 1, days - 1));
-  const indexes = Array.from({ length: gaps + 1 }, (_, gap) =>
-    Math.round((gap * (days - 1)) / gaps),
-  );
-  return [...new Set(indexes)];
+  const last = days - 1;
+  const step = Math.max(1, Math.ceil(last / (most - 1)));
+  const between = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step);
+  // The one before the last gives way where both would touch.
+  return [...between.filter((index) => index === 0 || last - index > step / 2), last];
 }
 
 /** Places in a chart of so many days whose scale ends at `top`. */

@@ -118,8 +118,9 @@ function Lines({ days, hasPrevious }: { days: Days; hasPrevious: boolean }) {
       )}
       {marked !== undefined && (
         <p className={styles.readout}>
-          {indonesianWeekdayDate(noon(marked.day))}: <b>{formatCount(marked.count)}</b>
-          {hasPrevious && `, ${words.from(formatCount(marked.previous ?? 0))}`}
+          {indonesianWeekdayDate(noon(marked.day))}:{" "}
+          <b>{words.visits(formatCount(marked.count))}</b>
+          {hasPrevious && `, ${words.earlier(formatCount(marked.previous ?? 0))}`}
         </p>
       )}
     </div>
