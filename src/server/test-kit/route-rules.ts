@@ -99,6 +99,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
+  ["DELETE /api/dashboard/user/:id/sessions", granted(user, (grant) => grant.remove === "all")],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
   ...["", "/contents", "/:resource/:id"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/trash${path}`,
