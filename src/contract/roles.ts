@@ -6,7 +6,15 @@ export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The areas that permissions distinguish; every resource names the one it belongs to. */
-export type Area = "news" | "newsCategories" | "content" | "users" | "roles" | "trash" | "audit";
+export type Area =
+  | "news"
+  | "newsCategories"
+  | "content"
+  | "users"
+  | "roles"
+  | "trash"
+  | "audit"
+  | "media";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -53,6 +61,8 @@ const ownDrafts: Grant = {
 };
 /** Sees in the trash what the account may delete, and brings it back. */
 const ownTrash: Grant = { ...nothing, screens: true, list: true, update: "all" };
+/** Sees and uploads all files; deletes, where nothing needs them, those that the account has uploaded. */
+const ownUploads: Grant = { ...reading, create: true, remove: "ownInactive" };
 /** Users may be created and edited, within `assignableRoles`, but not deleted. */
 const staffing: Grant = { ...everything, remove: "none" };
 
@@ -66,6 +76,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: reading,
     trash: everything,
     audit: reading,
+    media: everything,
   },
   Admin: {
     news: everything,
@@ -75,6 +86,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: choosing,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
   },
   Editor: {
     news: everything,
@@ -84,6 +96,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: choosing,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
   },
   Penulis: {
     news: ownDrafts,
@@ -93,6 +106,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: choosing,
     trash: ownTrash,
     audit: nothing,
+    media: ownUploads,
   },
 };
 

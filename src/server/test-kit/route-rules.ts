@@ -118,6 +118,11 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ]),
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
+  ...["", "/:hash"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/media${path}`,
+    inArea("media", ({ list }) => list),
+  ]),
+  ["DELETE /api/dashboard/media/:hash", inArea("media", ({ remove }) => remove !== "none")],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
   ["POST /api/dashboard/documents", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],
