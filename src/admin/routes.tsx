@@ -15,6 +15,7 @@ import {
   auditPath,
   calendarPath,
   homePath,
+  mediaLibraryPath,
   ownScreenPaths,
   profilePath,
   screenPaths,
@@ -113,6 +114,11 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   },
   [calendarPath]: {
     lazy: async () => ({ Component: (await loadScreen.calendar()).CalendarScreen }),
+  },
+  [mediaLibraryPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "media" }, (await loadScreen.media()).MediaScreen),
+    }),
   },
   [profilePath]: {
     lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),

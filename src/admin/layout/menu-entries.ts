@@ -2,10 +2,12 @@
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import { calendarText } from "#admin/calendar-text.ts";
+import { mediaText } from "#admin/media-text.ts";
 import {
   auditPath,
   calendarPath,
   homePath,
+  mediaLibraryPath,
   screenedResources,
   trashPath,
 } from "#admin/screen-addresses.ts";
@@ -35,6 +37,13 @@ const calendar: MenuLink = {
   resource: null,
 };
 
+const library: MenuLink = {
+  kind: "link",
+  label: mediaText.title,
+  path: mediaLibraryPath,
+  resource: null,
+};
+
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
   const home: MenuLink = {
@@ -58,6 +67,7 @@ export function menuEntries(role: string): MenuEntry[] {
     (entry) => entry.kind === "link" && entry.resource?.visibility?.window !== undefined,
   );
   if (windowed !== -1) entries.splice(windowed + 1, 0, calendar);
+  if (grantFor(role, "media").screens) entries.splice(windowed + 2, 0, library);
   return entries;
 }
 
