@@ -3,6 +3,7 @@ import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
+import { ProfileTokens } from "#admin/tokens/profile-tokens.tsx";
 import { text } from "#admin/text.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileEmail } from "./profile-email.tsx";
@@ -16,7 +17,7 @@ export function ProfileScreen() {
   return <OwnAccount key={useAccount().id} />;
 }
 
-/** Details, password, the devices that are signed in, and the keyboard. */
+/** Details, password, the devices that are signed in, API tokens, and the keyboard. */
 function OwnAccount() {
   const [areDetailsDirty, setAreDetailsDirty] = useState(false);
   const [isEmailDirty, setIsEmailDirty] = useState(false);
@@ -39,6 +40,7 @@ function OwnAccount() {
         <ProfileEmail onDirtyChange={setIsEmailDirty} />
         <ProfilePassword onDirtyChange={setIsPasswordDirty} />
         <ProfileSessions />
+        <ProfileTokens />
         <ProfileKeys />
       </div>
       {question}

@@ -14,9 +14,10 @@ import { resources } from "#contract/registry.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaPart, mediaUse, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
-import { searchGap } from "./feedback-tables.ts";
+import { articleAnswer, searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
+import { apiToken } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
 import { indexesOf } from "./indexes.ts";
 
@@ -207,6 +208,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   credential,
   preference,
   session,
+  apiToken,
   accountLink,
   emailRestore,
   attemptCount,
@@ -231,6 +233,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   dailyTotal,
   dayCount,
   searchGap,
+  articleAnswer,
 };
 
 /** Tables that no definition describes (migrations make them). */

@@ -14,7 +14,12 @@ export type RouteRule =
   /** Nothing, but a key that is neither the portal's nor a session's is refused. */
   | { readonly needs: "noWrongKey" }
   | { readonly needs: "appKey" }
-  | { readonly needs: "session"; readonly allows: (role: RoleName) => boolean }
+  | {
+      readonly needs: "session";
+      readonly allows: (role: RoleName) => boolean;
+      /** What an API token must have been made for; without one, none opens it. */
+      readonly area?: Area;
+    }
   /** The cookie of a session, for a page that is opened by its address. */
   | { readonly needs: "sessionOfNavigation" };
 
@@ -24,7 +29,7 @@ const appKey: RouteRule = { needs: "appKey" };
 const anySession: RouteRule = { needs: "session", allows: () => true };
 
 function inArea(area: Area, allows: (grant: Grant) => boolean): RouteRule {
-  return { needs: "session", allows: (role) => allows(grantFor(role, area)) };
+  return { needs: "session", allows: (role) => allows(grantFor(role, area)), area };
 }
 
 function granted({ area }: Resource, allows: (grant: Grant) => boolean): RouteRule {
@@ -99,6 +104,9 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
+  ["GET /api/dashboard/tokens", anySession],
+  ["POST /api/dashboard/tokens", anySession],
+  ["DELETE /api/dashboard/tokens/:id", anySession],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
   ...["", "/contents", "/:resource/:id"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/trash${path}`,
@@ -123,6 +131,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
     inArea("media", ({ list }) => list),
   ]),
   ["DELETE /api/dashboard/media/:hash", inArea("media", ({ remove }) => remove !== "none")],
+  ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
   ["POST /api/dashboard/documents", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],
@@ -147,6 +156,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/preview-links/:id", anySession],
   ["GET /pratinjau/:token", nothing],
   ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
+  ["POST /info-berita/:id/jawaban", nothing],
 ]);
 
 /** Files, pages and documents, which hold nothing but what is public. */
