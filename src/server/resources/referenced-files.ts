@@ -2,9 +2,9 @@
 import { attachmentsIn } from "#contract/attachments.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
+import { pictureWordsIn } from "#contract/rich-text/picture-words.ts";
 import type { WrittenColumns } from "../database/stored-record.ts";
-import { mediaHashesIn } from "../media/media-address.ts";
-import { pictureWordsIn } from "../media/picture-words.ts";
+import { mediaHashesIn, parseMediaAddress } from "../media/media-address.ts";
 
 /** A file that a record shows, the field that it is in, and what the record says of it. */
 export interface ReferencedFile {
@@ -40,8 +40,9 @@ export function referencedFiles(resource: Resource, columns: WrittenColumns): Re
     if (typeof html !== "string") return [];
     const hashes = [...new Set(mediaHashesIn(html))];
     if (hashes.length === 0) return [];
-    const said = pictureWordsIn(html);
-    return hashes.map((hash) => ({ hash, field, words: said.get(hash) ?? "" }));
+    const said = pictureWordsIn(html).filter(({ alt }) => alt !== "");
+    const altOf = new Map(said.map(({ src, alt }) => [parseMediaAddress(src)?.hash, alt]));
+    return hashes.map((hash) => ({ hash, field, words: altOf.get(hash) ?? "" }));
   });
   return [...ofFields, ...attached, ...inTexts];
 }
