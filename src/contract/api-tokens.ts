@@ -42,6 +42,7 @@ const otherCalls: Readonly<Record<string, TokenArea>> = {
   "POST media": "news",
   documents: "news",
   "search-gaps": "content",
+  "article-answers": "content",
   audit: "audit",
 };
 
