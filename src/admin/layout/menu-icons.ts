@@ -5,6 +5,7 @@ import {
   CircleHelp,
   Contact,
   FileText,
+  GalleryHorizontalEnd,
   Handshake,
   House,
   Images,
@@ -26,6 +27,7 @@ import {
   calendarPath,
   homePath,
   statisticsPath,
+  mediaLibraryPath,
   trashPath,
 } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
@@ -42,7 +44,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   faq_category: MessagesSquare,
   term: WholeWord,
   menu: ListTree,
-  slideshow: Images,
+  slideshow: GalleryHorizontalEnd,
   social_media: Share2,
   video: SquarePlay,
   goverment: Landmark,
@@ -53,6 +55,7 @@ const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [homePath]: House,
   [calendarPath]: CalendarDays,
   [statisticsPath]: ChartColumn,
+  [mediaLibraryPath]: Images,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
 };

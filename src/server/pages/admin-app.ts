@@ -22,6 +22,7 @@ export function adminPaths(): string[] {
     "/dashboard/jejak-audit",
     "/dashboard/kalender",
     "/dashboard/statistik",
+    "/dashboard/media",
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];
