@@ -9,6 +9,7 @@ import { historyText } from "./history-text.ts";
 import { impactText } from "./impact-text.ts";
 import { mergeText } from "./merge-text.ts";
 import { pictureText } from "./picture-text.ts";
+import { secondFactorText } from "./second-factor-text.ts";
 import { trashText } from "./trash-text.ts";
 
 const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
@@ -18,6 +19,7 @@ const alternatives = (labels: readonly string[]) => disjunction.format(labels);
 /** Every sentence that is not a resource's own, by the part of the admin app that says it. */
 export const text = {
   ...accountText,
+  ...secondFactorText,
   ...draftsText,
   ...historyText,
   ...mergeText,

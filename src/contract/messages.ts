@@ -183,3 +183,10 @@ export const accountMessages = {
   sessionEnded: "Sesi sudah diakhiri.",
   otherSessionsEnded: "Semua sesi lain sudah diakhiri.",
 } as const;
+
+/** What the calls around the second factor say. */
+export const secondFactorMessages = {
+  wrongCode: "Kode salah atau sudah lewat. Coba kode berikutnya.",
+  removed: "Aplikasi autentikator sudah dilepas. Kode pemulihan tidak berlaku lagi.",
+  reset: "Aplikasi autentikator pengguna ini sudah dilepas dan semua perangkatnya dikeluarkan.",
+} as const;

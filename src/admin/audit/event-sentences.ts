@@ -13,6 +13,7 @@ const alarming: ReadonlySet<AuditEvent["action"]> = new Set([
   "sign-in-refused",
   "forbidden",
   "throttled",
+  "second-factor-reset",
   "purge",
   "forced-publication",
 ]);
@@ -68,7 +69,9 @@ function outcome({ action, details }: AuditEvent): string[] {
     const name = (role: unknown) => (typeof role === "string" ? role : words.noRole);
     return [words.roles(name(from), name(to))];
   }
-  if (reason === "credentials" || reason === "throttled") return [words.reasons[reason]];
+  if (reason === "credentials" || reason === "code" || reason === "throttled") {
+    return [words.reasons[reason]];
+  }
   return typeof path === "string" ? [`${String(method)} ${path}`] : [];
 }
 

@@ -5,6 +5,8 @@ import type { Area, Grant } from "#contract/roles.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
+import type { FactorCheck } from "./second-factor/required-factor.ts";
+import { lacksRequiredFactor } from "./second-factor/required-factor.ts";
 import { tokenInCookie } from "./token-cookie.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "../http/client.ts";
@@ -12,9 +14,8 @@ import { problem } from "../http/problem.ts";
 import { sendProblem } from "../http/api-errors.ts";
 
 /** What authentication depends on. */
-interface Authentication {
+interface Authentication extends FactorCheck {
   readonly sessions: Pick<Sessions, "check">;
-  readonly config: Config;
 }
 
 const ajaxHeader = "xmlhttprequest";
@@ -36,8 +37,23 @@ export function findSignedIn(request: FastifyRequest): SignedIn | undefined {
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Lets a call pass whose session stands; the others end in one of the specification's texts. */
-export function requireSession({ sessions, config }: Authentication): Guard {
+/**
+ * Lets a call pass whose session stands, and whose account has the second factor that it must have; the
+ * others end in one of the specification's texts, or are led to its set-up.
+ */
+export function requireSession(services: Authentication): Guard {
+  const requireOwn = requireOwnSession(services);
+  return async (request, reply) => {
+    const refusal = await requireOwn(request, reply);
+    if (refusal !== undefined) return refusal;
+    return (await lacksRequiredFactor(services, signedIn(request).account))
+      ? sendProblem(request, reply, problem("setUpRequired"))
+      : undefined;
+  };
+}
+
+/** The same for what accounts may do before they have that factor: with themselves alone. */
+export function requireOwnSession({ sessions, config }: Authentication): Guard {
   return async (request, reply) => {
     const token = tokenOf(request, config);
     const found: SignedIn | ErrorCode =
@@ -73,7 +89,10 @@ export function requireAppKey({ config }: Pick<Authentication, "config">): Guard
 }
 
 /** `/web` needs no key, and takes a session's token too; a wrong one is refused. */
-export function refuseWrongKey({ config, sessions }: Authentication): Guard {
+export function refuseWrongKey({
+  config,
+  sessions,
+}: Pick<Authentication, "config" | "sessions">): Guard {
   return async (request, reply) => {
     if (request.headers.authorization === undefined || hasAppKey(request, config.appKey)) return;
     const found = await sessions.check(bearerOf(request) ?? "");
@@ -88,22 +107,29 @@ export function refuseWrongKey({ config, sessions }: Authentication): Guard {
  * there is none. Only for reading: a navigation can't carry `X-Requested-With`.
  */
 export async function sessionOfNavigation(
-  { sessions, config }: Authentication,
+  services: Authentication,
   request: FastifyRequest,
 ): Promise<SignedIn | null> {
-  const token = tokenInCookie(request, config);
-  if (token === undefined) return null;
-  const found = await sessions.check(token);
-  return typeof found === "string" ? null : found;
+  return sessionOf(services, tokenInCookie(request, services.config));
 }
 
 /** Whether a file is read by signed-in staff: with a bearer token, or with the cookie, as pictures are. */
 export async function isReadByStaff(
-  { sessions, config }: Authentication,
+  services: Authentication,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const token = bearerOf(request) ?? tokenInCookie(request, config);
-  return token !== undefined && typeof (await sessions.check(token)) !== "string";
+  const token = bearerOf(request) ?? tokenInCookie(request, services.config);
+  return (await sessionOf(services, token)) !== null;
+}
+
+/** The session of a token, unless its account has to set up a second factor first. */
+async function sessionOf(
+  services: Authentication,
+  token: string | undefined,
+): Promise<SignedIn | null> {
+  const found = token === undefined ? "unauthorized" : await services.sessions.check(token);
+  if (typeof found === "string") return null;
+  return (await lacksRequiredFactor(services, found.account)) ? null : found;
 }
 
 /**

@@ -6,10 +6,11 @@ import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
-import type { Account } from "./account.ts";
+import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
+import { secondFactorSince } from "./second-factor/second-factor-store.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** Credentials and client of a sign-in. */
@@ -33,8 +34,8 @@ export async function signIn(
   services: Services,
   request: SignInRequest,
 ): Promise<Outcome<SignedInSession>> {
-  const { database, eventSums, passwords, sessions, devices } = services;
-  const { address, password, userAgent, securityLog } = request;
+  const { database, eventSums, passwords } = services;
+  const { address, password, securityLog } = request;
   const admission = await admitAnonymous(services, loginLimits, request);
   if (admission.kind === "refused") {
     const refusal = { event: "sign-in-refused", account: null, reason: "throttled" } as const;
@@ -54,16 +55,40 @@ export async function signIn(
   const isRight = await passwords.verify(password, found?.passwordHash ?? null, turn);
   if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
   const { account, passwordHash } = found;
+  if ((await secondFactorSince(database.orm, account.id)) !== null) {
+    await admission.forget();
+    const challenge = await services.signInChallenges.issue(account.id, passwordHash);
+    return refused("secondFactorRequired", { data: challenge });
+  }
+  const session = await startSession(services, { ...request, found });
+  if (session === null) return refuse(account.id);
+  await admission.forget();
+  return done(session);
+}
+
+/**
+ * Starts the session of an account whose password was right; null when it has changed meanwhile, or
+ * `also`, a step of the same transaction, resolves to false.
+ */
+export async function startSession(
+  { database, sessions, devices }: Services,
+  request: Pick<SignInRequest, "securityLog" | "userAgent"> & {
+    readonly found: AccountWithPassword;
+  },
+  also: (executor: Executor) => Promise<boolean> = async () => true,
+): Promise<SignedInSession | null> {
+  const { found, securityLog, userAgent } = request;
+  const { account, passwordHash } = found;
   const event = { event: "sign-in", account: account.id } as const;
   const token = await database.orm.transaction(async (executor) => {
     if (!(await isStillPassword(executor, account, passwordHash))) return null;
+    if (!(await also(executor))) return null;
     await securityLog.store(executor, event);
     return sessions.start(executor, account, userAgent);
   });
-  if (token === null) return refuse(account.id);
-  await admission.forget();
+  if (token === null) return null;
   securityLog.tell(event);
-  return done({ account, token, device: await devices.issue(address) });
+  return { account, token, device: await devices.issue(account.email) };
 }
 
 /** Holds the password as it is: a reset that is on its way ends this session too, or comes first. */

@@ -9,6 +9,7 @@ import { searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
+import { recoveryCode, secondFactor } from "./second-factor-tables.ts";
 import { indexesOf } from "./indexes.ts";
 
 /** Password of an account: apart from the user table, so that no list or filter can reach it. */
@@ -195,6 +196,8 @@ export const allTables: Readonly<Record<string, unknown>> = {
   accountLink,
   emailRestore,
   attemptCount,
+  secondFactor,
+  recoveryCode,
   deletedRecord,
   goneRecord,
   createKey,

@@ -3,6 +3,7 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
+import { secondFactorMail } from "../accounts/second-factor/second-factor-mail.ts";
 import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
 import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
@@ -18,6 +19,7 @@ export const jobKinds: readonly JobKind[] = [
   resetMail,
   invitationMail,
   passwordChangedMail,
+  secondFactorMail,
   emailConfirmationMail,
   emailChangedMail,
   draftExpiryMail,
