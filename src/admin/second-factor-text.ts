@@ -37,7 +37,6 @@ export const secondFactorText = {
 
     scan: "Pindai dengan aplikasi autentikator, atau ketik kunci ini di aplikasi:",
     qr: "Kode QR untuk aplikasi autentikator",
-    key: "Kunci",
     code: "Masukkan kode yang tampil",
     confirm: "Pasang",
 

@@ -53,11 +53,7 @@ export function ConfirmStep({ setUp, onConfirmed, onCancel }: ConfirmStepProps) 
         </div>
         <div>
           <p>{words.scan}</p>
-          <Typography.Paragraph
-            className={styles.key}
-            copyable={{ text: setUp.secret }}
-            aria-label={words.key}
-          >
+          <Typography.Paragraph className={styles.key} copyable={{ text: setUp.secret }}>
             {groups.join(" ")}
           </Typography.Paragraph>
         </div>
