@@ -8,6 +8,7 @@ import { focusField } from "#admin/form/focus-field.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { codeInputProps } from "#admin/session/code-input-props.ts";
 import { text } from "#admin/text.ts";
+import recordFormStyles from "#admin/form/record-form.module.css";
 import styles from "./second-factor.module.css";
 
 const words = text.secondFactor;
@@ -45,11 +46,19 @@ export function ConfirmStep({ setUp, onConfirmed, onCancel }: ConfirmStepProps) 
     <Form
       name={formName}
       layout="vertical"
+      className={recordFormStyles.recordForm}
       onFinish={({ code }: { code: string }) => void submit(code)}
     >
       <div className={styles.setUp}>
-        <div className={styles.qr} role="img" aria-label={words.qr}>
-          <QRCode type="svg" value={setUp.uri} size={qrSize} bordered={false} {...qrColours} />
+        <div className={styles.qr}>
+          <QRCode
+            type="svg"
+            value={setUp.uri}
+            size={qrSize}
+            bordered={false}
+            aria-label={words.qr}
+            {...qrColours}
+          />
         </div>
         <div>
           <p>{words.scan}</p>

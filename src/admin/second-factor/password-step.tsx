@@ -4,6 +4,7 @@ import { fieldMessages } from "#admin/api/call-failure.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { text } from "#admin/text.ts";
+import recordFormStyles from "#admin/form/record-form.module.css";
 import styles from "./second-factor.module.css";
 
 const words = text.secondFactor;
@@ -39,6 +40,7 @@ export function PasswordStep({ purpose, onPassword, onCancel }: PasswordStepProp
     <Form
       name={formName}
       layout="vertical"
+      className={recordFormStyles.recordForm}
       onFinish={({ current_password: password }: { current_password: string }) =>
         void submit(password)
       }
