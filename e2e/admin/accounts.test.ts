@@ -224,6 +224,57 @@ test("all other devices are ended at once, after a question", async () => {
   expect(pathOf(page)).toBe("/profile");
 });
 
+test("a token for a program is made by keyboard, shown once, and revoked", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  await page.goto("/profile");
+  const part = page.getByRole("region", { name: "Token API" });
+  await part.getByText("Belum ada token.").waitFor();
+  const open = part.getByRole("button", { name: "Buat token" });
+  await open.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Token API baru" });
+  await dialog.getByLabel("Nama").press("Enter");
+  for (const message of ["Nama wajib diisi!", "Bidang wajib diisi!"]) {
+    await dialog.getByText(message).waitFor();
+  }
+  await dialog.getByLabel("Nama").fill("Sinkronisasi katalog");
+  await dialog.getByLabel("Kategori berita").press("Space");
+  await dialog.getByLabel("1 tahun").press("Space");
+  await dialog.getByLabel("Password saat ini").fill("Salah-sekali-1");
+  await dialog.getByLabel("Password saat ini").press("Enter");
+  await dialog.getByText("Password saat ini salah.").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  expect(await dialog.getByLabel("Nama").inputValue()).toBe("Sinkronisasi katalog");
+  await dialog.getByLabel("Password saat ini").fill(password);
+  await dialog.getByLabel("Password saat ini").press("Enter");
+
+  const created = page.getByRole("dialog", { name: "Token sudah dibuat" });
+  const token = await created.getByLabel("Token", { exact: true }).inputValue();
+  expect(token).toMatch(/^siplah_/u);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  const callWithToken = () =>
+    page.evaluate(async (bearer) => {
+      const headers = { Authorization: `Bearer ${bearer}` };
+      const response = await fetch("/api/dashboard/category", { headers, credentials: "omit" });
+      return response.status;
+    }, token);
+  expect(await callWithToken()).toBe(200);
+  await created.getByRole("button", { name: "Selesai" }).press("Enter");
+  await created.waitFor({ state: "detached" });
+  await part.getByText("Sebagai Penulis: Kategori berita").waitFor();
+  expect(await page.getByText(token).count(), "shown once").toBe(0);
+
+  await part.getByText("Semua akun").click();
+  await part.getByText("Milik Akun Super Admin").waitFor();
+  await part.getByText(/Terakhir dipakai/u).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await part.getByRole("button", { name: /^Cabut token Sinkronisasi katalog/u }).press("Enter");
+  await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya, cabut" }).click();
+  await page.getByText("Token sudah dicabut.").waitFor();
+  await part.getByText("Belum ada token.").waitFor();
+  expect(await callWithToken()).toBe(401);
+});
+
 test("an inactive user is invited when activated, and form and list say so until then", async () => {
   const admin = await signedInPage(browser, "Super Admin");
   const email = await createUser(admin, "Dewi Menunggu", "Tidak aktif");

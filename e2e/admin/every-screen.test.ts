@@ -28,6 +28,8 @@ const archive = [
   ["audit", auditPath, text.audit.title],
 ] as const;
 
+const forbidden = "Tidak Memiliki Akses";
+
 test("there are screens to look at", () => expect(resources.length).toBeGreaterThan(3));
 
 test.each(roleNames)(
@@ -39,14 +41,14 @@ test.each(roleNames)(
       const { listTitle, formTitle, menu } = resource.admin;
       const grant = grantFor(role, resource.area);
       const { list, create } = screenPaths(resource, ":id");
-      const expected = [
-        [list, grant.screens ? listTitle : "Tidak Memiliki Akses"],
-        [create, grant.create ? formTitle.create : "Tidak Memiliki Akses"],
-      ] as const;
-      for (const [path, heading] of expected) {
+      const expected: readonly (readonly [path: string, heading: string, tab?: string])[] = [
+        grant.screens ? [list, listTitle] : [list, forbidden],
+        grant.create ? [create, formTitle.create, formTitle.tab] : [create, forbidden],
+      ];
+      for (const [path, heading, tab = heading] of expected) {
         await page.goto(path);
         await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
-        expect(await page.title()).toBe(`${heading} · Pengelola SIPLah`);
+        expect(await page.title()).toBe(`${tab} · Pengelola SIPLah`);
       }
       const entry = page.getByRole("link", { name: menu.label, exact: true });
       if (menu.group === undefined)
@@ -55,7 +57,7 @@ test.each(roleNames)(
     for (const [area, path, title] of archive) {
       const { screens } = grantFor(role, area);
       await page.goto(path);
-      const heading = screens ? title : "Tidak Memiliki Akses";
+      const heading = screens ? title : forbidden;
       await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
       expect((await page.getByRole("link", { name: title, exact: true }).count()) > 0).toBe(
         screens,

@@ -163,6 +163,7 @@ function FormScreen({
   return (
     <Screen
       title={isMerging ? text.merge.title : title}
+      tabTitle={isMerging ? undefined : formTitle.tab}
       subject={stored === null || isMerging ? undefined : labelOf(resource, stored)}
       crumbs={[{ label: listTitle, path: list }]}
       actions={

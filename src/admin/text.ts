@@ -12,10 +12,6 @@ import { pictureText } from "./picture-text.ts";
 import { secondFactorText } from "./second-factor-text.ts";
 import { trashText } from "./trash-text.ts";
 
-const disjunction = new Intl.ListFormat("id", { type: "disjunction" });
-/** "nama, email, atau posisi" */
-const alternatives = (labels: readonly string[]) => disjunction.format(labels);
-
 /** Every sentence that is not a resource's own, by the part of the admin app that says it. */
 export const text = {
   ...accountText,
@@ -99,6 +95,15 @@ export const text = {
       failed: "Pencarian tanpa hasil belum berhasil dimuat.",
       times: (searches: string) => `${searches} kali`,
     },
+    articleAnswers: {
+      title: "Apakah halaman berita membantu?",
+      note: (days: number) =>
+        `Jawaban pembaca dalam ${days} hari terakhir, yang paling kurang membantu dulu.`,
+      none: "Belum ada jawaban pembaca.",
+      failed: "Jawaban pembaca belum berhasil dimuat.",
+      unhelpful: (answers: string) => `${answers} tidak`,
+      helpful: (answers: string) => `${answers} ya`,
+    },
   },
 
   list: {
@@ -108,12 +113,10 @@ export const text = {
     remove: (label: string) => `Hapus ${label}`,
     removeShort: "Hapus",
     search: "Cari",
-    searchIn: (labels: readonly string[]) => `Cari ${alternatives(labels).toLowerCase()}`,
     sort: "Urutkan",
     ascending: (label: string) => `${label}, naik`,
     descending: (label: string) => `${label}, turun`,
     clear: "Hapus saringan",
-    all: (label: string) => `Semua ${label}`,
     count: (total: string) => `${total} data`,
     range: (from: string, to: string, total: string) => `${from}–${to} dari ${total} data`,
     rangeOfFirst: (from: string, to: string, total: string) =>

@@ -1,6 +1,11 @@
 /** Buttons, confirmations and marks that the forms of one language share. */
 import type { ResourceTexts } from "./resource.ts";
 
+/** "judul atau ringkasan" */
+function alternatives(language: string, labels: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(labels).toLowerCase();
+}
+
 /** Words of Indonesian screens; `noun` is what the questions and reports name. */
 export function indonesianTexts(
   noun: string,
@@ -24,6 +29,11 @@ export function indonesianTexts(
       edit: "Kirim Perubahan",
       cancel: "Batal",
       save: "Simpan",
+    },
+    list: {
+      search: (labels) => `Cari ${alternatives("id", labels)}`,
+      all: (label) => `Semua ${label}`,
+      actions: "Aksi",
     },
     draft: {
       restored: (moment) => `Isian yang belum disimpan dari ${moment} sudah dikembalikan.`,
@@ -51,6 +61,11 @@ export function englishTexts(
       edit: "Submit Change",
       cancel: "Cancel",
       save: "Save",
+    },
+    list: {
+      search: (labels) => `Search ${alternatives("en", labels)}`,
+      all: (label) => `Any ${label.toLowerCase()}`,
+      actions: "Actions",
     },
     draft: {
       restored: (moment) => `Unsaved input from ${moment} has been restored.`,

@@ -19,7 +19,8 @@ export interface AdminScreens {
   /** Address that `/add` and `/{id}/edit` are appended to. */
   readonly formPath: string;
   readonly listTitle: string;
-  readonly formTitle: { readonly create: string; readonly edit: string };
+  /** Headings of the form; `tab` names it in the title of the tab where that is another. */
+  readonly formTitle: { readonly create: string; readonly edit: string; readonly tab?: string };
   /** What belongs here, said where there is nothing yet. */
   readonly purpose: string;
   /** Heading of a hand-written detail screen, where the resource has one. */
@@ -61,6 +62,14 @@ export interface ResourceTexts {
     readonly cancel: string;
     /** Saves and stays. */
     readonly save: string;
+  };
+  readonly list: {
+    /** Names the search by the labels of what it looks through. */
+    readonly search: (labels: readonly string[]) => string;
+    /** The choice of a filter that leaves nothing out. */
+    readonly all: (label: string) => string;
+    /** Heading of the column of buttons. */
+    readonly actions: string;
   };
   /** About input that wasn't saved and is in the form again. */
   readonly draft: {

@@ -9,6 +9,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import { maxBodyBytes, maxImageBodyBytes, slowestUplink } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { registerAccountRoutes } from "./accounts/account-routes.ts";
+import { registerApiTokenRoutes } from "./accounts/api-token-routes.ts";
 import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
@@ -57,6 +58,7 @@ import { registerPreviewRoute } from "./pages/previews/preview-routes.ts";
 import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
+import { answerFormRoute } from "./pages/answer-form.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import {
   rejectMalformedHttp,
@@ -78,7 +80,7 @@ import { registerReviewRoutes } from "./resources/review/review-routes.ts";
 import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
-import { registerSearchGapRoutes } from "./feedback/search-gap-routes.ts";
+import { registerFeedbackRoutes } from "./feedback/feedback-routes.ts";
 import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerDocumentUpload } from "./resources/routes/document-upload-route.ts";
@@ -236,10 +238,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerSecondFactorRoutes(api, services);
+      registerApiTokenRoutes(api, services);
       registerMediaUpload(api, services);
       await registerDocumentUpload(api, services);
       registerAuditRoutes(api, services);
-      registerSearchGapRoutes(api, services);
+      registerFeedbackRoutes(api, services);
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);
       registerDraftRoutes(api, services);
@@ -260,6 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSeoRoutes(app, pages);
   registerSharedPreview(app, pages);
   registerPageRoutes(app, pages);
+  await app.register(answerFormRoute, pages);
   // After the pages: they respond where no file can.
   await app.register(async (files) => {
     registerFileErrors(files);

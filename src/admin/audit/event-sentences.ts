@@ -11,6 +11,7 @@ const words = auditText.audit;
 /** Actions that a reader looks for first. */
 const alarming: ReadonlySet<AuditEvent["action"]> = new Set([
   "sign-in-refused",
+  "token-refused",
   "forbidden",
   "throttled",
   "second-factor-reset",
@@ -69,8 +70,8 @@ function outcome({ action, details }: AuditEvent): string[] {
     const name = (role: unknown) => (typeof role === "string" ? role : words.noRole);
     return [words.roles(name(from), name(to))];
   }
-  if (reason === "credentials" || reason === "code" || reason === "throttled") {
-    return [words.reasons[reason]];
+  if (typeof reason === "string" && Object.hasOwn(words.reasons, reason)) {
+    return [words.reasons[reason] ?? reason];
   }
   return typeof path === "string" ? [`${String(method)} ${path}`] : [];
 }

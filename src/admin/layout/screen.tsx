@@ -17,6 +17,8 @@ export interface Crumb {
  */
 export function Screen(props: {
   title: string;
+  /** Of the tab, where it isn't the heading. */
+  tabTitle?: string | undefined;
   /** What the screen is about, by name. */
   subject?: string | undefined;
   crumbs?: readonly Crumb[];
@@ -25,6 +27,7 @@ export function Screen(props: {
   isCentred?: boolean;
   children: ReactNode;
 }) {
+  const { tabTitle = props.title } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === "default";
   // Only when the screen opens: later changes of the address belong to the same screen.
@@ -36,7 +39,7 @@ export function Screen(props: {
   return (
     <>
       <title>
-        {props.subject ? text.tabTitle(props.subject, props.title) : text.tabTitle(props.title)}
+        {props.subject ? text.tabTitle(props.subject, tabTitle) : text.tabTitle(tabTitle)}
       </title>
       <div className={styles.screenHead} data-screen-head data-centred={props.isCentred}>
         <div className={styles.screenTitle}>

@@ -52,7 +52,7 @@ export function listColumns(props: ColumnsProps): Columns {
   };
   const actions: Columns[number] = {
     key: "actions",
-    title: text.list.actions,
+    title: resource.texts.list.actions,
     width: layout.actionsWidth,
     render: (_value, record) => (
       <RowActions resource={resource} record={record} onRemoved={onRemoved} />

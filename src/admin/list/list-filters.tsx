@@ -1,10 +1,10 @@
 import { Button, Form, Input, Select } from "antd";
 import { CalendarDays, ListFilter, Search, UserRound } from "lucide-react";
 import { Suspense, useEffect, useId, useState } from "react";
-import type { Field } from "#contract/field.ts";
+import type { Field, ReferenceField } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { maxSearchCharacters } from "#contract/limits.ts";
-import type { Resource } from "#contract/resource.ts";
+import type { Resource, ResourceTexts } from "#contract/resource.ts";
 import { rangeFields, rangeNames } from "#contract/list-query.ts";
 import { clearButton } from "#admin/field-input/clear-button.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
@@ -37,7 +37,7 @@ export function ListFilters({
   return (
     <div className={styles.listFilters}>
       <SearchForm
-        label={text.list.searchIn(searched)}
+        label={resource.texts.list.search(searched)}
         search={address.search}
         onSearch={(search) => change({ search })}
       />
@@ -52,7 +52,7 @@ export function ListFilters({
       </Button>
       <div id={id} className={styles.choices} data-open={isOpen}>
         {filterFields(resource).map(({ name, field }) => (
-          <Filter key={name} name={name} field={field} {...filter} />
+          <Filter key={name} name={name} field={field} texts={resource.texts} {...filter} />
         ))}
         <FoldedSort resource={resource} layout={layout} {...filter} />
         {resource.isAuthored && <OwnFilter {...filter} />}
@@ -195,7 +195,13 @@ interface FilterOption {
   readonly label: string;
 }
 
-function Filter(props: FilterProps & { name: string; field: Field }) {
+interface FieldFilterProps<OneField = Field> extends FilterProps {
+  readonly name: string;
+  readonly field: OneField;
+  readonly texts: ResourceTexts;
+}
+
+function Filter(props: FieldFilterProps) {
   return props.field.kind === "reference" ? (
     <ReferenceFilter {...props} field={props.field} />
   ) : (
@@ -203,9 +209,7 @@ function Filter(props: FilterProps & { name: string; field: Field }) {
   );
 }
 
-function ReferenceFilter(
-  props: FilterProps & { name: string; field: Extract<Field, { kind: "reference" }> },
-) {
+function ReferenceFilter(props: FieldFilterProps<ReferenceField>) {
   const { all, isLoading } = useReferenceOptions(props.field);
   const options = all.map(({ value, label }) => ({ value: String(value), label }));
   return <FilterSelect {...props} options={options} isLoading={isLoading} />;
@@ -225,21 +229,17 @@ function fixedOptions(field: Field): FilterOption[] {
 function FilterSelect({
   name,
   field,
+  texts,
   options,
   isLoading = false,
   address,
   change,
-}: FilterProps & {
-  name: string;
-  field: Field;
-  options: readonly FilterOption[];
-  isLoading?: boolean;
-}) {
+}: FieldFilterProps & { options: readonly FilterOption[]; isLoading?: boolean }) {
   const { [name]: value, ...others } = address.filters;
   return (
     <ChoiceFilter
       label={field.label}
-      all={text.list.all(field.label)}
+      all={texts.list.all(field.label)}
       options={options}
       isLoading={isLoading}
       value={value}

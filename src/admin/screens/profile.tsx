@@ -4,6 +4,7 @@ import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { SecondFactorSection } from "#admin/second-factor/second-factor-section.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
+import { ProfileTokens } from "#admin/tokens/profile-tokens.tsx";
 import { text } from "#admin/text.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileEmail } from "./profile-email.tsx";
@@ -17,7 +18,7 @@ export function ProfileScreen() {
   return <OwnAccount key={useAccount().id} />;
 }
 
-/** Details, password, the devices that are signed in, and the keyboard. */
+/** Details, password, the devices that are signed in, API tokens, and the keyboard. */
 function OwnAccount() {
   const [areDetailsDirty, setAreDetailsDirty] = useState(false);
   const [isEmailDirty, setIsEmailDirty] = useState(false);
@@ -41,6 +42,7 @@ function OwnAccount() {
         <ProfilePassword onDirtyChange={setIsPasswordDirty} />
         <SecondFactorSection />
         <ProfileSessions />
+        <ProfileTokens />
         <ProfileKeys />
       </div>
       {question}

@@ -37,7 +37,7 @@ export const user = defineResource({
     listPath: "/user/list",
     formPath: "/user",
     listTitle: "Daftar Pengguna",
-    formTitle: { create: "Tambah User", edit: "Ubah User" },
+    formTitle: { create: "Tambah User", edit: "Ubah User", tab: "Form Pengguna" },
     purpose: "Orang yang mengelola situs ini, masing-masing dengan peran dan akunnya sendiri.",
     columns: ["name", "email", "position", "phone", "role_id", "status"],
     menu: { label: "Daftar Pengguna", group: "Pengguna", order: 35, key: "u" },

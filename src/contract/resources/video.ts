@@ -45,7 +45,7 @@ export const video = defineResource({
     listPath: "/video",
     formPath: "/video",
     listTitle: "Video",
-    formTitle: { create: "Add Video", edit: "Edit Video" },
+    formTitle: { create: "Add Video", edit: "Edit Video", tab: "Video Form" },
     purpose: "Video untuk Beranda situs, halaman Satuan Pendidikan, dan halaman Penyedia.",
     columns: ["thumbnail", "name", "url", "page", "status"],
     menu: { label: "Video", order: 63, key: "v" },

@@ -1,9 +1,11 @@
-/** Who makes a call: the app key, the bearer token or the cookie. */
+/** Who makes a call: the app key, the bearer token (a session's or a program's) or the cookie. */
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Area, Grant } from "#contract/roles.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
+import type { TokenServices } from "./check-api-token.ts";
+import { checkApiToken, isApiToken, mayTokenCall } from "./check-api-token.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
 import type { FactorCheck } from "./second-factor/required-factor.ts";
 import { lacksRequiredFactor } from "./second-factor/required-factor.ts";
@@ -14,7 +16,7 @@ import { problem } from "../http/problem.ts";
 import { sendProblem } from "../http/api-errors.ts";
 
 /** What authentication depends on. */
-interface Authentication extends FactorCheck {
+interface Authentication extends TokenServices, FactorCheck {
   readonly sessions: Pick<Sessions, "check">;
 }
 
@@ -53,8 +55,11 @@ export function requireSession(services: Authentication): Guard {
 }
 
 /** The same for what accounts may do before they have that factor: with themselves alone. */
-export function requireOwnSession({ sessions, config }: Authentication): Guard {
+export function requireOwnSession(services: Authentication): Guard {
+  const { sessions, config } = services;
   return async (request, reply) => {
+    const bearer = bearerOf(request);
+    if (bearer !== null && isApiToken(bearer)) return admitApiToken(services, request, reply);
     const token = tokenOf(request, config);
     const found: SignedIn | ErrorCode =
       token === null ? "unauthorized" : await sessions.check(token);
@@ -65,6 +70,19 @@ export function requireOwnSession({ sessions, config }: Authentication): Guard {
     });
     return undefined;
   };
+}
+
+/** Lets a token's call pass where its areas have it; whether its role may make it, `requireGrant` says. */
+async function admitApiToken(
+  services: Authentication,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const checked = await checkApiToken(services, request, bearerOf(request) ?? "");
+  if (checked.kind === "refused") return sendProblem(request, reply, checked.problem);
+  signedInCalls.set(request, checked.value.signedIn);
+  if (mayTokenCall(checked.value.areas, request)) return undefined;
+  return sendProblem(request, reply, problem("forbidden"));
 }
 
 /** Lets a call pass whose role's grant in an area has what the call needs. */
@@ -88,14 +106,17 @@ export function requireAppKey({ config }: Pick<Authentication, "config">): Guard
       : sendProblem(request, reply, problem("unauthorized"));
 }
 
-/** `/web` needs no key, and takes a session's token too; a wrong one is refused. */
-export function refuseWrongKey({
-  config,
-  sessions,
-}: Pick<Authentication, "config" | "sessions">): Guard {
+/** `/web` needs no key, and takes a session's or a program's token too; a wrong one is refused. */
+export function refuseWrongKey(services: Authentication): Guard {
+  const { config, sessions } = services;
   return async (request, reply) => {
     if (request.headers.authorization === undefined || hasAppKey(request, config.appKey)) return;
-    const found = await sessions.check(bearerOf(request) ?? "");
+    const bearer = bearerOf(request) ?? "";
+    if (isApiToken(bearer)) {
+      const checked = await checkApiToken(services, request, bearer);
+      return checked.kind === "refused" ? sendProblem(request, reply, checked.problem) : undefined;
+    }
+    const found = await sessions.check(bearer);
     return typeof found === "string"
       ? sendProblem(request, reply, problem("unauthorized"))
       : undefined;

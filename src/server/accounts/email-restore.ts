@@ -18,6 +18,7 @@ import { updateRevised } from "../resources/revisions/write-revision.ts";
 import type { Services } from "../services.ts";
 import { findAccount, findAccountWithPassword, holdAccount } from "./account.ts";
 import { endLinksOf, issueLink } from "./account-link.ts";
+import { endApiTokensOf } from "./api-token.ts";
 import { refuseInvalidLink } from "./invalid-link.ts";
 import { hashOfToken, newLinkToken } from "./link-token.ts";
 
@@ -67,7 +68,7 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 }
 
 /**
- * Gives an account its former address again. Sessions, links and password end with it: whoever took the
+ * Gives an account its former address again. Sessions, tokens, links and password end with it: whoever took the
  * account knew the password. The response's token sets a new one.
  */
 export async function restoreEmail(
@@ -87,6 +88,7 @@ export async function restoreEmail(
       await updateRevised(executor, change, accountId, { email: address });
       await executor.delete(credential).where(eq(credential.user_id, accountId));
       await sessions.endAllOf(executor, accountId);
+      await endApiTokensOf(executor, accountId, now);
       await endLinksOf(executor, accountId);
       await endEmailRestores(executor, accountId);
       const owner = await findAccountWithPassword(executor, { id: accountId });

@@ -1,4 +1,4 @@
-/** Tokens of mailed links: the mail has the token, the database its hash. */
+/** Random tokens, as of mailed links: their holder has the token, the database its hash. */
 import { createHash, randomBytes } from "node:crypto";
 
 const tokenBytes = 32;

@@ -50,6 +50,14 @@ export const invalidLinkLimit: Limit = {
   most: 30,
 };
 
+/** API tokens that open nothing, by network. */
+export const invalidApiTokenLimit: Limit = {
+  name: "bad api token",
+  windowSeconds: quarterHour,
+  free: 10,
+  most: 30,
+};
+
 /** Telling the current password in a session, by session. */
 export const currentPasswordLimit: Limit = {
   name: "current password",

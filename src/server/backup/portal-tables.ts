@@ -2,6 +2,7 @@
 import { getTableName } from "drizzle-orm";
 import type pg from "pg";
 import { previewLink } from "../database/draft-tables.ts";
+import { apiToken } from "../database/integration-tables.ts";
 import { everyTableName, presence, secret, session } from "../database/schema.ts";
 
 /** A table as the database has it. */
@@ -14,9 +15,13 @@ export interface PortalTable {
 }
 
 /** What signs people in, shows them present, or shows what isn't public: no backup holds it, and a restore drops what an older one holds. */
-export const unsavedTables: readonly string[] = [session, secret, presence, previewLink].map(
-  (table) => getTableName(table),
-);
+export const unsavedTables: readonly string[] = [
+  session,
+  apiToken,
+  secret,
+  presence,
+  previewLink,
+].map((table) => getTableName(table));
 
 /** Names of every table that a backup holds. */
 export function portalTableNames(): string[] {

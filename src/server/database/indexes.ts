@@ -75,6 +75,7 @@ const indexesByTable: Readonly<Record<string, TableIndexes>> = {
   remark: { draft_id: { columns: ["draft_id", "id"] } },
   // Ends the sessions of an account.
   session: { user_id: { columns: ["user_id"] } },
+  api_token: { user_id: { columns: ["user_id"] } },
   // The trash, newest first.
   deleted_record: { deleted_at: { columns: ["-deleted_at"] } },
   // The audit by what it is filtered by, newest first.

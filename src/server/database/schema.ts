@@ -5,9 +5,10 @@ import { resources } from "#contract/registry.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaPart, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
-import { searchGap } from "./feedback-tables.ts";
+import { articleAnswer, searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
+import { apiToken } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
 import { recoveryCode, secondFactor } from "./second-factor-tables.ts";
 import { indexesOf } from "./indexes.ts";
@@ -193,6 +194,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   credential,
   preference,
   session,
+  apiToken,
   accountLink,
   emailRestore,
   attemptCount,
@@ -218,6 +220,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   dailyTotal,
   dayCount,
   searchGap,
+  articleAnswer,
 };
 
 /** Tables that no definition describes (migrations make them). */

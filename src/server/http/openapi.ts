@@ -3,6 +3,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { apiTokenPrefix, tokenAreaOf } from "#contract/api-tokens.ts";
 import type { RenderedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { sendResponse } from "./send-response.ts";
 import type { Config } from "../config.ts";
@@ -10,6 +11,20 @@ import { apiPrefix } from "./api-prefix.ts";
 import { withNamedSchemas } from "./named-schemas.ts";
 
 const descriptionPath = `${apiPrefix}/openapi.json`;
+
+/** Describes a call; to those that API tokens of an area may make, it adds them. */
+const withApiTokens: typeof jsonSchemaTransform = (call) => {
+  const described = jsonSchemaTransform(call);
+  const { security } = described.schema;
+  const area = tokenAreaOf(call.url);
+  if (area === null || !security?.some((one) => "token" in one)) return described;
+  const schema = {
+    ...described.schema,
+    security: [...security, { apiToken: [] }],
+    description: `Area of API tokens: ${area}`,
+  };
+  return { ...described, schema };
+};
 
 /** Registers the document and its reader; routes registered afterwards are in it. */
 export async function registerOpenApi(
@@ -33,10 +48,15 @@ export async function registerOpenApi(
             scheme: "bearer",
             description: "The token in the response of the login",
           },
+          apiToken: {
+            type: "http",
+            scheme: "bearer",
+            description: `A program's token (${apiTokenPrefix}…), made in the profile, for the areas that it was made for`,
+          },
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: withApiTokens,
     transformObject: (described) =>
       "openapiObject" in described
         ? withNamedSchemas(described.openapiObject)

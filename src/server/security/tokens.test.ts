@@ -94,6 +94,14 @@ test("no line of the log holds a token, a password, a link or an address, at any
   await portal.clientWith(portal.config.appKey).post("/api/dashboard/auth/login", wrong);
   await portal.visitor.send({ method: "GET", url: "/", remoteAddress: "203.0.113.77" });
   await client.post("/api/dashboard/article", { title: "Judul pribadi" });
+  const wantedToken = { name: "Log", role: "Penulis", areas: ["news"], days: 30 };
+  const made = await client.post("/api/dashboard/tokens", {
+    ...wantedToken,
+    current_password: testPassword,
+  });
+  const apiToken = String(made.json().data["token"]);
+  expect((await portal.clientWith(apiToken).get("/api/dashboard/article")).status).toBe(200);
+  expect((await portal.clientWith(`${apiToken}x`).get("/api/dashboard/article")).status).toBe(401);
   await makeUser(portal, { email: "catatan@siplah.example" });
   await jobsAreDone(portal);
   const mail = await lastMailTo(portal, "catatan@siplah.example");
@@ -103,6 +111,7 @@ test("no line of the log holds a token, a password, a link or an address, at any
   const secrets = [
     token,
     token.split(".")[2],
+    apiToken,
     tokenIn(mail),
     "rahasia-tautan",
     testPassword,

@@ -14,7 +14,12 @@ export type RouteRule =
   /** Nothing, but a key that is neither the portal's nor a session's is refused. */
   | { readonly needs: "noWrongKey" }
   | { readonly needs: "appKey" }
-  | { readonly needs: "session"; readonly allows: (role: RoleName) => boolean }
+  | {
+      readonly needs: "session";
+      readonly allows: (role: RoleName) => boolean;
+      /** What an API token must have been made for; without one, none opens it. */
+      readonly area?: Area;
+    }
   /** The cookie of a session, for a page that is opened by its address. */
   | { readonly needs: "sessionOfNavigation" };
 
@@ -24,7 +29,7 @@ const appKey: RouteRule = { needs: "appKey" };
 const anySession: RouteRule = { needs: "session", allows: () => true };
 
 function inArea(area: Area, allows: (grant: Grant) => boolean): RouteRule {
-  return { needs: "session", allows: (role) => allows(grantFor(role, area)) };
+  return { needs: "session", allows: (role) => allows(grantFor(role, area)), area };
 }
 
 function granted({ area }: Resource, allows: (grant: Grant) => boolean): RouteRule {
@@ -109,6 +114,9 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
+  ["GET /api/dashboard/tokens", anySession],
+  ["POST /api/dashboard/tokens", anySession],
+  ["DELETE /api/dashboard/tokens/:id", anySession],
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
   ...["", "/contents", "/:resource/:id"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/trash${path}`,
@@ -128,6 +136,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ]),
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
+  ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
   ["POST /api/dashboard/documents", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],
@@ -152,6 +161,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/preview-links/:id", anySession],
   ["GET /pratinjau/:token", nothing],
   ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
+  ["POST /info-berita/:id/jawaban", nothing],
 ]);
 
 /** Files, pages and documents, which hold nothing but what is public. */

@@ -8,7 +8,7 @@ import { secondFactorSince } from "./second-factor-store.ts";
 /** What the check depends on. */
 export interface FactorCheck {
   readonly config: Config;
-  readonly database: Database;
+  readonly database: Pick<Database, "orm">;
 }
 
 /** Whether an account must set one up before anything else. */

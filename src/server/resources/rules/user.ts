@@ -7,6 +7,7 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import type { StoredColumns } from "../../database/stored-record.ts";
 import type { Problem } from "../../http/problem.ts";
 import { endLinksOf } from "../../accounts/account-link.ts";
+import { endApiTokensOf } from "../../accounts/api-token.ts";
 import { emailChangedMail } from "../../accounts/email-change.ts";
 import { endEmailRestores } from "../../accounts/email-restore.ts";
 import { invitationMail } from "../../accounts/invitation.ts";
@@ -81,7 +82,10 @@ export const userRules: ResourceRules<typeof user> = {
     const isDeactivated = values.status === "inactive" && before?.status !== "inactive";
     const isActivated = values.status === "active" && before?.status !== "active";
     const isMoved = values.email !== before?.email;
-    if (isDeactivated) await services.sessions.endAllOf(executor, id);
+    if (isDeactivated) {
+      await services.sessions.endAllOf(executor, id);
+      await endApiTokensOf(executor, id, services.clock.now());
+    }
     if (isDeactivated || isMoved) await endLinksOf(executor, id);
     // Whoever has a password already gets no mail.
     if (isActivated) await services.jobs.add(invitationMail, { user_id: id }, executor);

@@ -1,0 +1,58 @@
+/** The sentences about API tokens, which come with their part of the profile. */
+import type { TokenArea } from "#contract/api-tokens.ts";
+
+const areas: Readonly<Record<TokenArea, string>> = {
+  news: "Berita",
+  newsCategories: "Kategori berita",
+  content: "Isi situs lainnya",
+  audit: "Jejak audit",
+};
+
+/** Every sentence about tokens. */
+export const tokenText = {
+  title: "Token API",
+  lead: "Token membuka API bagi program, misalnya sinkronisasi dengan sistem lain, tanpa password Anda.",
+  whose: "Token milik",
+  own: "Milik saya",
+  everyone: "Semua akun",
+  failed: "Daftar token belum berhasil dimuat.",
+  loading: "Sedang memuat token…",
+  empty: "Belum ada token.",
+  areas,
+  rights: (role: string, of: string) => `Sebagai ${role}: ${of}`,
+  ofAccount: (name: string) => `Milik ${name}`,
+  createdAt: (moment: string) => `Dibuat ${moment}`,
+  validUntil: (moment: string) => `Berlaku sampai ${moment}`,
+  lastUsed: (moment: string) => `Terakhir dipakai ${moment}`,
+  unused: "Belum pernah dipakai",
+  expired: "kedaluwarsa",
+  revoke: "Cabut",
+  revokeLabel: (name: string, owner: string) => `Cabut token ${name} milik ${owner}`,
+  revokeQuestion: (name: string) => `Cabut token ${name}?`,
+  revokeDetail: "Program yang memakainya langsung ditolak. Ini tidak dapat dibatalkan.",
+  yes: "Ya, cabut",
+  no: "Tidak",
+  revokeFailed: "Token belum dicabut.",
+
+  create: "Buat token",
+  createTitle: "Token API baru",
+  name: "Nama",
+  nameHint: "Nama program yang memakainya, misalnya Sinkronisasi katalog.",
+  account: "Akun",
+  accountsFailed: "Daftar akun belum berhasil dimuat.",
+  role: "Peran",
+  roleHint: "Paling banyak sebesar peran akunnya.",
+  area: "Bidang",
+  days: "Masa berlaku",
+  daysOf: (days: number) => (days === 365 ? "1 tahun" : `${days} hari`),
+  submit: "Buat token",
+  cancel: "Batal",
+  notCreated: "Token belum dibuat.",
+  created: "Token sudah dibuat",
+  once: "Salin sekarang. Token ini hanya ditampilkan sekali dan tidak dapat dilihat lagi.",
+  token: "Token",
+  copy: "Salin token",
+  copied: "Token sudah disalin.",
+  notCopied: "Token belum tersalin. Pilih teksnya, lalu salin sendiri.",
+  done: "Selesai",
+} as const;

@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { App, Button, Popconfirm, Segmented, Tag } from "antd";
+import { Suspense, lazy, useRef, useState } from "react";
+import type { ApiToken } from "#contract/api-tokens.ts";
+import { indonesianDateTime } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { apiTokensQuery, revokeApiToken } from "#admin/api/api-tokens.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { tokenText as words } from "#admin/token-text.ts";
+import statusTagStyles from "#admin/field-cell/status-tag.module.css";
+import profileStyles from "#admin/screens/profile.module.css";
+import styles from "./tokens.module.css";
+
+const TokenDialog = lazy(async () => ({
+  default: (await import("./token-dialog.tsx")).TokenDialog,
+}));
+const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
+const choices = [
+  { value: false, label: words.own },
+  { value: true, label: words.everyone },
+];
+
+/** What programs sign in with: the own tokens, and for a Super Admin those of all accounts. */
+export function ProfileTokens() {
+  const { message } = App.useApp();
+  const managesAll = useAccount().role.name === "Super Admin";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOfAll, setIsOfAll] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
+  const { data, error, refetch } = useQuery(apiTokensQuery(isOfAll));
+  const isLate = useIsLate(data === undefined && error === null);
+
+  async function revoke({ id }: ApiToken) {
+    try {
+      void message.success(await revokeApiToken(id));
+      // The button that was pressed goes with its row.
+      heading.current?.focus();
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${words.revokeFailed} ${reason}`);
+    }
+    await refetch();
+  }
+
+  return (
+    <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby="tokens">
+      <h2 id="tokens" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className={profileStyles.profileNote}>{words.lead}</p>
+      {managesAll && (
+        <Segmented
+          className={styles.whose}
+          aria-label={words.whose}
+          options={choices}
+          value={isOfAll}
+          onChange={setIsOfAll}
+        />
+      )}
+      {error !== null && data === undefined && (
+        <FailureState
+          title={words.failed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLate && <Skeleton rows={3} />}
+      {data?.length === 0 && <p>{words.empty}</p>}
+      <ul className={`${profileStyles.sessions} ${styles.tokens}`}>
+        {data?.map((token) => (
+          <TokenItem
+            key={token.id}
+            token={token}
+            isOfAll={isOfAll}
+            onRevoke={() => void revoke(token)}
+          />
+        ))}
+      </ul>
+      <Button onClick={() => setIsCreating(true)}>{words.create}</Button>
+      {isCreating && (
+        <Suspense>
+          <TokenDialog
+            isForAny={isOfAll}
+            onCreated={() => void refetch()}
+            onClose={() => setIsCreating(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function TokenItem(props: { token: ApiToken; isOfAll: boolean; onRevoke: () => void }) {
+  const { token, isOfAll, onRevoke } = props;
+  const { name, role, areas, account, last_used_at: lastUsed } = token;
+  const isExpired = token.expires_at <= useMinuteSeconds();
+  const of = areas.map((area) => words.areas[area]).join(", ");
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        {isExpired && (
+          <Tag className={statusTagStyles.statusTag} data-active="false">
+            {words.expired}
+          </Tag>
+        )}
+        {isOfAll && <small>{words.ofAccount(account.name)}</small>}
+        <small>{words.rights(role, of)}</small>
+        <small>{words.createdAt(momentOf(token.created_at))}</small>
+        <small>{words.validUntil(momentOf(token.expires_at))}</small>
+        <small>{lastUsed === null ? words.unused : words.lastUsed(momentOf(lastUsed))}</small>
+      </div>
+      <Popconfirm
+        title={words.revokeQuestion(name)}
+        description={words.revokeDetail}
+        okText={words.yes}
+        cancelText={words.no}
+        okButtonProps={{ danger: true, size: "middle" }}
+        cancelButtonProps={{ autoFocus: true, size: "middle" }}
+        placement="topRight"
+        destroyOnHidden
+        onConfirm={onRevoke}
+      >
+        <Button danger aria-label={words.revokeLabel(name, account.name)}>
+          {words.revoke}
+        </Button>
+      </Popconfirm>
+    </li>
+  );
+}

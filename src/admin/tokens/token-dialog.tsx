@@ -1,0 +1,201 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alert, App, Button, Checkbox, Form, Input, Modal, Radio, Select } from "antd";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import type { NewApiToken } from "#contract/api-tokens.ts";
+import { apiTokenDays, areasWithin, newApiToken, rolesWithin } from "#contract/api-tokens.ts";
+import { maxPageSize } from "#contract/limits.ts";
+import { user } from "#contract/resources/user.ts";
+import { createApiToken } from "#admin/api/api-tokens.ts";
+import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { listQuery } from "#admin/api/queries.ts";
+import { focusField } from "#admin/form/focus-field.ts";
+import { schemaRule } from "#admin/form/schema-rule.ts";
+import { CurrentPassword } from "#admin/screens/current-password.tsx";
+import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { tokenText as words } from "#admin/token-text.ts";
+import styles from "./tokens.module.css";
+
+const formName = "token";
+const { shape } = newApiToken;
+
+/** Asks what a token is for, then shows it once; `isForAny`: it may be another account's. */
+export function TokenDialog(props: {
+  isForAny: boolean;
+  onCreated: () => void;
+  onClose: () => void;
+}) {
+  const [token, setToken] = useState<string | null>(null);
+  if (token !== null) return <CreatedToken token={token} onClose={props.onClose} />;
+  return (
+    <TokenForm
+      {...props}
+      onCreated={(made) => {
+        setToken(made);
+        props.onCreated();
+      }}
+    />
+  );
+}
+
+function TokenForm({
+  isForAny,
+  onCreated,
+  onClose,
+}: {
+  isForAny: boolean;
+  onCreated: (token: string) => void;
+  onClose: () => void;
+}) {
+  const own = useAccount();
+  const [form] = Form.useForm<NewApiToken>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const role = Form.useWatch("role", form) ?? own.role.name;
+  const possible = areasWithin(role);
+
+  async function save(values: NewApiToken) {
+    setFailure(null);
+    setIsSaving(true);
+    try {
+      const areas = values.areas.filter((area) => possible.includes(area));
+      onCreated((await createApiToken({ ...values, areas })).token);
+    } catch (thrown) {
+      showFailure(thrown);
+      setIsSaving(false);
+    }
+  }
+
+  function showFailure(thrown: unknown) {
+    const [problem] = thrown instanceof CallFailure ? thrown.fieldErrors : [];
+    const name = fields.find((field) => field === problem?.field);
+    if (problem === undefined || name === undefined) {
+      return setFailure(failureMessage(thrown, text.failure.unknown));
+    }
+    form.setFields([{ name, errors: [problem.message] }]);
+    focusField(`${formName}_${name}`);
+  }
+
+  return (
+    <Modal
+      open
+      title={words.createTitle}
+      okText={words.submit}
+      cancelText={words.cancel}
+      confirmLoading={isSaving}
+      mask={{ closable: false }}
+      okButtonProps={{ htmlType: "submit", form: formName }}
+      onCancel={onClose}
+    >
+      <Form<NewApiToken>
+        form={form}
+        name={formName}
+        layout="vertical"
+        initialValues={{ role: rolesWithin(own.role.name).at(-1), areas: [], days: 90 }}
+        onFinish={(values) => void save(values)}
+        onFinishFailed={({ errorFields }) => focusField(`${formName}_${errorFields[0]?.name[0]}`)}
+      >
+        <Form.Item
+          name="name"
+          label={words.name}
+          extra={words.nameHint}
+          validateTrigger="onBlur"
+          rules={[schemaRule(shape.name)]}
+        >
+          <Input autoComplete="off" />
+        </Form.Item>
+        {isForAny && <AccountItem ownId={own.id} />}
+        <Form.Item name="role" label={words.role} extra={words.roleHint}>
+          <Select
+            options={rolesWithin(own.role.name).map((name) => ({ value: name, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item name="areas" label={words.area} rules={[schemaRule(shape.areas)]}>
+          <Checkbox.Group
+            className={styles.areas ?? ""}
+            options={possible.map((area) => ({ value: area, label: words.areas[area] }))}
+          />
+        </Form.Item>
+        <Form.Item name="days" label={words.days}>
+          <Radio.Group
+            options={apiTokenDays.map((days) => ({ value: days, label: words.daysOf(days) }))}
+          />
+        </Form.Item>
+        <CurrentPassword />
+        {failure !== null && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={words.notCreated}
+            description={text.form.reason(failure)}
+          />
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+const fields = ["name", "user_id", "role", "areas", "days", "current_password"] as const;
+
+/** Whose the token is: any account of the portal. */
+function AccountItem({ ownId }: { ownId: number }) {
+  const { data, error } = useQuery(listQuery(user, { limit: String(maxPageSize) }));
+  const active = (data?.data ?? []).filter(({ status }) => status === "active");
+  return (
+    <Form.Item
+      name="user_id"
+      label={words.account}
+      initialValue={ownId}
+      {...(error === null ? {} : { help: words.accountsFailed, validateStatus: "error" as const })}
+    >
+      <Select
+        showSearch={{ optionFilterProp: "label" }}
+        loading={data === undefined && error === null}
+        options={active.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))}
+      />
+    </Form.Item>
+  );
+}
+
+function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const { message } = App.useApp();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(token);
+      void message.success(words.copied);
+    } catch {
+      void message.warning(words.notCopied);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={words.created}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button icon={<Copy size={18} aria-hidden />} autoFocus onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {words.done}
+          </Button>
+        </>
+      }
+    >
+      <Alert type="warning" showIcon role="status" title={words.once} />
+      <Input
+        readOnly
+        className={styles.token ?? ""}
+        aria-label={words.token}
+        value={token}
+        onFocus={({ target }) => target.select()}
+      />
+    </Modal>
+  );
+}
