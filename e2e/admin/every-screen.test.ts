@@ -225,6 +225,11 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
     page.getByRole("grid"),
     page.getByText(/tayang pada tanggal ini\.$/u),
   ],
+  "/dashboard/statistik": (page) => [page.getByText("Terlalu sedikit untuk ditampilkan.")],
+  "/dashboard/media": (page) => [
+    page.getByRole("list", { name: /^Berkas:/u }),
+    page.getByText(/^Dipakai di|^Belum dipakai/u).first(),
+  ],
   "/profile": (page) => [page.locator("main ul li").first()],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
   "/dashboard/jejak-audit": (page) => [

@@ -15,10 +15,12 @@ import {
   auditPath,
   calendarPath,
   homePath,
+  mediaLibraryPath,
   ownScreenPaths,
   profilePath,
   screenPaths,
   screenedResources,
+  statisticsPath,
   trashPath,
 } from "./screen-addresses.ts";
 import { loadScreen } from "./screens/load-screen.ts";
@@ -113,6 +115,16 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   },
   [calendarPath]: {
     lazy: async () => ({ Component: (await loadScreen.calendar()).CalendarScreen }),
+  },
+  [statisticsPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "statistics" }, (await loadScreen.statistics()).StatisticsScreen),
+    }),
+  },
+  [mediaLibraryPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "media" }, (await loadScreen.media()).MediaScreen),
+    }),
   },
   [profilePath]: {
     lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),

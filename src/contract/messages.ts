@@ -182,4 +182,12 @@ export const accountMessages = {
   invitationSent: "Undangan sudah dikirim ke email pengguna.",
   sessionEnded: "Sesi sudah diakhiri.",
   otherSessionsEnded: "Semua sesi lain sudah diakhiri.",
+  sessionsOfUserEnded: "Semua sesi pengguna sudah diakhiri.",
+} as const;
+
+/** What the calls around the second factor say. */
+export const secondFactorMessages = {
+  wrongCode: "Kode salah atau sudah lewat. Coba kode berikutnya.",
+  removed: "Aplikasi autentikator sudah dilepas. Kode pemulihan tidak berlaku lagi.",
+  reset: "Aplikasi autentikator pengguna ini sudah dilepas dan semua perangkatnya dikeluarkan.",
 } as const;

@@ -6,7 +6,16 @@ export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The areas that permissions distinguish; every resource names the one it belongs to. */
-export type Area = "news" | "newsCategories" | "content" | "users" | "roles" | "trash" | "audit";
+export type Area =
+  | "news"
+  | "newsCategories"
+  | "content"
+  | "users"
+  | "roles"
+  | "statistics"
+  | "trash"
+  | "audit"
+  | "media";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -53,6 +62,8 @@ const ownDrafts: Grant = {
 };
 /** Sees in the trash what the account may delete, and brings it back. */
 const ownTrash: Grant = { ...nothing, screens: true, list: true, update: "all" };
+/** Sees and uploads all files; deletes, where nothing needs them, those that the account has uploaded. */
+const ownUploads: Grant = { ...reading, create: true, remove: "ownInactive" };
 /** Users may be created and edited, within `assignableRoles`, but not deleted. */
 const staffing: Grant = { ...everything, remove: "none" };
 
@@ -64,8 +75,10 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: everything,
     roles: reading,
+    statistics: reading,
     trash: everything,
     audit: reading,
+    media: everything,
   },
   Admin: {
     news: everything,
@@ -73,8 +86,10 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: staffing,
     roles: choosing,
+    statistics: reading,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
   },
   Editor: {
     news: everything,
@@ -82,8 +97,10 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: nothing,
     roles: choosing,
+    statistics: reading,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
   },
   Penulis: {
     news: ownDrafts,
@@ -91,8 +108,10 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: reading,
     users: nothing,
     roles: choosing,
+    statistics: nothing,
     trash: ownTrash,
     audit: nothing,
+    media: ownUploads,
   },
 };
 
@@ -112,6 +131,11 @@ export function mayAssignRole(actorRole: string, roleName: string | null): boole
 
 /** Whether a role sees whose drafts there are; what they say, their authors alone. */
 export function seesAllDrafts(role: string): boolean {
+  return role === "Super Admin";
+}
+
+/** Whether a role takes a lost second factor off another account. */
+export function mayResetSecondFactor(role: string): boolean {
   return role === "Super Admin";
 }
 

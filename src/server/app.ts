@@ -15,9 +15,13 @@ import { createKnownDevices } from "./accounts/known-device.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
+import { createSignInChallenges } from "./accounts/second-factor/challenge.ts";
+import { createSecretBox } from "./accounts/second-factor/secret-box.ts";
+import { registerSecondFactorRoutes } from "./accounts/second-factor/second-factor-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
+import { registerUserSessionRoutes } from "./accounts/user-session-routes.ts";
 import { registerAuditRoutes } from "./audit/audit-routes.ts";
 import { recordRefusals } from "./audit/refusals.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
@@ -81,9 +85,11 @@ import { registerFeedbackRoutes } from "./feedback/feedback-routes.ts";
 import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerDocumentUpload } from "./resources/routes/document-upload-route.ts";
+import { registerLibraryRoutes } from "./resources/routes/library-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
+import { registerStatisticsRoutes } from "./tracker/statistics-routes.ts";
 import { registerTracker } from "./tracker/tracker-routes.ts";
 
 /** What the server is made of; tests hand in a fixed clock and a database of their own. */
@@ -193,8 +199,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       others: "others could not be served either",
     }),
     passwords: createPasswordHasher(),
-    sessions: createSessions(database, clock, secret),
+    sessions: createSessions(database, clock, { secret, idleHours: config.sessionIdleHours }),
     devices: createKnownDevices(clock, secret),
+    signInChallenges: createSignInChallenges(clock, secret),
+    secretBox: createSecretBox(secret),
     throttle: createThrottle(database, clock),
     mailer: createMailer({ config, clock, log: app.log }),
     jobs,
@@ -232,11 +240,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
+      registerUserSessionRoutes(api, services);
+      registerSecondFactorRoutes(api, services);
       registerApiTokenRoutes(api, services);
       registerMediaUpload(api, services);
       await registerDocumentUpload(api, services);
+      registerLibraryRoutes(api, services);
       registerAuditRoutes(api, services);
       registerFeedbackRoutes(api, services);
+      registerStatisticsRoutes(api, services);
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);
       registerDraftRoutes(api, services);

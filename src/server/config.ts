@@ -6,6 +6,7 @@ import {
   attachmentMegabytes,
   maxMinPasswordCharacters,
   minPasswordCharacters,
+  usualSessionIdleHours,
 } from "#contract/limits.ts";
 import type { PasswordPolicy } from "#contract/password-rules.ts";
 import {
@@ -15,6 +16,7 @@ import {
   passwordPolicyInWords,
   specifiedPasswordPolicy,
 } from "#contract/password-rules.ts";
+import { secondFactorPolicies } from "#contract/second-factor.ts";
 import { serverUrls } from "./database-urls.ts";
 import { projectFolder } from "./project.ts";
 import { StartError } from "./start-error.ts";
@@ -145,8 +147,12 @@ const environmentSchema = z
       .default("admin@siplah.local"),
     ADMIN_PASSWORD: passwordUnder(specifiedPasswordPolicy).optional(),
     PASSWORD_POLICY: passwordRule.default(specifiedPasswordPolicy),
+    SECOND_FACTOR: z
+      .enum(secondFactorPolicies, { error: 'must be "optional", "staff" or "everyone"' })
+      .default("optional"),
     SAMPLE_CONTENT: onOff.default(true),
     SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+    SESSION_IDLE_HOURS: wholeNumber(1, 30 * 24).default(usualSessionIdleHours),
     APP_KEY: line
       .regex(/^[\w.~+/-]+=*$/, "must be one word that a bearer header can carry")
       .default(defaultAppKey),
@@ -245,9 +251,13 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     adminPassword: variables.ADMIN_PASSWORD,
     /** What a new password must be like. */
     passwordPolicy: variables.PASSWORD_POLICY,
+    /** Whose accounts must have a second factor. */
+    secondFactor: variables.SECOND_FACTOR,
     sampleContent: variables.SAMPLE_CONTENT,
     /** Absent: generated and stored in the database. */
     sessionSecret: variables.SESSION_SECRET,
+    /** A session that nobody uses for so long ends. */
+    sessionIdleHours: variables.SESSION_IDLE_HOURS,
     appKey: variables.APP_KEY,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

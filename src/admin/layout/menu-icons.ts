@@ -1,9 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import {
   CalendarDays,
+  ChartColumn,
   CircleHelp,
   Contact,
   FileText,
+  GalleryHorizontalEnd,
   Handshake,
   House,
   Images,
@@ -20,7 +22,14 @@ import {
   UsersRound,
   WholeWord,
 } from "lucide-react";
-import { auditPath, calendarPath, homePath, trashPath } from "#admin/screen-addresses.ts";
+import {
+  auditPath,
+  calendarPath,
+  homePath,
+  statisticsPath,
+  mediaLibraryPath,
+  trashPath,
+} from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
 
 /** Pictures of the sidebar, by name of the resource. One without its own gets a sheet of paper. */
@@ -35,7 +44,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   faq_category: MessagesSquare,
   term: WholeWord,
   menu: ListTree,
-  slideshow: Images,
+  slideshow: GalleryHorizontalEnd,
   social_media: Share2,
   video: SquarePlay,
   goverment: Landmark,
@@ -45,6 +54,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [homePath]: House,
   [calendarPath]: CalendarDays,
+  [statisticsPath]: ChartColumn,
+  [mediaLibraryPath]: Images,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
 };

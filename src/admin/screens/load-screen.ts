@@ -15,10 +15,12 @@ async function loadForm(resource: Resource) {
 export const loadScreen = {
   dashboard: () => import("./dashboard.tsx"),
   calendar: () => import("#admin/calendar/calendar-screen.tsx"),
+  statistics: () => import("#admin/statistics/statistics-screen.tsx"),
   list: () => import("#admin/resource-list.tsx"),
   form: loadForm,
   profile: () => import("./profile.tsx"),
   history: () => import("#admin/history/history-screen.tsx"),
+  media: () => import("#admin/media/media-screen.tsx"),
   trash: () => import("#admin/trash/trash-screen.tsx"),
   audit: () => import("#admin/audit/audit-screen.tsx"),
   articleDetail: () => import("./article-detail.tsx"),

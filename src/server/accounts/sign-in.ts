@@ -1,21 +1,26 @@
 /** Whether an e-mail address and a password belong to an active account. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isShortEnough } from "#contract/password-rules.ts";
 import { credential } from "../database/schema.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
-import type { Account } from "./account.ts";
+import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
+import type { Sessions, SignedIn } from "./sessions.ts";
+import { newDeviceMail, newDeviceNotice } from "./new-device.ts";
+import { secondFactorSince } from "./second-factor/second-factor-store.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** Credentials and client of a sign-in. */
 export interface SignInRequest extends AnonymousClient {
   readonly password: string;
   readonly userAgent: string;
+  /** The token that the browser gives up for the new one. */
+  readonly replacedToken: string | undefined;
 }
 
 /** A session that has begun: its token, and the value by which its device is known from now on. */
@@ -33,8 +38,8 @@ export async function signIn(
   services: Services,
   request: SignInRequest,
 ): Promise<Outcome<SignedInSession>> {
-  const { database, eventSums, passwords, sessions, devices } = services;
-  const { address, password, userAgent, securityLog } = request;
+  const { database, eventSums, passwords } = services;
+  const { address, password, securityLog } = request;
   const admission = await admitAnonymous(services, loginLimits, request);
   if (admission.kind === "refused") {
     const refusal = { event: "sign-in-refused", account: null, reason: "throttled" } as const;
@@ -53,17 +58,83 @@ export async function signIn(
   const turn = admission.isKnownDevice ? "first" : "later";
   const isRight = await passwords.verify(password, found?.passwordHash ?? null, turn);
   if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
+  const { account } = found;
+  const passwordHash = await renewHash(services, { ...found, password });
+  if ((await secondFactorSince(database.orm, account.id)) !== null) {
+    await admission.forget();
+    const challenge = await services.signInChallenges.issue(account.id, passwordHash);
+    return refused("secondFactorRequired", { data: challenge });
+  }
+  const { isKnownDevice } = admission;
+  const session = await startSession(services, {
+    ...request,
+    found: { account, passwordHash },
+    isKnownDevice,
+  });
+  if (session === null) return refuse(account.id);
+  await admission.forget();
+  return done(session);
+}
+
+/** What a session starts with, whichever the last step of its sign-in was. */
+interface SessionStart extends Pick<SignInRequest, "securityLog" | "userAgent" | "replacedToken"> {
+  readonly found: AccountWithPassword;
+  readonly isKnownDevice: boolean;
+}
+
+/**
+ * Starts the session of an account whose password was right; null when it has changed meanwhile, or
+ * `also`, a step of the same transaction, resolves to false.
+ */
+export async function startSession(
+  services: Services,
+  request: SessionStart,
+  also: (executor: Executor) => Promise<boolean> = async () => true,
+): Promise<SignedInSession | null> {
+  const { database, sessions, devices, jobs } = services;
+  const { found, securityLog, userAgent } = request;
   const { account, passwordHash } = found;
   const event = { event: "sign-in", account: account.id } as const;
+  const replaced = await replacedSession(sessions, request.replacedToken);
+  const notice = request.isKnownDevice ? null : await newDeviceNotice(services, account, userAgent);
   const token = await database.orm.transaction(async (executor) => {
     if (!(await isStillPassword(executor, account, passwordHash))) return null;
+    if (!(await also(executor))) return null;
     await securityLog.store(executor, event);
+    if (replaced !== null) await sessions.end(executor, replaced.account.id, replaced.sessionId);
+    if (notice !== null) await jobs.add(newDeviceMail, notice, executor);
     return sessions.start(executor, account, userAgent);
   });
-  if (token === null) return refuse(account.id);
-  await admission.forget();
+  if (token === null) return null;
   securityLog.tell(event);
-  return done({ account, token, device: await devices.issue(address) });
+  return { account, token, device: await devices.issue(account.email) };
+}
+
+/**
+ * The account's hash, made again where it costs less than today's would. Only in place of the hash
+ * that was verified: whoever has set another password meanwhile keeps that.
+ */
+async function renewHash(
+  { database, passwords }: Services,
+  { account, passwordHash, password }: AccountWithPassword & { readonly password: string },
+): Promise<string | null> {
+  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return passwordHash;
+  const renewed = await passwords.hash(password);
+  const isVerified = eq(credential.password_hash, passwordHash);
+  await database.orm
+    .update(credential)
+    .set({ password_hash: renewed })
+    .where(and(eq(credential.user_id, account.id), isVerified));
+  return renewed;
+}
+
+/** The session that a browser still has when it signs in again; another account's too. */
+async function replacedSession(
+  sessions: Sessions,
+  token: string | undefined,
+): Promise<SignedIn | null> {
+  const found = token === undefined ? null : await sessions.check(token);
+  return typeof found === "string" ? null : found;
 }
 
 /** Holds the password as it is: a reset that is on its way ends this session too, or comes first. */

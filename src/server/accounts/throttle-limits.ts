@@ -21,6 +21,21 @@ export const loginLimits: PublicLimits = {
   account: { name: "login from anywhere", windowSeconds: hour, free: 20, most: 50 },
 };
 
+/** Typing the code of a sign-in, after the right password. */
+export const codeLimits: PublicLimits = {
+  own: { name: "code", windowSeconds: quarterHour, free: 5, most: 10 },
+  network: { name: "codes", windowSeconds: quarterHour, free: 50, most: 100 },
+  account: { name: "code from anywhere", windowSeconds: hour, free: 10, most: 20 },
+};
+
+/** Typing the first code of a new authenticator app, by account. */
+export const setUpCodeLimit: Limit = {
+  name: "set-up code",
+  windowSeconds: quarterHour,
+  free: 5,
+  most: 20,
+};
+
 /** Asking for a link to reset a password. */
 export const forgotLimits: PublicLimits = {
   own: { name: "forgot", windowSeconds: hour, free: 3, most: 6 },
@@ -65,6 +80,14 @@ export const resetMailLimit: Limit = {
   windowSeconds: hour,
   free: 10,
   most: 10,
+};
+
+/** Mails about sign-ins on new devices, by account: a program that signs in for each call sends no more. */
+export const newDeviceMailLimit: Limit = {
+  name: "new device mail",
+  windowSeconds: hour,
+  free: 5,
+  most: 5,
 };
 
 /** Invitations sent again, by account. */

@@ -1,15 +1,25 @@
 /** Every table of the portal: those of the registry, and the few that no resource describes. */
-import { getTableName, type Table } from "drizzle-orm";
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { getTableName, sql, type Table } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
-import { media, mediaPart, mediaVariant } from "./media-tables.ts";
+import { media, mediaPart, mediaUse, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { articleAnswer, searchGap } from "./feedback-tables.ts";
-import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
+import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
 import { apiToken } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
+import { recoveryCode, secondFactor } from "./second-factor-tables.ts";
 import { indexesOf } from "./indexes.ts";
 
 /** Password of an account: apart from the user table, so that no list or filter can reach it. */
@@ -157,7 +167,13 @@ export const revision = pgTable(
     /** Hashes of the files that it shows, which the clean-up leaves. */
     files: text().array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.resource, table.record_id, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.resource, table.record_id, table.number] }),
+    // Before a file is deleted, it is looked for in all of them.
+    index("revision_files_index")
+      .using("gin", table.files)
+      .where(sql`${table.files} <> '{}'`),
+  ],
 );
 
 /** Which accounts have which records open. Unlogged: the migration says so. In no backup. */
@@ -197,6 +213,8 @@ export const allTables: Readonly<Record<string, unknown>> = {
   accountLink,
   emailRestore,
   attemptCount,
+  secondFactor,
+  recoveryCode,
   deletedRecord,
   goneRecord,
   createKey,
@@ -213,8 +231,10 @@ export const allTables: Readonly<Record<string, unknown>> = {
   media,
   mediaVariant,
   mediaPart,
+  mediaUse,
   storedEvent,
   dailyTotal,
+  dailyVisit,
   dayCount,
   searchGap,
   articleAnswer,

@@ -5,7 +5,7 @@ import { article } from "#contract/resources/article.ts";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Area, Grant, RoleName } from "#contract/roles.ts";
-import { grantFor, seesAllDrafts } from "#contract/roles.ts";
+import { grantFor, mayResetSecondFactor, seesAllDrafts } from "#contract/roles.ts";
 
 /** What a call needs. */
 export type RouteRule =
@@ -99,11 +99,22 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/auth/email", anySession],
   ["POST /api/dashboard/auth/email", anySession],
   ["DELETE /api/dashboard/auth/email", anySession],
+  ["POST /api/dashboard/auth/login/code", appKey],
+  ["GET /api/dashboard/auth/second-factor", anySession],
+  ...["setup", "confirm", "recovery-codes", "remove"].map((step): [string, RouteRule] => [
+    `POST /api/dashboard/auth/second-factor/${step}`,
+    anySession,
+  ]),
+  [
+    "POST /api/dashboard/user/:id/second-factor/reset",
+    { needs: "session", allows: mayResetSecondFactor },
+  ],
   ["POST /api/email/confirm", appKey],
   ["POST /api/email/restore", appKey],
   ["GET /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
+  ["DELETE /api/dashboard/user/:id/sessions", granted(user, (grant) => grant.remove === "all")],
   ["GET /api/dashboard/tokens", anySession],
   ["POST /api/dashboard/tokens", anySession],
   ["DELETE /api/dashboard/tokens/:id", anySession],
@@ -126,7 +137,16 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ]),
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
+  ...["", "/:hash"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/media${path}`,
+    inArea("media", ({ list }) => list),
+  ]),
+  ["DELETE /api/dashboard/media/:hash", inArea("media", ({ remove }) => remove !== "none")],
   ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
+  ...["", "/export"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/statistics${path}`,
+    inArea("statistics", ({ list }) => list),
+  ]),
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
   ["POST /api/dashboard/documents", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],
