@@ -60,7 +60,6 @@ async function countAlone(box: Locator, selector: string): Promise<number> {
 
 test.each([
   ["ways of sharing", "/info-berita/2/detail", "div:has(> [data-print])", "a, button"],
-  ["partners", "/kunjungi", "div:has(> ul > [data-partner])", "[data-partner], :scope > section"],
   ["news of a category", "/info-berita/1", "ul:has(> li > h2)", ":scope > li"],
 ])("none of the %s stands alone in its row, unless it fills it", async (_what, path, ...found) => {
   const [box, selector] = found;

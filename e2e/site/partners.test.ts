@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { projectFolder } from "#server/project.ts";
 import type { renderPage as RenderPage } from "#site/render.tsx";
 import { samplePageContext } from "#site/test-kit/sample-views.ts";
-import { stopClock, testBrowser } from "../browser.ts";
+import { laptop, phone, stopClock, testBrowser } from "../browser.ts";
 
 const browser = testBrowser();
 
@@ -33,8 +33,33 @@ test("the visit page names its place and all partners", async () => {
     "Home",
     "Kunjungi SIPLah",
   ]);
-  expect(await page.getByRole("link", { name: /^Kunjungi laman/ }).count()).toBe(15);
+  expect(await page.getByRole("link", { name: /^Masuk sebagai sekolah di/ }).count()).toBe(15);
+  expect(await page.getByRole("link", { name: /^Daftar jadi Penyedia di/ }).count()).toBe(15);
   expect(await page.getByRole("link", { name: /WhatsApp/ }).count()).toBe(0);
+});
+
+test("the register is sorted by name, short on a phone, and a letter leads to its first partner", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
+  await page.goto("/kunjungi");
+  const rows = page.locator("[data-partner]");
+  const names = (await rows.getByRole("heading").allInnerTexts()).map((name) =>
+    name.replace(/^SIPLah /u, ""),
+  );
+  expect(names).toStrictEqual(names.toSorted(new Intl.Collator("id").compare));
+  const boxes = await Promise.all([rows.first().boundingBox(), rows.last().boundingBox()]);
+  const [top = 0, bottom = 0] = boxes.map((box, at) => (box ? box.y + at * box.height : NaN));
+  expect(bottom - top).toBeLessThan(3_000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+  await page.setViewportSize(laptop);
+  await page
+    .getByRole("navigation", { name: "Huruf awal" })
+    .getByRole("link", { name: "T" })
+    .click();
+  const first = rows.filter({ hasText: /SIPLah T/u }).first();
+  await expect
+    .poll(async () => (await first.boundingBox())?.y ?? NaN)
+    .toBeLessThan(laptop.height / 2);
 });
 
 /** A page of a visitor who gets the visit page as the server makes it while the database is away. */
@@ -81,7 +106,7 @@ test("partners that could not be loaded are filled in as soon as they can be", a
     "Sedang memuat daftar Mitra…",
   );
   expect(await placeholders(page).count()).toBe(3);
-  await waitThrough(page, page.getByRole("link", { name: /^Kunjungi laman/ }), 15);
+  await waitThrough(page, page.getByRole("link", { name: /^Masuk sebagai sekolah/ }), 15);
   expect(attempts).toBe(2);
   const card = page.getByRole("listitem").filter({ hasText: "SIPLah Toko Ladang" });
   expect(await card.getByRole("link", { name: /^Panduan/ }).getAttribute("href")).toBe(

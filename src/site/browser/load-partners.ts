@@ -1,10 +1,5 @@
 /** Loads the partners where the page was rendered without them, the database being down. */
-import {
-  monogramOf,
-  shortBrand,
-  shownAddress,
-  telephoneUrl,
-} from "../components/partner-format.ts";
+import { monogramOf, shownAddress, telephoneUrl } from "../components/partner-format.ts";
 import { partnerText } from "../text/partners.ts";
 
 const partnersUrl = "/api/web/partner";
@@ -50,9 +45,10 @@ async function fetchPartnersWithRetry(): Promise<readonly PartnerRecord[] | null
   return null;
 }
 
-function contactOf({ contact_number: contact }: PartnerRecord): Node {
+/** A number that can be called; null: a note, which stands once above the list. */
+function telephoneOf({ contact_number: contact }: PartnerRecord): Node | null {
   const telephone = telephoneUrl(contact);
-  if (!telephone) return document.createTextNode(contact);
+  if (!telephone) return null;
   const link = document.createElement("a");
   link.href = telephone;
   link.textContent = contact;
@@ -74,12 +70,15 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord): Node {
     for (const place of card.querySelectorAll(`[data-slot=${slot}]`))
       place.replaceChildren(content);
   };
-  card.querySelector("li")?.setAttribute("data-partner", partner.name);
+  const row = card.querySelector("li");
+  row?.setAttribute("data-partner", partner.name);
+  row?.removeAttribute("id");
   fill("name", partner.name);
   fill("monogram", monogramOf(partner.brand));
-  fill("brand", shortBrand(partner.brand));
   fill("host", shownAddress(partner.website));
-  fill("contact", contactOf(partner));
+  const telephone = telephoneOf(partner);
+  if (telephone) fill("contact", telephone);
+  else card.querySelector("p:has(> [data-slot=contact])")?.remove();
   // Where a date or a doubt is stored, only the server says what follows from it: no link is the safe answer.
   if (partner.orders_end_at || partner.ends_at || partner.address_state === "unconfirmed") {
     for (const part of card.querySelectorAll("[data-slot=state], [data-slot=actions]"))

@@ -1,15 +1,37 @@
+import { shortPartnerName } from "#contract/partner-name.ts";
 import { createElement } from "react";
 import { partnerText, visitText } from "../text/partners.ts";
 import type { Partner, PartnerState } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
-import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-format.ts";
+import { addressParts, monogramOf, telephoneUrl } from "./partner-format.ts";
 import { ResponsivePicture } from "./picture.tsx";
 import styles from "./partner-card.module.css";
 
-/** What brings people to a card: buying at the partner, or selling there. */
-export type PartnerPurpose = "visit" | "register";
+/** The logo in a square, or the monogram that stands in for it. */
+export function PartnerTile({
+  partner: { logo, name, brand },
+  className,
+}: {
+  partner: Partner;
+  className: string | undefined;
+}) {
+  if (logo) {
+    return (
+      <div className={className}>
+        <ResponsivePicture picture={logo} sizes="3.25rem" alt={partnerText.logoAlt(name)} />
+      </div>
+    );
+  }
+  return (
+    <div className={className} aria-hidden="true" data-slot="plate">
+      <span className={styles.monogram} data-slot="monogram">
+        {monogramOf(brand)}
+      </span>
+    </div>
+  );
+}
 
 function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
   if (logo) {
@@ -20,24 +42,21 @@ function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
     );
   }
   return (
-    <div className={styles.plate} aria-hidden="true" data-slot="plate">
-      <span className={styles.monogram} data-slot="monogram">
-        {monogramOf(brand)}
-      </span>
-      <span className={styles.brand} data-slot="brand">
-        {shortBrand(brand)}
-      </span>
+    <div className={styles.plate} aria-hidden="true">
+      <span className={styles.monogram}>{monogramOf(brand)}</span>
+      <span className={styles.brand}>{shortPartnerName(brand)}</span>
     </div>
   );
 }
 
 /** The host, which may break after its dots only. */
-function Host({ website }: { website: string }) {
+export function Host({ website }: { website: string }) {
   const parts = addressParts(website).flatMap((part) => [part, <wbr key={part} />]);
   return createElement("span", { className: styles.host, "data-slot": "host" }, ...parts);
 }
 
-function Contact({ contact }: { contact: string }) {
+/** A number that can be called, or a note where to chat. */
+export function Contact({ contact }: { contact: string }) {
   const telephone = telephoneUrl(contact);
   return (
     <p className={styles.contact}>
@@ -47,20 +66,7 @@ function Contact({ contact }: { contact: string }) {
   );
 }
 
-const linkLabels = {
-  homepage: partnerText.visit,
-  guide: partnerText.guide,
-  registration: partnerText.register,
-} as const;
-
-/** Which of a partner's addresses a link opens. */
-export type PartnerLinkKind = keyof typeof linkLabels;
-
-const addressOf = (partner: Partner): Record<PartnerLinkKind, string> => ({
-  homepage: partner.website,
-  guide: partner.guideUrl,
-  registration: partner.registrationUrl,
-});
+const linkLabels = { guide: partnerText.guide, registration: partnerText.register } as const;
 
 function PartnerLink({
   partner,
@@ -68,22 +74,19 @@ function PartnerLink({
   isMain = false,
 }: {
   partner: Partner;
-  kind: PartnerLinkKind;
+  kind: keyof typeof linkLabels;
   isMain?: boolean;
 }) {
   return (
     <a
       className={isMain ? "btn btn-line" : "go"}
-      href={addressOf(partner)[kind]}
+      href={kind === "guide" ? partner.guideUrl : partner.registrationUrl}
       data-partner-link={kind}
       {...newTab}
     >
       <span>
         {linkLabels[kind]}
-        <span className="visually-hidden">
-          {" "}
-          <span data-slot="name">{partner.name}</span>
-        </span>
+        <span className="visually-hidden"> {partner.name}</span>
         <NewTabHint />
       </span>
       <Icon name="external-link" />
@@ -147,43 +150,27 @@ export function Shut({ partner }: { partner: Partner }) {
   return <p className={styles.shut}>{unconfirmed}</p>;
 }
 
-/**
- * A partner with its addresses. The purpose decides which of them is the button.
- * `data-slot` names the places that the script fills in where a page comes without partners.
- */
-export function PartnerCard({
-  partner,
-  purpose,
-  level: Heading,
-}: {
-  partner: Partner;
-  purpose: PartnerPurpose;
-  level: "h2" | "h3";
-}) {
-  const isForBuying = purpose === "visit";
-  const { phase } = partner;
-  const isOpen = phase.kind === "active";
+/** A partner with its addresses, for those who want to sell there. */
+export function PartnerCard({ partner }: { partner: Partner }) {
+  const isOpen = partner.phase.kind === "active";
   return (
     <li className={styles.partner} data-partner={partner.name}>
       <Plate partner={partner} />
       <div className={styles.words}>
-        <Heading className={styles.name} data-slot="name">
-          {partner.name}
-        </Heading>
-        {isForBuying || !isOpen ? (
+        <h3 className={styles.name}>{partner.name}</h3>
+        {isOpen ? (
+          <WebsiteLink partner={partner} />
+        ) : (
           <p className={styles.website}>
             <Host website={partner.website} />
           </p>
-        ) : (
-          <WebsiteLink partner={partner} />
         )}
-        <PartnerStateLabel phase={phase} />
+        <PartnerStateLabel phase={partner.phase} />
       </div>
       {isOpen && <Contact contact={partner.contact} />}
       {isOpen ? (
-        <div className={styles.actions} data-slot="actions">
-          <PartnerLink partner={partner} kind={isForBuying ? "homepage" : "registration"} isMain />
-          {isForBuying && <PartnerLink partner={partner} kind="registration" />}
+        <div className={styles.actions}>
+          <PartnerLink partner={partner} kind="registration" isMain />
           <PartnerLink partner={partner} kind="guide" />
         </div>
       ) : (

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { addressParts, monogramOf, shortBrand, telephoneUrl } from "./partner-format.ts";
+import { shortPartnerName } from "#contract/partner-name.ts";
+import { addressParts, monogramOf, telephoneUrl } from "./partner-format.ts";
 
 test("the plate shows the brand without the programme's name", () => {
-  expect(shortBrand("SIPLah Toko Ladang")).toBe("Toko Ladang");
-  expect(shortBrand("SIPLah.id")).toBe("SIPLah.id");
-  expect(shortBrand("SIPLah ")).toBe("SIPLah");
+  expect(shortPartnerName("SIPLah Toko Ladang")).toBe("Toko Ladang");
+  expect(shortPartnerName("SIPLah.id")).toBe("SIPLah.id");
+  expect(shortPartnerName("SIPLah ")).toBe("SIPLah");
 });
 
 test("a monogram has the first letters of at most two words", () => {

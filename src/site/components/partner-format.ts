@@ -1,15 +1,9 @@
 /** What a partner's card makes of the stored texts; shared with the script that fills cards in. */
-
-const program = /^siplah\s+/i;
-
-/** A brand's short name, as the plate of a partner without a logo shows it: "SIPLah Blibli" is "Blibli". */
-export function shortBrand(brand: string): string {
-  return brand.trim().replace(program, "") || brand;
-}
+import { shortPartnerName } from "#contract/partner-name.ts";
 
 /** One or two first letters of a short brand: "Toko Ladang" is "TL". */
 export function monogramOf(brand: string): string {
-  const words = shortBrand(brand).split(/\s+/u);
+  const words = shortPartnerName(brand).split(/\s+/u);
   return words
     .slice(0, 2)
     .map((word) => Array.from(word)[0] ?? "")

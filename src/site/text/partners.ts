@@ -41,6 +41,23 @@ export const visitText = {
   url: "/kunjungi",
   activeUrl: "/kunjungi?keadaan=aktif",
   home: { label: "Home", url: "/" },
+  ways: [
+    {
+      title: "Sekolah masuk dengan akun Dapodik",
+      body: "Akun tidak dikenali? Hubungi operator Dapodik di sekolah lebih dulu.",
+    },
+    {
+      title: "Penyedia mendaftar di laman Mitra",
+      body: "Siapkan KTP, NPWP, NIB, dan rekening.",
+    },
+  ],
+  register: {
+    sorted: "urut abjad.",
+    letters: "Huruf awal",
+    columns: ["Mitra", "Keadaan", "Untuk sekolah", "Untuk Penyedia", "Bantuan"],
+    doors: { school: "Masuk sebagai sekolah", seller: "Daftar jadi Penyedia" },
+    at: "di",
+  },
   filter: {
     label: "Saring daftar Mitra",
     name: "Nama atau alamat Mitra",

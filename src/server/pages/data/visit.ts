@@ -1,3 +1,4 @@
+import { shortPartnerName } from "#contract/partner-name.ts";
 import { phaseWords } from "#contract/partner-phase.ts";
 import type { Partner, PartnerFilter } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
@@ -16,7 +17,7 @@ export async function loadVisit(
   q: string | null = null,
   phaseWord?: string,
 ): Promise<PageView> {
-  const all = await loadPartners(reader);
+  const all = (await loadPartners(reader)).toSorted(byName);
   const phase = phases.find((kind) => phaseWords[kind] === phaseWord) ?? null;
   const partners = all.filter((one) => hasName(one, q) && isIn(one, phase));
   const near = partners.length > 0 || q === null ? null : nearName(all, q);
@@ -33,6 +34,13 @@ export function visitWhileAway(config: Config): PageView {
   };
 }
 
+const alphabet = new Intl.Collator("id", { numeric: true });
+
+/** As the register has its letters: the programme's own name before a name doesn't count. */
+function byName(one: Partner, other: Partner): number {
+  return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
+}
+
 /** Whether name, brand or address hold what was typed. */
 function hasName({ name, brand, website }: Partner, q: string | null): boolean {
   if (q === null) return true;
@@ -47,18 +55,16 @@ function isIn({ phase: { kind } }: Partner, phase: PartnerFilter["phase"]): bool
 
 /** The name that is nearest to what was typed, without "SIPLah" before it. */
 function nearName(partners: readonly Partner[], q: string): string | null {
-  const typed = shortName(q).toLowerCase();
+  const typed = shortPartnerName(q).toLowerCase();
   const near = partners
     .map(({ name }) => ({
-      name: shortName(name),
-      slips: editDistance(typed, shortName(name).toLowerCase()),
+      name: shortPartnerName(name),
+      slips: editDistance(typed, shortPartnerName(name).toLowerCase()),
     }))
     .filter(({ slips }) => slips <= maxSlips)
     .toSorted((one, other) => one.slips - other.slips);
   return near[0]?.name ?? null;
 }
-
-const shortName = (name: string): string => name.trim().replace(/^siplah[ .]+/i, "");
 
 function whatsappUrlOf({ whatsappNumber }: Config): string | null {
   return whatsappNumber === undefined ? null : `https://wa.me/${whatsappNumber}`;

@@ -49,7 +49,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
           <>
             <ul className={partnerCardStyles.partners}>
               {partners.map((partner) => (
-                <PartnerCard partner={partner} purpose="register" level="h3" key={partner.id} />
+                <PartnerCard partner={partner} key={partner.id} />
               ))}
             </ul>
             <p className="note">

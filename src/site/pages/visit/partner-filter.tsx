@@ -60,7 +60,6 @@ export function FilterCount({
   filter: PartnerFilter;
   total: number;
 }) {
-  if (q === null && phase === null) return null;
   const said = [
     ...(q === null ? [] : [text.named(q)]),
     ...(phase === null ? [] : [text.inPhase(partnerText.state[phase])]),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { placeholderCards } from "#contract/limits.ts";
 import { Alert } from "../../components/alert.tsx";
-import { PartnerCard } from "../../components/partner-card.tsx";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner } from "../../props/guides.ts";
-import styles from "../../components/partner-card.module.css";
+import { PartnerRow } from "./partner-register.tsx";
+import styles from "./partner-register.module.css";
 
 /** Filled in by the script, from one record of the API after the other. */
 const blank: Partner = {
@@ -19,12 +19,12 @@ const blank: Partner = {
   phase: { kind: "active" },
 };
 
-function PlaceholderCard() {
+function PlaceholderRow() {
   return (
     <li className={styles.partner} aria-hidden="true">
-      <div className={`${styles.skeleton} ${styles.plate}`} />
-      <div className={styles.words}>
-        <div className={`${styles.skeleton} ${styles.title}`} />
+      <div className={`${styles.skeleton} ${styles.tile}`} />
+      <div>
+        <div className={`${styles.skeleton} ${styles.line}`} />
         <div className={`${styles.skeleton} ${styles.line}`} />
       </div>
       <div className={styles.actions}>
@@ -42,7 +42,7 @@ function Failure() {
 
 /**
  * Stands where the partners should be while the database is away. The script asks for them again
- * and fills the cards in; without script a link does.
+ * and fills the rows in; without script a link does.
  */
 export function PartnersPlaceholder({ none }: { none: ReactNode }) {
   return (
@@ -51,9 +51,9 @@ export function PartnersPlaceholder({ none }: { none: ReactNode }) {
         <p className="note" role="status">
           {partnerText.loading}
         </p>
-        <ul className={styles.partners}>
+        <ul className={styles.register}>
           {Array.from({ length: placeholderCards }, (_, index) => (
-            <PlaceholderCard key={index} />
+            <PlaceholderRow key={index} />
           ))}
         </ul>
       </div>
@@ -61,10 +61,10 @@ export function PartnersPlaceholder({ none }: { none: ReactNode }) {
         <Failure />
       </noscript>
       <template data-template="list">
-        <ul className={styles.partners} />
+        <ul className={styles.register} />
       </template>
       <template data-template="card">
-        <PartnerCard partner={blank} purpose="visit" level="h2" />
+        <PartnerRow partner={blank} />
       </template>
       <template data-template="none">{none}</template>
       <template data-template="failure">

@@ -1,33 +1,20 @@
-import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
-import { PartnerCard } from "../../components/partner-card.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
-import type { Partner, PartnerFilter, VisitProps } from "../../props/guides.ts";
+import type { VisitProps } from "../../props/guides.ts";
 import { FilterCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
+import { Letters, PartnerRegister } from "./partner-register.tsx";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
-import partnerCardStyles from "../../components/partner-card.module.css";
 import styles from "./visit-page.module.css";
-import pageHeaderStyles from "../../components/page-header.module.css";
 
 function NoPartners() {
   return <EmptyState picture="empty" title={partnerText.none} level="h2" />;
-}
-
-function PartnerList({ partners }: { partners: readonly Partner[] }) {
-  return (
-    <ul className={partnerCardStyles.partners}>
-      {partners.map((partner) => (
-        <PartnerCard partner={partner} purpose="visit" level="h2" key={partner.id} />
-      ))}
-    </ul>
-  );
 }
 
 function WhatsAppButton({ url }: { url: string }) {
@@ -40,32 +27,55 @@ function WhatsAppButton({ url }: { url: string }) {
   );
 }
 
-/** The help stands in the room that the last row of cards leaves. */
-function PartnersAndHelp({
-  partners,
-  filter,
-  help,
-}: {
-  partners: VisitProps["partners"];
-  filter: PartnerFilter;
-  help: ReactNode;
-}) {
+function Ways() {
+  const [school, seller] = visitText.ways;
+  return (
+    <ul className={styles.ways}>
+      <Way icon="school" way={school} />
+      <Way icon="store" way={seller} />
+    </ul>
+  );
+}
+
+function Way({ icon, way }: { icon: "school" | "store"; way: { title: string; body: string } }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <b>{way.title}</b>
+      <p>
+        <NoBreak text={way.body} />
+      </p>
+    </li>
+  );
+}
+
+function Note() {
+  return (
+    <aside className={styles.note} aria-label={visitText.noteLabel}>
+      <Icon name="message-circle" />
+      <p>
+        <NoBreak text={visitText.note} />
+      </p>
+    </aside>
+  );
+}
+
+function Partners({ partners, filter }: Pick<VisitProps, "partners" | "filter">) {
+  if (!partners) return <PartnersPlaceholder none={<NoPartners />} />;
   const isFiltered = filter.q !== null || filter.phase !== null;
-  const section = <section className={styles.helpPart}>{help}</section>;
-  if (partners?.length) {
-    return (
-      <div className={styles.partnersAndHelp}>
-        <PartnerList partners={partners} />
-        {section}
-      </div>
-    );
-  }
+  if (partners.length > 0) return <PartnerRegister partners={partners} />;
+  return isFiltered ? <NoneFound filter={filter} /> : <NoPartners />;
+}
+
+/** What stands above the register: the filter, and what it leaves or the alphabet. */
+function Finder({ partners, filter }: Pick<VisitProps, "partners" | "filter">) {
+  if (!partners) return null;
+  const isFiltered = filter.q !== null || filter.phase !== null;
   return (
     <>
-      {partners && isFiltered && <NoneFound filter={filter} />}
-      {partners && !isFiltered && <NoPartners />}
-      {!partners && <PartnersPlaceholder none={<NoPartners />} />}
-      {section}
+      <PartnerFilterForm filter={filter} />
+      {isFiltered && <FilterCount filter={filter} total={partners.length} />}
+      {!isFiltered && partners.length > 0 && <Letters partners={partners} />}
     </>
   );
 }
@@ -83,33 +93,23 @@ export const visitPage: PageDefinition<VisitProps> = {
   Main: ({ props: { partners, whatsappUrl, filter }, context: { addresses } }) => (
     <div className={`wrap ${styles.visitPage}`}>
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
-      <div className={pageHeaderStyles.pageHead}>
-        <h1>{visitText.title}</h1>
-        <p className="lead">
-          <NoBreak text={visitText.lead} />
-        </p>
+      <div className={styles.head}>
+        <div>
+          <h1>{visitText.title}</h1>
+          <p className="lead">
+            <NoBreak text={visitText.lead} />
+          </p>
+        </div>
+        <Ways />
       </div>
-      <aside className={styles.notePanel} aria-label={visitText.noteLabel}>
-        <Icon name="message-circle" />
-        <p>
-          <NoBreak text={visitText.note} />
-        </p>
-      </aside>
-      {partners && (
-        <>
-          <PartnerFilterForm filter={filter} />
-          <FilterCount filter={filter} total={partners.length} />
-        </>
-      )}
-      <PartnersAndHelp
-        partners={partners}
-        filter={filter}
-        help={
-          <HelpPanel address={addresses.helpCentre}>
-            {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
-          </HelpPanel>
-        }
-      />
+      <Finder partners={partners} filter={filter} />
+      <Note />
+      <Partners partners={partners} filter={filter} />
+      <section className={styles.helpPart}>
+        <HelpPanel address={addresses.helpCentre}>
+          {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
+        </HelpPanel>
+      </section>
     </div>
   ),
 };
