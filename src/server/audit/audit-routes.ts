@@ -145,7 +145,11 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
     },
   );
 
-  function storeExport(request: FastifyRequest, details: Readonly<Record<string, unknown>>) {
+  /** Without the search words, which may be somebody's name. */
+  function storeExport(
+    request: FastifyRequest,
+    { q: _, ...details }: z.infer<typeof auditExportQuery>,
+  ) {
     const { account: actor } = signedIn(request);
     return storeEvents(database.orm, [{ action: "export", actor, details }]);
   }
