@@ -57,8 +57,10 @@ export function headerSetter(config: Config): HeaderSetter {
   const transportSecurity = `max-age=31536000${config.hstsIncludeSubdomains ? "; includeSubDomains" : ""}`;
   return (reply) => {
     const isHtml = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
-    if (isHtml && !reply.hasHeader("Content-Security-Policy")) {
-      void reply.header("Content-Security-Policy", sitePolicy);
+    if (!reply.hasHeader("Content-Security-Policy")) {
+      // Nothing else: a worker gets its policy from its script's response.
+      const policy = isHtml ? sitePolicy : "frame-ancestors 'none'";
+      void reply.header("Content-Security-Policy", policy);
     }
     void reply.header("X-Content-Type-Options", "nosniff");
     if (!reply.hasHeader("Referrer-Policy")) {
