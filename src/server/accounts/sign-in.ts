@@ -8,10 +8,11 @@ import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
+import { countFailedSignIn } from "./alerts.ts";
 import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
-import { newDeviceMail, newDeviceNotice } from "./new-device.ts";
+import { newDeviceNotice, tellNewDevice } from "./new-device.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** Credentials and client of a sign-in. */
@@ -37,7 +38,7 @@ export async function signIn(
   services: Services,
   request: SignInRequest,
 ): Promise<Outcome<SignedInSession>> {
-  const { database, eventSums, passwords, sessions, devices, jobs } = services;
+  const { database, eventSums, passwords, sessions, devices } = services;
   const { address, password, userAgent, securityLog } = request;
   const admission = await admitAnonymous(services, loginLimits, request);
   if (admission.kind === "refused") {
@@ -50,6 +51,7 @@ export async function signIn(
     const refusal = { event: "sign-in-refused", account, reason: "credentials" } as const;
     if (account === null) await securityLog.sum(eventSums, refusal);
     else await securityLog.record(database.orm, refusal);
+    await countFailedSignIn(services);
     return refused<SignedInSession>("wrongCredentials");
   };
   if (!isShortEnough(password) || address.includes("\u0000")) return refuse(null);
@@ -67,7 +69,7 @@ export async function signIn(
     if (!(await isStillPassword(executor, account, passwordHash))) return null;
     await securityLog.store(executor, event);
     if (replaced !== null) await sessions.end(executor, replaced.account.id, replaced.sessionId);
-    if (notice !== null) await jobs.add(newDeviceMail, notice, executor);
+    if (notice !== null) await tellNewDevice(services, executor, account, notice);
     return sessions.start(executor, account, userAgent);
   });
   if (token === null) return refuse(account.id);
