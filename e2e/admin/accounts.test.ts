@@ -226,14 +226,14 @@ test("all other devices are ended at once, after a question", async () => {
 
 test("a Super Admin signs a user out on every device, after a question", async () => {
   const admin = await signedInPage(browser, "Super Admin");
-  const device = await signIn(browser, "Editor");
-  await admin.goto("/user/list?q=Akun+Editor");
-  const row = admin.getByRole("row", { name: /Akun Editor/ });
+  const device = await signIn(browser, "Penulis");
+  await admin.goto("/user/list?q=Akun+Penulis");
+  const row = admin.getByRole("row", { name: /Akun Penulis/ });
   await row.getByRole("link", { name: /Ubah/ }).click();
   const button = admin.getByRole("button", { name: "Akhiri semua sesi", exact: true });
   await button.click();
   const question = admin.locator(".ant-popconfirm");
-  await question.getByText("Akhiri semua sesi Akun Editor?").waitFor();
+  await question.getByText("Akhiri semua sesi Akun Penulis?").waitFor();
   expect(await axeViolations(admin)).toStrictEqual([]);
   await question.getByRole("button", { name: "Ya" }).click();
   await admin.getByText("Semua sesi pengguna sudah diakhiri.").waitFor();
