@@ -64,6 +64,7 @@ import {
   rejectUndecodableUrl,
   originForm,
 } from "./http/malformed-requests.ts";
+import { registerContentPolicyReports } from "./http/content-policy-reports.ts";
 import { registerApiHeaders } from "./http/api-headers.ts";
 import { registerApiErrors } from "./http/api-errors.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";
@@ -229,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerApiHeaders(api);
       recordRefusals(api, services);
       await registerOpenApi(api, { config, cache: services.responses.others });
+      registerContentPolicyReports(api, services);
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);

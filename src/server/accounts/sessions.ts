@@ -1,6 +1,6 @@
 /** Sessions: a signed token for the client, a row for the server, so that each can be revoked. */
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
@@ -57,7 +57,7 @@ export interface Sessions {
   end(executor: Executor, accountId: number, sessionId: string): Promise<boolean>;
   /** Ends the sessions of an account, but for one that may stay. */
   endAllOf(executor: Executor, accountId: number, exceptId?: string): Promise<void>;
-  /** Deletes the rows of sessions that expired long ago. */
+  /** Deletes the rows of sessions that ended long ago by themselves. */
   deleteExpired(): Promise<void>;
 }
 
@@ -155,7 +155,8 @@ export function createSessions(
 
     async deleteExpired() {
       const longAgo = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
-      await orm.delete(session).where(lt(session.expires_at, longAgo));
+      const wasIdle = lt(session.last_used_at, idleSince(longAgo));
+      await orm.delete(session).where(or(lt(session.expires_at, longAgo), wasIdle));
     },
   };
 }
