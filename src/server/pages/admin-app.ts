@@ -21,6 +21,7 @@ export function adminPaths(): string[] {
     "/dashboard/sampah",
     "/dashboard/jejak-audit",
     "/dashboard/kalender",
+    "/dashboard/statistik",
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];
