@@ -41,13 +41,7 @@ const single = z
       blocked: report["blocked-uri"] ?? "",
     },
   ]);
-/** By `report-to`: several, of which some may be of another type. */
-const several = z.array(z.unknown()).transform((reports) =>
-  reports.slice(0, maxReportsOfCall).flatMap((report) => {
-    const { data } = queued.safeParse(report);
-    return data === undefined ? [] : [data];
-  }),
-);
+/** By `report-to`. */
 const queued = z
   .object({
     type: z.literal("csp-violation"),
@@ -62,6 +56,13 @@ const queued = z
     directive: body.effectiveDirective,
     blocked: body.blockedURL ?? "",
   }));
+/** Several, of which some may be of another type. */
+const several = z.array(z.unknown()).transform((reports) =>
+  reports.slice(0, maxReportsOfCall).flatMap((report) => {
+    const { data } = queued.safeParse(report);
+    return data === undefined ? [] : [data];
+  }),
+);
 const reportBody = z.union([single, several]).catch([]);
 
 /** A violation, as far as it is stored. */
