@@ -1,7 +1,6 @@
 /** Tells Super Admins by mail of events that may be an attack: while they last, not in some report. */
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
-import { auditFault } from "#contract/audit.ts";
 import { role } from "#contract/resources/role.ts";
 import { user } from "#contract/resources/user.ts";
 import type { RoleName } from "#contract/roles.ts";
@@ -11,22 +10,9 @@ import { defineJob } from "../jobs/job-kind.ts";
 import { alertMailText } from "../mail/alert-texts.ts";
 import type { Services } from "../services.ts";
 import { findAccount } from "./account.ts";
+import type { Alert } from "./alert.ts";
+import { alertSchema } from "./alert.ts";
 import { manyFailedSignIns, mostAlerts } from "./throttle-limits.ts";
-
-const alertSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("new-device"), account: z.int(), device: z.string() }),
-  z.object({
-    kind: z.literal("role-changed"),
-    account: z.int(),
-    actor: z.int(),
-    from: z.string().nullable(),
-    to: z.string().nullable(),
-  }),
-  z.object({ kind: z.literal("failed-sign-ins") }),
-  z.object({ kind: z.literal("broken-chain"), fault: auditFault }),
-]);
-/** An event; accounts by their ids. */
-export type Alert = z.infer<typeof alertSchema>;
 
 const data = z.object({ alert: alertSchema, happened_at: z.iso.datetime() });
 

@@ -1,7 +1,7 @@
 /** The text of the mails that alert Super Admins. */
 import type { AuditFault } from "#contract/audit.ts";
 import { indonesianDateTime } from "#contract/format.ts";
-import type { Alert } from "../accounts/alerts.ts";
+import type { Alert } from "../accounts/alert.ts";
 import { manyFailedSignIns } from "../accounts/throttle-limits.ts";
 import type { MailText } from "./mail.ts";
 
