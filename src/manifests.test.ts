@@ -95,9 +95,9 @@ test("a pod hears and calls what it is allowed to, and reads the database over T
     const value = container?.env?.find((env) => env.name === setting)?.value ?? "";
     const { searchParams } = new URL(value.replaceAll(/\$\(\w+\)/gu, "x"));
     expect(searchParams.get("sslmode")).toBe("verify-full");
-    const [, folder, file] = searchParams.get("sslrootcert")?.split("/") ?? [];
+    const [, mounted, file] = searchParams.get("sslrootcert")?.split("/") ?? [];
     const { name: volume } =
-      container?.volumeMounts?.find(({ mountPath }) => mountPath === `/${folder}`) ?? {};
+      container?.volumeMounts?.find(({ mountPath }) => mountPath === `/${mounted}`) ?? {};
     const secret = template?.spec?.volumes?.find((one) => one.name === volume)?.secret;
     expect(secret?.secretName).toBe(`${name}-ca`);
     expect(secret?.items?.map(({ path }) => path)).toEqual([file]);

@@ -64,7 +64,7 @@ import {
   rejectUndecodableUrl,
   originForm,
 } from "./http/malformed-requests.ts";
-import { registerContentPolicyReports } from "./http/content-policy-reports.ts";
+import { registerContentPolicyReports } from "./audit/content-policy-reports.ts";
 import { registerApiHeaders } from "./http/api-headers.ts";
 import { registerApiErrors } from "./http/api-errors.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";

@@ -146,10 +146,8 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
   );
 
   /** Without the search words, which may be somebody's name. */
-  function storeExport(
-    request: FastifyRequest,
-    { q: _, ...details }: z.infer<typeof auditExportQuery>,
-  ) {
+  function storeExport(request: FastifyRequest, query: z.infer<typeof auditExportQuery>) {
+    const { q: _, ...details } = query;
     const { account: actor } = signedIn(request);
     return storeEvents(database.orm, [{ action: "export", actor, details }]);
   }

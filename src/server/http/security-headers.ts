@@ -2,8 +2,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { apiPrefix } from "./api-prefix.ts";
-import { reportPath } from "./content-policy-reports.ts";
 
+/** Where browsers report violations of the policies, below `/api`. */
+export const reportPath = "/csp-reports";
 const reportAddress = `${apiPrefix}${reportPath}`;
 /** Browsers that know the second ignore the first. */
 const reporting = [`report-uri ${reportAddress}`, "report-to csp"];

@@ -167,11 +167,11 @@ describe("a link to a preview", () => {
   });
 
   test("is closed while the account that made it is deactivated", async () => {
-    const writer = await portal.as("Penulis");
-    const created = await share({ resource: "article", values: { title: "Titipan" } }, writer);
+    const sharer = await portal.as("Penulis");
+    const created = await share({ resource: "article", values: { title: "Titipan" } }, sharer);
     const { pathname } = new URL(String(created.json().data["url"]));
     expect((await portal.visitor.get(pathname)).status).toBe(200);
-    const { version: _, ...own } = (await writer.get("/api/dashboard/auth/me")).json().data;
+    const { version: _, ...own } = (await sharer.get("/api/dashboard/auth/me")).json().data;
     const url = `/api/dashboard/user/${String(own["id"])}`;
     expect((await admin.put(url, { ...own, status: "inactive" })).status).toBe(200);
     expect((await portal.visitor.get(pathname)).status).toBe(404);

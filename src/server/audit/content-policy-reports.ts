@@ -10,11 +10,9 @@ import type { Limit } from "../accounts/throttle.ts";
 import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { createCallLimit } from "../tracker/call-limit.ts";
-import { readJsonBody } from "./json-body.ts";
-import { networkPrefix } from "./network-prefix.ts";
-
-/** Where browsers send them, below `/api`. */
-export const reportPath = "/csp-reports";
+import { readJsonBody } from "../http/json-body.ts";
+import { networkPrefix } from "../http/network-prefix.ts";
+import { reportPath } from "../http/security-headers.ts";
 
 const maxReportBytes = 16 * 1024;
 const reportsPerMinute = 30;
