@@ -79,7 +79,7 @@ export async function signIn(
 }
 
 /**
- * The account's hash, made anew where it costs less than today's would. Only in place of the hash
+ * The account's hash, made again where it costs less than today's would. Only in place of the hash
  * that was verified: whoever has set another password meanwhile keeps that.
  */
 async function renewHash(
@@ -96,7 +96,7 @@ async function renewHash(
   return renewed;
 }
 
-/** The session that a browser still has when it signs in anew; another account's too. */
+/** The session that a browser still has when it signs in again; another account's too. */
 async function replacedSession(
   sessions: Sessions,
   token: string | undefined,
