@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Cluster } from "@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
+import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
 import { expect, test } from "vitest";
@@ -39,6 +40,7 @@ test("each manifest follows the schema of its kind", () => {
     manifest("Service", Service),
     manifest("HorizontalPodAutoscaler", HorizontalPodAutoscaler),
     manifest("PodDisruptionBudget", PodDisruptionBudget),
+    manifest("NetworkPolicy", NetworkPolicy),
     new Cluster(cluster as never),
   ];
   for (const model of models) expect(() => model.validate()).not.toThrow();
@@ -77,6 +79,29 @@ test("names, labels and ports lead from one manifest to the next", () => {
   expect(valueOf("DATABASE_READ_URL")).toContain(`@${name}-ro:`);
   const secrets = (container?.env ?? []).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
   expect(secrets.map((secret) => secret.name)).toEqual([`${name}-app`, `${name}-app`]);
+});
+
+test("a pod hears and calls what it is allowed to, and reads the database over TLS by its own certificate", () => {
+  const policy = manifest("NetworkPolicy", NetworkPolicy).spec;
+  expect(policy?.podSelector).toEqual({ matchLabels: template?.metadata?.labels });
+  expect(policy?.policyTypes).toEqual(["Ingress", "Egress"]);
+  const ports = (container?.ports ?? []).map(({ name }) => name);
+  const heard = (policy?.ingress ?? []).flatMap((rule) => rule.ports ?? []);
+  expect(heard.map(({ port }) => port)).toEqual(ports);
+  const called = (policy?.egress ?? []).flatMap((rule) => rule.to ?? []);
+  const { name } = new Cluster(cluster as never).metadata ?? {};
+  expect(called).toEqual([{ podSelector: { matchLabels: { "cnpg.io/cluster": name } } }]);
+  for (const setting of ["DATABASE_URL", "DATABASE_READ_URL"]) {
+    const value = container?.env?.find((env) => env.name === setting)?.value ?? "";
+    const { searchParams } = new URL(value.replaceAll(/\$\(\w+\)/gu, "x"));
+    expect(searchParams.get("sslmode")).toBe("verify-full");
+    const [, mounted, file] = searchParams.get("sslrootcert")?.split("/") ?? [];
+    const { name: volume } =
+      container?.volumeMounts?.find(({ mountPath }) => mountPath === `/${mounted}`) ?? {};
+    const secret = template?.spec?.volumes?.find((one) => one.name === volume)?.secret;
+    expect(secret?.secretName).toBe(`${name}-ca`);
+    expect(secret?.items?.map(({ path }) => path)).toEqual([file]);
+  }
 });
 
 test("a pod has all probes, and longer to stop than the portal drains", () => {

@@ -224,6 +224,32 @@ test("all other devices are ended at once, after a question", async () => {
   expect(pathOf(page)).toBe("/profile");
 });
 
+test("a Super Admin signs a user out on every device, after a question", async () => {
+  const admin = await signedInPage(browser, "Super Admin");
+  const device = await signIn(browser, "Penulis");
+  await admin.goto("/user/list?q=Akun+Penulis");
+  const row = admin.getByRole("row", { name: /Akun Penulis/ });
+  await row.getByRole("link", { name: /Ubah/ }).click();
+  const button = admin.getByRole("button", { name: "Akhiri semua sesi", exact: true });
+  await button.click();
+  const question = admin.locator(".ant-popconfirm");
+  await question.getByText("Akhiri semua sesi Akun Penulis?").waitFor();
+  expect(await axeViolations(admin)).toStrictEqual([]);
+  await question.getByRole("button", { name: "Ya" }).click();
+  await admin.getByText("Semua sesi pengguna sudah diakhiri.").waitFor();
+  await device.reload();
+  await expectPath(device, "/login");
+
+  // One's own are in the profile.
+  await admin.goto("/user/list?q=Akun+Super");
+  await admin
+    .getByRole("row", { name: /Akun Super Admin/ })
+    .getByRole("link", { name: /Ubah/ })
+    .click();
+  await admin.getByRole("button", { name: "Kirim Perubahan" }).waitFor();
+  expect(await button.count()).toBe(0);
+});
+
 test("a token for a program is made by keyboard, shown once, and revoked", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
   await page.goto("/profile");

@@ -48,6 +48,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "preview-shared": "Membagikan pratinjau",
   "preview-revoked": "Mencabut tautan pratinjau",
   "preview-opened": "Membuka tautan pratinjau",
+  "csp-violated": "Peramban menolak isi halaman",
 };
 
 /** Every sentence about the audit. */

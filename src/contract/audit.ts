@@ -49,6 +49,7 @@ export const auditActions = [
   "preview-shared",
   "preview-revoked",
   "preview-opened",
+  "csp-violated",
 ] as const;
 /** What happened. */
 export type AuditAction = (typeof auditActions)[number];

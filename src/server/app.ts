@@ -67,6 +67,7 @@ import {
   rejectUndecodableUrl,
   originForm,
 } from "./http/malformed-requests.ts";
+import { registerContentPolicyReports } from "./audit/content-policy-reports.ts";
 import { registerApiHeaders } from "./http/api-headers.ts";
 import { registerApiErrors } from "./http/api-errors.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";
@@ -236,6 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerApiHeaders(api);
       recordRefusals(api, services);
       await registerOpenApi(api, { config, cache: services.responses.others });
+      registerContentPolicyReports(api, services);
       registerAccountRoutes(api, services);
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);

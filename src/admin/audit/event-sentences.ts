@@ -15,6 +15,7 @@ const alarming: ReadonlySet<AuditEvent["action"]> = new Set([
   "forbidden",
   "throttled",
   "second-factor-reset",
+  "csp-violated",
   "purge",
   "forced-publication",
 ]);

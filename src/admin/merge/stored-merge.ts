@@ -53,3 +53,13 @@ export function forgetMerge(address: string): void {
     // Without storage there is nothing to forget.
   }
 }
+
+/** Whoever signs out leaves no merge on the device. */
+export function forgetAllMerges(): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith("merge "));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

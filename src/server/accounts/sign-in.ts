@@ -8,10 +8,11 @@ import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
+import { countFailedSignIn } from "./alerts.ts";
 import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
-import { newDeviceMail, newDeviceNotice } from "./new-device.ts";
+import { newDeviceNotice, tellNewDevice } from "./new-device.ts";
 import { secondFactorSince } from "./second-factor/second-factor-store.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
@@ -51,6 +52,7 @@ export async function signIn(
     const refusal = { event: "sign-in-refused", account, reason: "credentials" } as const;
     if (account === null) await securityLog.sum(eventSums, refusal);
     else await securityLog.record(database.orm, refusal);
+    await countFailedSignIn(services);
     return refused<SignedInSession>("wrongCredentials");
   };
   if (!isShortEnough(password) || address.includes("\u0000")) return refuse(null);
@@ -91,7 +93,7 @@ export async function startSession(
   request: SessionStart,
   also: (executor: Executor) => Promise<boolean> = async () => true,
 ): Promise<SignedInSession | null> {
-  const { database, sessions, devices, jobs } = services;
+  const { database, sessions, devices } = services;
   const { found, securityLog, userAgent } = request;
   const { account, passwordHash } = found;
   const event = { event: "sign-in", account: account.id } as const;
@@ -102,7 +104,7 @@ export async function startSession(
     if (!(await also(executor))) return null;
     await securityLog.store(executor, event);
     if (replaced !== null) await sessions.end(executor, replaced.account.id, replaced.sessionId);
-    if (notice !== null) await jobs.add(newDeviceMail, notice, executor);
+    if (notice !== null) await tellNewDevice(services, executor, account, notice);
     return sessions.start(executor, account, userAgent);
   });
   if (token === null) return null;

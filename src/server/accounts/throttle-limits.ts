@@ -90,5 +90,21 @@ export const newDeviceMailLimit: Limit = {
   most: 5,
 };
 
+/** Failed sign-ins of all accounts and networks together that are no reason to worry. */
+export const manyFailedSignIns: Limit = {
+  name: "failed sign-ins",
+  windowSeconds: quarterHour,
+  free: 20,
+  most: 20,
+};
+
+/** Alerts to Super Admins: of role changes many, for the second may be the attack. */
+export const mostAlerts = {
+  "new-device": { name: "alert: new device", windowSeconds: hour, free: 10, most: 10 },
+  "role-changed": { name: "alert: role", windowSeconds: hour, free: 20, most: 20 },
+  "failed-sign-ins": { name: "alert: failed sign-ins", windowSeconds: hour, free: 1, most: 1 },
+  "broken-chain": { name: "alert: chain", windowSeconds: 24 * hour, free: 1, most: 1 },
+} as const satisfies Record<string, Limit>;
+
 /** Invitations sent again, by account. */
 export const invitationLimit: Limit = { name: "invitation", windowSeconds: hour, free: 5, most: 5 };

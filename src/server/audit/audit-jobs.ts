@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { auditFault } from "#contract/audit.ts";
+import { raiseAlert } from "../accounts/alerts.ts";
 import type { Database } from "../database/connect.ts";
 import { setting } from "../database/schema.ts";
 import { defineJob } from "../jobs/job-kind.ts";
@@ -29,9 +30,11 @@ export const checkAudit = defineJob({
   data: z.object({}),
   retries: 0,
   schedule: "10 3 * * *",
-  async run({ database, log, clock }) {
+  async run({ database, log, clock, jobs }) {
     const { fault } = await checkChain(database, clock.now());
-    if (fault !== null) log.error({ fault }, "the audit was altered");
+    if (fault === null) return;
+    log.error({ fault }, "the audit was altered");
+    await raiseAlert({ clock, jobs }, { kind: "broken-chain", fault });
   },
 });
 
@@ -62,7 +65,11 @@ export async function checkChainSoon(
 ): Promise<void> {
   const now = clock.now();
   const { isFinished, fault } = await verifyChain(database, { longestMs });
-  if (isFinished) return storeCheck(database, { checkedAt: now, fault, continuedAt: null });
+  if (isFinished) {
+    await storeCheck(database, { checkedAt: now, fault, continuedAt: null });
+    if (fault !== null) await raiseAlert({ clock, jobs }, { kind: "broken-chain", fault });
+    return;
+  }
   const { checkedAt, fault: known } = await lastCheck(database);
   await storeCheck(database, { checkedAt, fault: known, continuedAt: now });
   await jobs.add(checkAudit, {}, database.orm);

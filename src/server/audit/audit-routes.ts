@@ -145,7 +145,9 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
     },
   );
 
-  function storeExport(request: FastifyRequest, details: Readonly<Record<string, unknown>>) {
+  /** Without the search words, which may be somebody's name. */
+  function storeExport(request: FastifyRequest, query: z.infer<typeof auditExportQuery>) {
+    const { q: _, ...details } = query;
     const { account: actor } = signedIn(request);
     return storeEvents(database.orm, [{ action: "export", actor, details }]);
   }

@@ -246,7 +246,7 @@ describe("the screen's calls", () => {
       name,
     });
     const query = `resource=faq-category&record_id=${id}`;
-    const csv = await admin.get(`/api/dashboard/audit/export?format=csv&${query}`);
+    const csv = await admin.get(`/api/dashboard/audit/export?format=csv&${query}&q=jahat`);
     expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(csv.headers["content-disposition"]).toMatch(
       /^attachment; filename="jejak-audit-.*csv"$/,

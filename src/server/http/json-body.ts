@@ -1,6 +1,11 @@
 /** Bodies: JSON in UTF-8 and nothing else, looked at before it is parsed. */
 import { isUtf8 } from "node:buffer";
-import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
+import {
+  errorCodes,
+  type FastifyBodyParser,
+  type FastifyInstance,
+  type FastifyRequest,
+} from "fastify";
 import { maxJsonDepth } from "#contract/limits.ts";
 
 /** A body that isn't read: the translator of errors goes by the status. */
@@ -11,22 +16,23 @@ class MalformedBodyError extends Error {
 
 /** Makes JSON, as it is, the only type of body that is read; any other, and a compressed one, is a 415. */
 export function readJsonBodiesOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>(
-    "application/json",
-    { parseAs: "buffer" },
-    (request, body, done) => {
-      if (isEncoded(request)) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
-      // Decoding would put other characters in place of what isn't UTF-8: text is never altered.
-      if (!isUtf8(body)) return done(new MalformedBodyError("The body isn't UTF-8"));
-      const text = body.toString();
-      if (isDeeperThan(text, maxJsonDepth)) {
-        return done(new MalformedBodyError("The body is nested too deeply"));
-      }
-      return parse(request, text, done);
-    },
-  );
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, readJsonBody(app));
+}
+
+/** Reads a body as JSON; also for types that are JSON by another name. */
+export function readJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
+  const parse = app.getDefaultJsonParser("error", "error");
+  return (request, body, done) => {
+    if (isEncoded(request)) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
+    // Decoding would put other characters in place of what isn't UTF-8: text is never altered.
+    if (!isUtf8(body)) return done(new MalformedBodyError("The body isn't UTF-8"));
+    const text = body.toString();
+    if (isDeeperThan(text, maxJsonDepth)) {
+      return done(new MalformedBodyError("The body is nested too deeply"));
+    }
+    return parse(request, text, done);
+  };
 }
 
 function isEncoded({ headers }: FastifyRequest): boolean {

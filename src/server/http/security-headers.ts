@@ -1,6 +1,13 @@
 /** Security headers of every response. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
+import { apiPrefix } from "./api-prefix.ts";
+
+/** Where browsers report violations of the policies, below `/api`. */
+export const reportPath = "/csp-reports";
+const reportAddress = `${apiPrefix}${reportPath}`;
+/** Browsers that know the second ignore the first. */
+const reporting = [`report-uri ${reportAddress}`, "report-to csp"];
 
 /** Content policy of public pages: nothing inline, nothing foreign but films from the allowed hosts. */
 export function siteContentPolicy(videoHosts: readonly string[]): string {
@@ -19,6 +26,7 @@ export function siteContentPolicy(videoHosts: readonly string[]): string {
     `frame-src ${videoHosts.map((host) => `https://${host}`).join(" ") || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...reporting,
   ].join("; ");
 }
 
@@ -37,6 +45,7 @@ export function adminContentPolicy(nonce: string, videoHosts: readonly string[])
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...reporting,
   ].join("; ");
 }
 
@@ -57,8 +66,11 @@ export function headerSetter(config: Config): HeaderSetter {
   const transportSecurity = `max-age=31536000${config.hstsIncludeSubdomains ? "; includeSubDomains" : ""}`;
   return (reply) => {
     const isHtml = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
-    if (isHtml && !reply.hasHeader("Content-Security-Policy")) {
-      void reply.header("Content-Security-Policy", sitePolicy);
+    if (isHtml) void reply.header("Reporting-Endpoints", `csp="${reportAddress}"`);
+    if (!reply.hasHeader("Content-Security-Policy")) {
+      // Nothing else: a worker gets its policy from its script's response.
+      const policy = isHtml ? sitePolicy : "frame-ancestors 'none'";
+      void reply.header("Content-Security-Policy", policy);
     }
     void reply.header("X-Content-Type-Options", "nosniff");
     if (!reply.hasHeader("Referrer-Policy")) {

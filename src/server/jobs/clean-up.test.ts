@@ -7,7 +7,7 @@ import { createThrottle } from "../accounts/throttle.ts";
 import type { Services } from "../services.ts";
 import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import { makeUser } from "../test-kit/make-user.ts";
-import { jobsAreDone } from "../test-kit/outbox.ts";
+import { jobsAreDone, lastMailTo } from "../test-kit/outbox.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { cleanUp } from "./clean-up.ts";
 
@@ -15,6 +15,7 @@ const portal = await createTestApp();
 const { clock, database } = portal;
 const services = {
   clock,
+  config: portal.config,
   database,
   sessions: createSessions(database, clock, {
     secret: "a secret that signs nothing here",
@@ -132,4 +133,16 @@ test("it runs by itself, every five minutes", async () => {
     sql`select cron, timezone from jobs.schedule where name = ${cleanUp.name}`,
   );
   expect(rows).toStrictEqual([{ cron: "*/5 * * * *", timezone: "Asia/Jakarta" }]);
+});
+
+test("a mail leaves the outbox after a week, when no link in it is valid any more", async () => {
+  const invited = await makeUser(portal);
+  await lastMailTo(portal, invited.email);
+  const week = 7 * 24 * 60 * 60;
+  clock.advanceSeconds(week);
+  await cleanUp.run(services, {});
+  await lastMailTo(portal, invited.email);
+  clock.advanceSeconds(1);
+  await cleanUp.run(services, {});
+  await expect(lastMailTo(portal, invited.email)).rejects.toThrow("There is no mail");
 });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { deleteExpiredApiTokens } from "../accounts/api-token.ts";
 import { deleteExpiredLinks } from "../accounts/account-link.ts";
 import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
+import { deleteOldMails } from "../mail/mailer.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
 import { deleteExpiredPreviewLinks } from "../resources/previews/preview-link-store.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
@@ -18,7 +19,7 @@ export const cleanUp = defineJob({
   data: z.object({}),
   retries: 0,
   schedule: "*/5 * * * *",
-  async run({ clock, database, sessions, throttle }) {
+  async run({ clock, config, database, sessions, throttle }) {
     const now = clock.now();
     await purgeExpired(database.orm, now);
     await deleteExpiredIdempotencyKeys(database.orm, now);
@@ -29,6 +30,7 @@ export const cleanUp = defineJob({
     await deleteOldArticleAnswers(database.orm, now, feedbackDays);
     await deleteExpiredPreviewLinks(database.orm, now);
     await deleteExpiredApiTokens(database.orm, now);
+    await deleteOldMails(config, now);
     await throttle.deleteExpired();
     await sessions.deleteExpired();
   },

@@ -1,4 +1,5 @@
 /** The only list of all kinds of background jobs. */
+import { alertJob, alertMail } from "../accounts/alerts.ts";
 import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
@@ -23,6 +24,8 @@ export const jobKinds: readonly JobKind[] = [
   passwordChangedMail,
   newDeviceMail,
   secondFactorMail,
+  alertJob,
+  alertMail,
   emailConfirmationMail,
   emailChangedMail,
   draftExpiryMail,

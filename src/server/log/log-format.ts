@@ -1,9 +1,20 @@
 /** How requests and errors are logged: without secrets and personal data. */
 import type { FastifyRequest } from "fastify";
 
+/** What of a request its logged path is made of. */
+type Routed = Pick<FastifyRequest, "url"> & Partial<Pick<FastifyRequest, "routeOptions">>;
+
+/** The path of a request without its query and without the token that some addresses are. */
+export function pathForLog({ url, routeOptions }: Routed): string {
+  const route = routeOptions?.url;
+  if (route?.includes("/:token") === true) return route;
+  // What no route has taken may be such an address all the same, with something behind it.
+  return (url.split("?")[0] ?? "").replace(/^(\/pratinjau\/).+/u, "$1…");
+}
+
 /** The request without its query, which may hold the token of a link, and without the visitor's address. */
-function requestForLog({ method, url }: Pick<FastifyRequest, "method" | "url">) {
-  return { method, path: url.split("?")[0] };
+function requestForLog(request: Routed & Pick<FastifyRequest, "method">) {
+  return { method: request.method, path: pathForLog(request) };
 }
 
 /** An error as logs carry it. */

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import { LogController } from "fastify";
 import type { Config } from "../config.ts";
-import { logFormat } from "./log-format.ts";
+import { logFormat, pathForLog } from "./log-format.ts";
 
 /** Where the log goes; a terminal is recognised by `isTTY`. */
 type LogOutput = NodeJS.WritableStream & { readonly isTTY?: boolean };
@@ -74,7 +74,7 @@ class RequestLines extends LogController {
     // No work for a line that is not logged.
     if (!this.#areWanted) return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const path = request.url.split("?")[0];
-    reply.log.debug({ status: reply.statusCode, ms }, `${request.method} ${path}`);
+    const line = `${request.method} ${pathForLog(request)}`;
+    reply.log.debug({ status: reply.statusCode, ms }, line);
   }
 }

@@ -1,6 +1,6 @@
 /** Sends mails over SMTP; without SMTP_URL they become files in the outbox, which a laptop can open. */
 import { randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SendMailOptions } from "nodemailer";
@@ -77,6 +77,26 @@ async function sendOverSmtp(message: SendMailOptions, url: string, log: MailLog)
   }
 }
 
+/** No link that a mail holds is valid for longer. */
+const outboxDays = 7;
+
+/** Deletes the mails in the outbox that are older than a week. */
+export async function deleteOldMails(
+  { dataDir }: Pick<Config, "dataDir">,
+  now: Date,
+): Promise<void> {
+  const folder = join(dataDir, "outbox");
+  const oldest = momentInName(new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000));
+  // There is no such folder where mails are sent.
+  const names = await readdir(folder).catch(() => []);
+  const old = names.filter((name) => name.endsWith(".eml") && name < oldest);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+}
+
+function momentInName(moment: Date): string {
+  return moment.toISOString().replaceAll(/[:.]/gu, "-");
+}
+
 /** A mail holds a link that opens an account, so its file is its owner's alone, and no log holds the link. */
 async function writeToOutbox(
   message: SendMailOptions,
@@ -87,7 +107,7 @@ async function writeToOutbox(
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await transport.sendMail(message);
   await makeFolder(folder, onlyOwner.folder);
-  const moment = new Date(Number(message.date)).toISOString().replaceAll(/[:.]/gu, "-");
+  const moment = momentInName(new Date(Number(message.date)));
   const file = join(folder, `${moment}-${randomBytes(4).toString("hex")}.eml`);
   await writeFile(file, bytes as Buffer, { flag: "wx", mode: onlyOwner.file });
   log.info({ file }, "no SMTP_URL is set: a mail was written to the outbox");

@@ -35,7 +35,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 const guards = {
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; sandbox",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
 
 describe("a stored picture", () => {

@@ -225,7 +225,7 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
 function guard(reply: FastifyReply): void {
   reply
     .header("x-content-type-options", "nosniff")
-    .header("content-security-policy", "default-src 'none'; sandbox");
+    .header("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
   allowEmbedding(reply);
 }
 

@@ -60,6 +60,14 @@ describe("every response", () => {
     }
   });
 
+  test("is framed by no site, be it a page or not", async () => {
+    for (const address of addresses()) {
+      const { headers } = await portal.visitor.get(address);
+      const policy = directives(headers["content-security-policy"]);
+      expect(policy["frame-ancestors"], address).toStrictEqual(["'none'"]);
+    }
+  });
+
   test("asks for https for a year where the site has it, and nowhere else", async () => {
     for (const address of addresses()) {
       const { headers } = await portal.visitor.get(address);
@@ -138,7 +146,9 @@ describe("an uploaded file", () => {
       for (const address of addresses) {
         const { headers, status } = await editor.get(address);
         expect(status, address).toBe(200);
-        expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+        expect(headers["content-security-policy"]).toBe(
+          "default-src 'none'; sandbox; frame-ancestors 'none'",
+        );
         expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
         expect(headers["content-type"]).toMatch(/^(?:image\/(?:jpeg|gif|webp)|application\/pdf)$/u);
         const isDocument = headers["content-type"] === "application/pdf";

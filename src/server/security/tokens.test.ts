@@ -102,17 +102,24 @@ test("no line of the log holds a token, a password, a link or an address, at any
   const apiToken = String(made.json().data["token"]);
   expect((await portal.clientWith(apiToken).get("/api/dashboard/article")).status).toBe(200);
   expect((await portal.clientWith(`${apiToken}x`).get("/api/dashboard/article")).status).toBe(401);
+  const shared = { resource: "faq", record_id: null, values: { question: "Apa?" }, hours: 1 };
+  const link = (await client.post("/api/dashboard/preview-links", shared)).json().data;
+  const { pathname } = new URL(String(link["url"]));
+  expect((await portal.visitor.get(pathname)).status).toBe(200);
+  expect((await portal.visitor.get(`${pathname}/lebih`)).status).toBe(404);
   await makeUser(portal, { email: "catatan@siplah.example" });
   await jobsAreDone(portal);
   const mail = await lastMailTo(portal, "catatan@siplah.example");
 
   const written = lines.join("");
   expect(written).toContain("/api/dashboard/auth/me");
+  expect(written).toContain("/pratinjau/:token");
   const secrets = [
     token,
     token.split(".")[2],
     apiToken,
     tokenIn(mail),
+    String(pathname.split("/").at(-1)),
     "rahasia-tautan",
     testPassword,
     "Salah-sekali-1",

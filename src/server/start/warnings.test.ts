@@ -5,7 +5,7 @@ import { startWarnings } from "./warnings.ts";
 const ready = {
   PUBLIC_ORIGIN: "https://siplah.example",
   APP_KEY: "kunci-sendiri",
-  SMTP_URL: "smtp://mail.siplah.example:587",
+  SMTP_URL: "smtp://mail.siplah.example:587?requireTLS=true",
   TRUST_PROXY: "127.0.0.1",
   SEARCH_URL: "https://cari.siplah.example",
   HELP_CENTER_URL: "https://bantuan.siplah.example",
@@ -26,6 +26,7 @@ test.each([
   [{ ...ready, PUBLIC_ORIGIN: "http://siplah.example" }, /no TLS/],
   [{ ...ready, APP_KEY: "" }, /APP_KEY/],
   [{ ...ready, SMTP_URL: "" }, /SMTP_URL/],
+  [{ ...ready, SMTP_URL: "smtp://mail.siplah.example:587" }, /SMTP_URL doesn't require TLS/],
   [{ ...ready, TRUST_PROXY: "off" }, /TRUST_PROXY/],
   [{ ...ready, SEARCH_URL: "" }, /SEARCH_URL/],
   [{ ...ready, HELP_CENTER_URL: "" }, /HELP_CENTER_URL/],
@@ -34,6 +35,13 @@ test.each([
 ])("what would be wrong before the public is told (%o)", (environment, warning) => {
   expect(warningsOf(environment)).toEqual([expect.stringMatching(warning)]);
 });
+
+test.each(["smtps://mail.siplah.example", "smtp://127.0.0.1:25"])(
+  "mails that nobody can read on their way need no warning (%s)",
+  (SMTP_URL) => {
+    expect(warningsOf({ ...ready, SMTP_URL })).toEqual([]);
+  },
+);
 
 test("sample news before the public are told", () => {
   expect(warningsOf(ready, true)).toEqual([expect.stringMatching(/sample content/)]);

@@ -43,6 +43,10 @@ export function startWarnings(config: WarnedOf, hasSamples: boolean): string[] {
       "SMTP_URL is not set: links for passwords and invitations become files in DATA_DIR/outbox and reach nobody.",
     ],
     [
+      config.smtpUrl !== undefined && mayTravelInClearText(config.smtpUrl),
+      "SMTP_URL doesn't require TLS: mails with links for passwords may travel readable. Use smtps:, or add ?requireTLS=true.",
+    ],
+    [
       config.appKey === defaultAppKey,
       "APP_KEY is the one that every copy of this portal has. Choose your own.",
     ],
@@ -64,6 +68,13 @@ export function startWarnings(config: WarnedOf, hasSamples: boolean): string[] {
     ],
   ];
   return warnings.filter(([applies]) => applies).map(([, text]) => text);
+}
+
+/** By `smtp:` TLS is used where the server offers it, which an attacker in between can leave out. */
+function mayTravelInClearText(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isRequired = searchParams.get("requireTLS") === "true";
+  return protocol === "smtp:" && !isRequired && !isThisMachine(hostname);
 }
 
 function isThisMachine(host: string): boolean {

@@ -85,6 +85,7 @@ function webRulesOf({ api, visible }: Resource): [string, RouteRule][] {
 export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ...resources.flatMap(rulesOf),
   ...resources.flatMap(webRulesOf),
+  ["POST /api/csp-reports", nothing],
   ["POST /api/dashboard/auth/login", appKey],
   ["POST /api/dashboard/user/forgot-password", appKey],
   ["POST /api/password/link", appKey],

@@ -165,4 +165,17 @@ describe("a link to a preview", () => {
     expect((await portal.visitor.get(pathname)).status).toBe(404);
     expect((await portal.visitor.get("/pratinjau/tebakan")).status).toBe(404);
   });
+
+  test("is closed while the account that made it is deactivated", async () => {
+    const sharer = await portal.as("Penulis");
+    const created = await share({ resource: "article", values: { title: "Titipan" } }, sharer);
+    const { pathname } = new URL(String(created.json().data["url"]));
+    expect((await portal.visitor.get(pathname)).status).toBe(200);
+    const { version: _, ...own } = (await sharer.get("/api/dashboard/auth/me")).json().data;
+    const url = `/api/dashboard/user/${String(own["id"])}`;
+    expect((await admin.put(url, { ...own, status: "inactive" })).status).toBe(200);
+    expect((await portal.visitor.get(pathname)).status).toBe(404);
+    expect((await admin.put(url, { ...own, status: "active" })).status).toBe(200);
+    expect((await portal.visitor.get(pathname)).status).toBe(200);
+  });
 });

@@ -59,7 +59,9 @@ export function registerExportRoute(
       if (ids.length > maxExportedRecords) {
         return sendProblem(request, reply, problem("invalid", { message: tooManyToExport }));
       }
-      const details = { ...request.query, records: ids.length };
+      // Search words may be somebody's name.
+      const { q: _, ...filters } = request.query as CheckedQuery;
+      const details = { ...filters, records: ids.length };
       await storeEvents(executor, [{ action: "export", actor, resource: resource.api, details }]);
       const columns = fieldsByName(resource, names.split(","));
       const { type, write } = formats[format];

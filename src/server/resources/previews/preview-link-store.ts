@@ -143,8 +143,12 @@ export async function deleteExpiredPreviewLinks(executor: Executor, now: Date): 
 
 type Row = typeof previewLink.$inferSelect;
 
+/** A link is worth as much as the account that made it. */
 function isValid(token: string, now: Date) {
-  return and(eq(previewLink.token_hash, hashOfToken(token)), gt(previewLink.expires_at, now));
+  const isOfActive = sql`exists (select 1 from ${userTable}
+    where ${userTable.id} = ${previewLink.author_id} and ${userTable.status} = 'active')`;
+  const isNamed = eq(previewLink.token_hash, hashOfToken(token));
+  return and(isNamed, gt(previewLink.expires_at, now), isOfActive);
 }
 
 function summaryOf(row: Row, authorName: string): PreviewLink {

@@ -6,6 +6,7 @@ import { mayAssignRole } from "#contract/roles.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import type { StoredColumns } from "../../database/stored-record.ts";
 import type { Problem } from "../../http/problem.ts";
+import { raiseAlert } from "../../accounts/alerts.ts";
 import { endLinksOf } from "../../accounts/account-link.ts";
 import { endApiTokensOf } from "../../accounts/api-token.ts";
 import { emailChangedMail } from "../../accounts/email-change.ts";
@@ -99,6 +100,9 @@ export const userRules: ResourceRules<typeof user> = {
     const who = { account: id, actor: actor.id };
     const from = await roleName(executor, before?.role_id);
     const to = await roleName(executor, values.role_id);
+    if (from !== to) {
+      await raiseAlert(services, { kind: "role-changed", ...who, from, to }, executor);
+    }
     return [
       ...(from === to ? [] : [{ event: "role-changed", ...who, from, to } as const]),
       ...(isMoved ? [{ event: "email-changed", ...who } as const] : []),
