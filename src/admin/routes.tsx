@@ -17,6 +17,7 @@ import {
   homePath,
   ownScreenPaths,
   profilePath,
+  reviewPath,
   screenPaths,
   screenedResources,
   trashPath,
@@ -114,6 +115,9 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   [calendarPath]: {
     lazy: async () => ({ Component: (await loadScreen.calendar()).CalendarScreen }),
   },
+  [reviewPath]: {
+    lazy: async () => ({ Component: (await loadScreen.review()).QueueScreen }),
+  },
   [profilePath]: {
     lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),
   },
@@ -139,6 +143,12 @@ export const routes: RouteObject[] = [
         HydrateFallback: PageLoading,
         children: [
           ...ownScreenPaths.map((path): RouteObject => ({ path, ...ownRoutes[path] })),
+          {
+            path: `${reviewPath}/:id`,
+            lazy: async () => ({
+              Component: forRecord((await loadScreen.submission()).ReviewScreen),
+            }),
+          },
           ...screenedResources().flatMap(resourceRoutes),
           { path: "*", Component: NotFound },
         ],

@@ -14,8 +14,18 @@ export const auditPath = "/dashboard/jejak-audit";
 /** Address of what begins and ends when. */
 export const calendarPath = "/dashboard/kalender";
 
+/** Address of what waits for a second person; below it, each submission by its id. */
+export const reviewPath = "/dashboard/pemeriksaan";
+
 /** The screens that belong to no resource. */
-export const ownScreenPaths = [homePath, calendarPath, profilePath, trashPath, auditPath] as const;
+export const ownScreenPaths = [
+  homePath,
+  calendarPath,
+  reviewPath,
+  profilePath,
+  trashPath,
+  auditPath,
+] as const;
 
 /** A resource that has screens. */
 export type ScreenedResource = Resource & { readonly admin: AdminScreens };

@@ -2,10 +2,12 @@
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import { calendarText } from "#admin/calendar-text.ts";
+import { reviewText } from "#admin/review-text.ts";
 import {
   auditPath,
   calendarPath,
   homePath,
+  reviewPath,
   screenedResources,
   trashPath,
 } from "#admin/screen-addresses.ts";
@@ -35,6 +37,13 @@ const calendar: MenuLink = {
   resource: null,
 };
 
+const review: MenuLink = {
+  kind: "link",
+  label: reviewText.title,
+  path: reviewPath,
+  resource: null,
+};
+
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
   const home: MenuLink = {
@@ -58,6 +67,10 @@ export function menuEntries(role: string): MenuEntry[] {
     (entry) => entry.kind === "link" && entry.resource?.visibility?.window !== undefined,
   );
   if (windowed !== -1) entries.splice(windowed + 1, 0, calendar);
+  // Beside the news: who can open what is reviewed has submissions, of their own or of others.
+  if (open.some(({ isReviewed }) => isReviewed)) {
+    entries.splice(entries.indexOf(calendar) + 1 || 1, 0, review);
+  }
   return entries;
 }
 

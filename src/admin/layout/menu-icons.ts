@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CircleHelp,
   Contact,
+  Eye,
   FileText,
   Handshake,
   House,
@@ -20,7 +21,13 @@ import {
   UsersRound,
   WholeWord,
 } from "lucide-react";
-import { auditPath, calendarPath, homePath, trashPath } from "#admin/screen-addresses.ts";
+import {
+  auditPath,
+  calendarPath,
+  homePath,
+  reviewPath,
+  trashPath,
+} from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
 
 /** Pictures of the sidebar, by name of the resource. One without its own gets a sheet of paper. */
@@ -45,6 +52,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [homePath]: House,
   [calendarPath]: CalendarDays,
+  [reviewPath]: Eye,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
 };
