@@ -226,6 +226,7 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
     page.getByText(/tayang pada tanggal ini\.$/u),
   ],
   "/dashboard/pemeriksaan": (page) => [page.getByText("Semua yang diajukan sudah diperiksa.")],
+  "/dashboard/statistik": (page) => [page.getByText("Terlalu sedikit untuk ditampilkan.")],
   "/profile": (page) => [page.locator("main ul li").first()],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
   "/dashboard/jejak-audit": (page) => [

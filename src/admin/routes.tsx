@@ -20,6 +20,7 @@ import {
   reviewPath,
   screenPaths,
   screenedResources,
+  statisticsPath,
   trashPath,
 } from "./screen-addresses.ts";
 import { loadScreen } from "./screens/load-screen.ts";
@@ -117,6 +118,11 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   },
   [reviewPath]: {
     lazy: async () => ({ Component: (await loadScreen.review()).QueueScreen }),
+  },
+  [statisticsPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "statistics" }, (await loadScreen.statistics()).StatisticsScreen),
+    }),
   },
   [profilePath]: {
     lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),

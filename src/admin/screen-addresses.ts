@@ -17,11 +17,15 @@ export const calendarPath = "/dashboard/kalender";
 /** Address of what waits for a second person; below it, each submission by its id. */
 export const reviewPath = "/dashboard/pemeriksaan";
 
+/** Address of what visitors do. */
+export const statisticsPath = "/dashboard/statistik";
+
 /** The screens that belong to no resource. */
 export const ownScreenPaths = [
   homePath,
   calendarPath,
   reviewPath,
+  statisticsPath,
   profilePath,
   trashPath,
   auditPath,

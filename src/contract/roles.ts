@@ -6,7 +6,15 @@ export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The areas that permissions distinguish; every resource names the one it belongs to. */
-export type Area = "news" | "newsCategories" | "content" | "users" | "roles" | "trash" | "audit";
+export type Area =
+  | "news"
+  | "newsCategories"
+  | "content"
+  | "users"
+  | "roles"
+  | "statistics"
+  | "trash"
+  | "audit";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -64,6 +72,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: everything,
     roles: reading,
+    statistics: reading,
     trash: everything,
     audit: reading,
   },
@@ -73,6 +82,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: staffing,
     roles: choosing,
+    statistics: reading,
     trash: ownTrash,
     audit: nothing,
   },
@@ -82,6 +92,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: nothing,
     roles: choosing,
+    statistics: reading,
     trash: ownTrash,
     audit: nothing,
   },
@@ -91,6 +102,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: reading,
     users: nothing,
     roles: choosing,
+    statistics: nothing,
     trash: ownTrash,
     audit: nothing,
   },

@@ -84,6 +84,7 @@ import { registerDocumentUpload } from "./resources/routes/document-upload-route
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
+import { registerStatisticsRoutes } from "./tracker/statistics-routes.ts";
 import { registerTracker } from "./tracker/tracker-routes.ts";
 
 /** What the server is made of; tests hand in a fixed clock and a database of their own. */
@@ -237,6 +238,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await registerDocumentUpload(api, services);
       registerAuditRoutes(api, services);
       registerFeedbackRoutes(api, services);
+      registerStatisticsRoutes(api, services);
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);
       registerDraftRoutes(api, services);

@@ -23,6 +23,7 @@ test("what the site is made of stands after everything else", () => {
     "Pemeriksaan",
     "Kategori",
     "Pengguna",
+    "Statistik",
   ]);
   expect(entries.slice(first).every(isSiteContent)).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** The sidebar: Beranda, then the resources whose screens the role may open. */
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
+import { statisticsText } from "#admin/statistics-text.ts";
 import { calendarText } from "#admin/calendar-text.ts";
 import { reviewText } from "#admin/review-text.ts";
 import {
@@ -9,6 +10,7 @@ import {
   homePath,
   reviewPath,
   screenedResources,
+  statisticsPath,
   trashPath,
 } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
@@ -44,6 +46,13 @@ const review: MenuLink = {
   resource: null,
 };
 
+const statistics: MenuLink = {
+  kind: "link",
+  label: statisticsText.title,
+  path: statisticsPath,
+  resource: null,
+};
+
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
   const home: MenuLink = {
@@ -71,7 +80,12 @@ export function menuEntries(role: string): MenuEntry[] {
   if (open.some(({ isReviewed }) => isReviewed)) {
     entries.splice(entries.indexOf(calendar) + 1 || 1, 0, review);
   }
-  return entries;
+  if (!grantFor(role, "statistics").screens) return entries;
+  return [
+    ...entries.filter((entry) => !isSiteContent(entry)),
+    statistics,
+    ...entries.filter(isSiteContent),
+  ];
 }
 
 /** What stands below all of them: what was deleted, and what happened. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import {
   CalendarDays,
+  ChartColumn,
   CircleHelp,
   Contact,
   Eye,
@@ -26,6 +27,7 @@ import {
   calendarPath,
   homePath,
   reviewPath,
+  statisticsPath,
   trashPath,
 } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
@@ -53,6 +55,7 @@ const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [homePath]: House,
   [calendarPath]: CalendarDays,
   [reviewPath]: Eye,
+  [statisticsPath]: ChartColumn,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
 };

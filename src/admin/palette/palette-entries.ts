@@ -70,6 +70,7 @@ const englishWords: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": ["home", "dashboard", "dasbor"],
   "/dashboard/kalender": ["calendar", "schedule", "jadwal"],
   "/dashboard/pemeriksaan": ["review", "queue", "persetujuan"],
+  "/dashboard/statistik": ["statistics", "analytics", "visits", "kunjungan"],
   "/dashboard/sampah": ["trash", "deleted", "restore", "pulihkan"],
   "/dashboard/jejak-audit": ["audit", "log", "history"],
 };

@@ -17,6 +17,7 @@ export const loadScreen = {
   calendar: () => import("#admin/calendar/calendar-screen.tsx"),
   review: () => import("#admin/review/queue-screen.tsx"),
   submission: () => import("#admin/review/review-screen.tsx"),
+  statistics: () => import("#admin/statistics/statistics-screen.tsx"),
   list: () => import("#admin/resource-list.tsx"),
   form: loadForm,
   profile: () => import("./profile.tsx"),

@@ -23,6 +23,7 @@ export function adminPaths(): string[] {
     "/dashboard/kalender",
     "/dashboard/pemeriksaan",
     "/dashboard/pemeriksaan/:id",
+    "/dashboard/statistik",
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];
