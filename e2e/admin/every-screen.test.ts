@@ -227,6 +227,10 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
   ],
   "/dashboard/pemeriksaan": (page) => [page.getByText("Semua yang diajukan sudah diperiksa.")],
   "/dashboard/statistik": (page) => [page.getByText("Terlalu sedikit untuk ditampilkan.")],
+  "/dashboard/media": (page) => [
+    page.getByRole("list", { name: /^Berkas:/u }),
+    page.getByText(/^Dipakai di|^Belum dipakai/u).first(),
+  ],
   "/profile": (page) => [page.locator("main ul li").first()],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
   "/dashboard/jejak-audit": (page) => [

@@ -19,6 +19,8 @@ export const reviewPath = "/dashboard/pemeriksaan";
 
 /** Address of what visitors do. */
 export const statisticsPath = "/dashboard/statistik";
+/** Address of the stored pictures and documents. */
+export const mediaLibraryPath = "/dashboard/media";
 
 /** The screens that belong to no resource. */
 export const ownScreenPaths = [
@@ -26,6 +28,7 @@ export const ownScreenPaths = [
   calendarPath,
   reviewPath,
   statisticsPath,
+  mediaLibraryPath,
   profilePath,
   trashPath,
   auditPath,

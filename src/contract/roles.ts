@@ -14,7 +14,8 @@ export type Area =
   | "roles"
   | "statistics"
   | "trash"
-  | "audit";
+  | "audit"
+  | "media";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -61,6 +62,8 @@ const ownDrafts: Grant = {
 };
 /** Sees in the trash what the account may delete, and brings it back. */
 const ownTrash: Grant = { ...nothing, screens: true, list: true, update: "all" };
+/** Sees and uploads all files; deletes, where nothing needs them, those that the account has uploaded. */
+const ownUploads: Grant = { ...reading, create: true, remove: "ownInactive" };
 /** Users may be created and edited, within `assignableRoles`, but not deleted. */
 const staffing: Grant = { ...everything, remove: "none" };
 
@@ -75,6 +78,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: reading,
     trash: everything,
     audit: reading,
+    media: everything,
   },
   Admin: {
     news: everything,
@@ -85,6 +89,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: reading,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
   },
   Editor: {
     news: everything,
@@ -95,6 +100,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: reading,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
   },
   Penulis: {
     news: ownDrafts,
@@ -105,6 +111,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: nothing,
     trash: ownTrash,
     audit: nothing,
+    media: ownUploads,
   },
 };
 

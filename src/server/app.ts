@@ -18,6 +18,7 @@ import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
+import { registerUserSessionRoutes } from "./accounts/user-session-routes.ts";
 import { registerAuditRoutes } from "./audit/audit-routes.ts";
 import { recordRefusals } from "./audit/refusals.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
@@ -81,6 +82,7 @@ import { registerFeedbackRoutes } from "./feedback/feedback-routes.ts";
 import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerDocumentUpload } from "./resources/routes/document-upload-route.ts";
+import { registerLibraryRoutes } from "./resources/routes/library-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
@@ -194,7 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       others: "others could not be served either",
     }),
     passwords: createPasswordHasher(),
-    sessions: createSessions(database, clock, secret),
+    sessions: createSessions(database, clock, { secret, idleHours: config.sessionIdleHours }),
     devices: createKnownDevices(clock, secret),
     throttle: createThrottle(database, clock),
     mailer: createMailer({ config, clock, log: app.log }),
@@ -233,9 +235,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
+      registerUserSessionRoutes(api, services);
       registerApiTokenRoutes(api, services);
       registerMediaUpload(api, services);
       await registerDocumentUpload(api, services);
+      registerLibraryRoutes(api, services);
       registerAuditRoutes(api, services);
       registerFeedbackRoutes(api, services);
       registerStatisticsRoutes(api, services);

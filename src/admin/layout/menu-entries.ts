@@ -3,11 +3,13 @@ import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import { statisticsText } from "#admin/statistics-text.ts";
 import { calendarText } from "#admin/calendar-text.ts";
+import { mediaText } from "#admin/media-text.ts";
 import { reviewText } from "#admin/review-text.ts";
 import {
   auditPath,
   calendarPath,
   homePath,
+  mediaLibraryPath,
   reviewPath,
   screenedResources,
   statisticsPath,
@@ -32,36 +34,20 @@ export interface MenuGroup {
 /** What the sidebar shows, from top to bottom. */
 export type MenuEntry = MenuLink | MenuGroup;
 
-const calendar: MenuLink = {
+const toScreen = (label: string, path: string): MenuLink => ({
   kind: "link",
-  label: calendarText.title,
-  path: calendarPath,
+  label,
+  path,
   resource: null,
-};
-
-const review: MenuLink = {
-  kind: "link",
-  label: reviewText.title,
-  path: reviewPath,
-  resource: null,
-};
-
-const statistics: MenuLink = {
-  kind: "link",
-  label: statisticsText.title,
-  path: statisticsPath,
-  resource: null,
-};
+});
+const calendar = toScreen(calendarText.title, calendarPath);
+const library = toScreen(mediaText.title, mediaLibraryPath);
+const statistics = toScreen(statisticsText.title, statisticsPath);
+const review = toScreen(reviewText.title, reviewPath);
 
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
-  const home: MenuLink = {
-    kind: "link",
-    label: text.layout.home,
-    path: homePath,
-    resource: null,
-  };
-  const entries: MenuEntry[] = [home];
+  const entries: MenuEntry[] = [toScreen(text.layout.home, homePath)];
   const open = screenedResources()
     .filter(({ area }) => grantFor(role, area).screens)
     .toSorted((one, other) => one.admin.menu.order - other.admin.menu.order);
@@ -76,6 +62,7 @@ export function menuEntries(role: string): MenuEntry[] {
     (entry) => entry.kind === "link" && entry.resource?.visibility?.window !== undefined,
   );
   if (windowed !== -1) entries.splice(windowed + 1, 0, calendar);
+  if (grantFor(role, "media").screens) entries.splice(windowed + 2, 0, library);
   // Beside the news: who can open what is reviewed has submissions, of their own or of others.
   if (open.some(({ isReviewed }) => isReviewed)) {
     entries.splice(entries.indexOf(calendar) + 1 || 1, 0, review);
@@ -96,7 +83,7 @@ export function archiveLinks(role: string): MenuLink[] {
   ] as const;
   return links
     .filter(({ area }) => grantFor(role, area).screens)
-    .map(({ label, path }) => ({ kind: "link", label, path, resource: null }));
+    .map(({ label, path }) => toScreen(label, path));
 }
 
 /** Whether an entry leads to what the pages of the site are made of, beside the news. */

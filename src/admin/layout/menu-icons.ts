@@ -6,6 +6,7 @@ import {
   Contact,
   Eye,
   FileText,
+  GalleryHorizontalEnd,
   Handshake,
   House,
   Images,
@@ -28,6 +29,7 @@ import {
   homePath,
   reviewPath,
   statisticsPath,
+  mediaLibraryPath,
   trashPath,
 } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
@@ -44,7 +46,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   faq_category: MessagesSquare,
   term: WholeWord,
   menu: ListTree,
-  slideshow: Images,
+  slideshow: GalleryHorizontalEnd,
   social_media: Share2,
   video: SquarePlay,
   goverment: Landmark,
@@ -56,6 +58,7 @@ const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [calendarPath]: CalendarDays,
   [reviewPath]: Eye,
   [statisticsPath]: ChartColumn,
+  [mediaLibraryPath]: Images,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
 };

@@ -71,6 +71,7 @@ const englishWords: Readonly<Record<string, readonly string[]>> = {
   "/dashboard/kalender": ["calendar", "schedule", "jadwal"],
   "/dashboard/pemeriksaan": ["review", "queue", "persetujuan"],
   "/dashboard/statistik": ["statistics", "analytics", "visits", "kunjungan"],
+  "/dashboard/media": ["media", "library", "pictures", "documents", "gambar", "berkas", "pdf"],
   "/dashboard/sampah": ["trash", "deleted", "restore", "pulihkan"],
   "/dashboard/jejak-audit": ["audit", "log", "history"],
 };

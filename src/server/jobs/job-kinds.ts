@@ -3,10 +3,12 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
+import { newDeviceMail } from "../accounts/new-device.ts";
 import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
 import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
 import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
+import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
@@ -18,6 +20,7 @@ export const jobKinds: readonly JobKind[] = [
   resetMail,
   invitationMail,
   passwordChangedMail,
+  newDeviceMail,
   emailConfirmationMail,
   emailChangedMail,
   draftExpiryMail,
@@ -25,6 +28,7 @@ export const jobKinds: readonly JobKind[] = [
   cleanUp,
   deleteUnusedMediaJob,
   backfillRevisions,
+  backfillMediaUses,
   hideTrashedFiles,
   sealAudit,
   checkAudit,

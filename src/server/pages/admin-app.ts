@@ -24,6 +24,7 @@ export function adminPaths(): string[] {
     "/dashboard/pemeriksaan",
     "/dashboard/pemeriksaan/:id",
     "/dashboard/statistik",
+    "/dashboard/media",
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];

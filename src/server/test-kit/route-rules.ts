@@ -104,6 +104,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
+  ["DELETE /api/dashboard/user/:id/sessions", granted(user, (grant) => grant.remove === "all")],
   ["GET /api/dashboard/tokens", anySession],
   ["POST /api/dashboard/tokens", anySession],
   ["DELETE /api/dashboard/tokens/:id", anySession],
@@ -126,6 +127,11 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ]),
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
+  ...["", "/:hash"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/media${path}`,
+    inArea("media", ({ list }) => list),
+  ]),
+  ["DELETE /api/dashboard/media/:hash", inArea("media", ({ remove }) => remove !== "none")],
   ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
   ...["", "/export"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/statistics${path}`,
