@@ -19,12 +19,21 @@ export interface TestBrowser {
   newPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
+interface BrowserOptions {
+  readonly cachesPages?: boolean;
+  /** Settings of the portal. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the portal and a Chromium for the test file that calls it, at its top level. `cachesPages`: the whole browser
  * as visitors have it, with pages kept in memory for the way back, of which Playwright knows nothing.
  */
-export function testBrowser({ cachesPages = false } = {}): TestBrowser {
-  startPortal();
+export function testBrowser({
+  cachesPages = false,
+  environment = {},
+}: BrowserOptions = {}): TestBrowser {
+  startPortal(environment);
   let browser: Browser;
   beforeAll(async () => {
     const whole = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

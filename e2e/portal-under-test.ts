@@ -35,13 +35,13 @@ export function portal(): PortalUnderTest {
   return current;
 }
 
-/** Starts the portal before the tests of the file that calls it, at its top level. */
-export function startPortal(): void {
+/** Starts the portal, with settings of its own, before the tests of the file that calls it, at its top level. */
+export function startPortal(environment: Readonly<Record<string, string>> = {}): void {
   beforeAll(async () => {
     const database = await createTestDatabase();
     const dataFolder = await makeTemporaryFolder();
     onFileFinished(() => rm(dataFolder, { recursive: true }));
-    const settings = { LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder };
+    const settings = { LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder, ...environment };
     const config = readConfig({ ...settings, ...testAddresses });
     const renderers = await builtRenderers(join(projectFolder, "dist"));
     const app = await buildApp({ config, database, clock: systemClock, renderers });

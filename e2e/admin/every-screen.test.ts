@@ -225,6 +225,7 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
     page.getByRole("grid"),
     page.getByText(/tayang pada tanggal ini\.$/u),
   ],
+  "/dashboard/pemeriksaan": (page) => [page.getByText("Semua yang diajukan sudah diperiksa.")],
   "/dashboard/statistik": (page) => [page.getByText("Terlalu sedikit untuk ditampilkan.")],
   "/dashboard/media": (page) => [
     page.getByRole("list", { name: /^Berkas:/u }),

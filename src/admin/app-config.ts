@@ -8,10 +8,11 @@ const appConfigSchema = z.object({
   passwordPolicy,
   secondFactor: z.enum(secondFactorPolicies),
   attachments: z.object({ megabytes: z.number(), isScanned: z.boolean() }),
+  review: z.enum(["writers", "everyone"]),
   nonce: z.string(),
 });
 
-/** What the server writes into the shell: the key of unsigned calls, the rules for new passwords and second factors, how documents are taken, and the nonce for styles. */
+/** What the server writes into the shell: the key of unsigned calls, the rules for new passwords and second factors, how documents are taken, whose work is reviewed, and the nonce for styles. */
 export type AppConfig = z.infer<typeof appConfigSchema>;
 
 function readAppConfig(): AppConfig {

@@ -21,7 +21,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
 import { useReturnToList } from "./list/return-to-list.ts";
-import { mayUpdate } from "./record-access.ts";
+import { mayOpenForm } from "./review/review-rules.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
 import { text } from "./text.ts";
@@ -113,7 +113,7 @@ function OldRecord({
     const title = resource.admin.formTitle.edit;
     return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
   }
-  if (!mayUpdate(resource, record, account)) return <Forbidden />;
+  if (!mayOpenForm(resource, record, account)) return <Forbidden />;
   return <FormScreen resource={resource} record={record} sources={sources} />;
 }
 

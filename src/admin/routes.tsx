@@ -18,6 +18,7 @@ import {
   mediaLibraryPath,
   ownScreenPaths,
   profilePath,
+  reviewPath,
   screenPaths,
   screenedResources,
   statisticsPath,
@@ -116,6 +117,9 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   [calendarPath]: {
     lazy: async () => ({ Component: (await loadScreen.calendar()).CalendarScreen }),
   },
+  [reviewPath]: {
+    lazy: async () => ({ Component: (await loadScreen.review()).QueueScreen }),
+  },
   [statisticsPath]: {
     lazy: async () => ({
       Component: guarded({ area: "statistics" }, (await loadScreen.statistics()).StatisticsScreen),
@@ -151,6 +155,12 @@ export const routes: RouteObject[] = [
         HydrateFallback: PageLoading,
         children: [
           ...ownScreenPaths.map((path): RouteObject => ({ path, ...ownRoutes[path] })),
+          {
+            path: `${reviewPath}/:id`,
+            lazy: async () => ({
+              Component: forRecord((await loadScreen.submission()).ReviewScreen),
+            }),
+          },
           ...screenedResources().flatMap(resourceRoutes),
           { path: "*", Component: NotFound },
         ],

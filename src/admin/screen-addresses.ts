@@ -14,6 +14,9 @@ export const auditPath = "/dashboard/jejak-audit";
 /** Address of what begins and ends when. */
 export const calendarPath = "/dashboard/kalender";
 
+/** Address of what waits for a second person; below it, each submission by its id. */
+export const reviewPath = "/dashboard/pemeriksaan";
+
 /** Address of what visitors do. */
 export const statisticsPath = "/dashboard/statistik";
 /** Address of the stored pictures and documents. */
@@ -23,6 +26,7 @@ export const mediaLibraryPath = "/dashboard/media";
 export const ownScreenPaths = [
   homePath,
   calendarPath,
+  reviewPath,
   statisticsPath,
   mediaLibraryPath,
   profilePath,

@@ -66,8 +66,12 @@ const existence = {
   expires_at: unixSeconds,
 };
 
+/** How far a draft is on its way to a second person. */
+export const draftStage = z.enum(["draft", "waiting", "returned"]);
+
 const summary = {
   ...existence,
+  stage: draftStage,
   label: z.string().nullable().meta({ description: "What names the record in lists" }),
   base: z.int32().nullable(),
   version: z.int32(),

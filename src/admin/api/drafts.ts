@@ -119,15 +119,19 @@ export async function discardDraft(id: number, { isAsked = false }: CallOptions 
   });
 }
 
-/** Saves the record with the values of a draft; repeated, it is the record that it has become. */
+/**
+ * Saves the record with the values of a draft; repeated, it is the record that it has become. `reason`: why it doesn't
+ * wait for a second person.
+ */
 export function publishDraft(
   resource: Resource,
   { id, version }: DraftVersion,
+  reason?: string,
 ): Promise<PublishedRecord> {
   return call({
     method: "POST",
     path: `${path}/${id}/publish`,
-    body: { version },
+    body: { version, reason },
     data: savedRecordSchema(resource).transform((record: unknown) => record as PublishedRecord),
   });
 }

@@ -20,6 +20,7 @@ const summary: Omit<DraftSummary, "version"> = {
   updated_at: 0,
   expires_at: 0,
   is_expiring: false,
+  stage: "draft",
 };
 const noAnswer = new CallFailure("noAnswer", "Tidak terhubung.");
 

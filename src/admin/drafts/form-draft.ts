@@ -133,7 +133,7 @@ export function createFormDraft(options: FormDraftOptions) {
   const publisher = createPublisher({
     resource: options.resource,
     queue,
-    isNewRecord: () => target.recordId === null,
+    recordId: () => target.recordId,
   });
 
   function entry(): JournalEntry {
@@ -202,6 +202,7 @@ export function createFormDraft(options: FormDraftOptions) {
     await writer.remove(opened.adopted);
     if (isPublishing) return publisher.resume().catch(() => {});
     if (isRestored) return queue.retry();
+    if (opened.isSubmitted) return;
     // What says nothing new leaves no trace.
     if (draft !== null && isOwner()) await endDraft(draft.id).catch(() => {});
     if (draft !== null) return forget();
@@ -212,7 +213,8 @@ export function createFormDraft(options: FormDraftOptions) {
     const { draft, isPublishing } = queue.position;
     if (isFinished || (isUnchanged() && !isPublishing)) {
       queue.stop();
-      if (!isFinished && draft !== null && isOwner()) await endDraft(draft.id);
+      const isNeeded = isFinished || opened.isSubmitted;
+      if (!isNeeded && draft !== null && isOwner()) await endDraft(draft.id);
       return writer.remove([entryId]);
     }
     await writer.write();
@@ -250,6 +252,8 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Saves the record by the draft, and holds what is typed meanwhile until `moveTo` or `goOn`. */
     publish: async (): Promise<Publication> =>
       isOwner() ? publisher.publish() : { kind: "noDraft" },
+    /** The draft as it is to be reviewed; what is typed meanwhile is held as by `publish`. */
+    whole: async () => (isOwner() ? publisher.whole() : null),
     goOn() {
       if (!queue.position.isPublishing) queue.release();
     },

@@ -21,6 +21,8 @@ export interface OpenedDraft {
   readonly savedAtSeconds: number | null;
   /** Whether the server has all of it, as far as is known. */
   readonly isOnServer: boolean;
+  /** Whether its author has asked a second person to review it. */
+  readonly isSubmitted: boolean;
   /** Null unless the server deletes it soon. */
   readonly expiresAtSeconds: number | null;
   /** Labels of fields of which one of several values stands. */
@@ -80,6 +82,7 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
     position: positionOf(known, unsynced),
     savedAtSeconds: newest.length === 0 ? null : Math.max(...newest),
     isOnServer: unsynced.every((entry) => isSaved(entry, known)),
+    isSubmitted: draft !== null && draft.stage !== "draft",
     expiresAtSeconds: draft?.is_expiring === true ? draft.expires_at : null,
     overruled: [...new Set(overruled)],
     adopted: sources.entries.map(({ id }) => id),

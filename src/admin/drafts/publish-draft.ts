@@ -1,8 +1,8 @@
 /** Publishing the draft of a form: once, also where the response was lost. */
 import type { Resource } from "#contract/resource.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
-import type { PublishedRecord } from "#admin/api/drafts.ts";
-import { publishDraft, readDraft } from "#admin/api/drafts.ts";
+import type { DraftVersion, PublishedRecord } from "#admin/api/drafts.ts";
+import { createDraft, publishDraft, readDraft } from "#admin/api/drafts.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftQueue, Latest } from "./draft-queue.ts";
 import { isPassing } from "./draft-queue.ts";
@@ -18,11 +18,12 @@ export type Publication =
 interface PublisherOptions {
   readonly resource: Resource;
   readonly queue: DraftQueue;
-  readonly isNewRecord: () => boolean;
+  /** Null for a record that isn't there yet. */
+  readonly recordId: () => number | null;
 }
 
 /** Publishes the draft of a form. */
-export function createPublisher({ resource, queue, isNewRecord }: PublisherOptions) {
+export function createPublisher({ resource, queue, recordId }: PublisherOptions) {
   /** What a publication whose response was lost has made of the draft; null where it hasn't arrived. */
   async function publishedBefore(): Promise<AdminRecord | null> {
     const { draft, isPublishing } = queue.position;
@@ -45,7 +46,22 @@ export function createPublisher({ resource, queue, isNewRecord }: PublisherOptio
     }
   }
 
+  /** A draft that says nothing new: what is stored is to be reviewed as it is. */
+  async function createAnyway({ base, values }: Latest): Promise<DraftVersion> {
+    const save = { key: queue.position.createKey, base, values };
+    const { id, version } = await createDraft(resource, recordId(), save, { isAsked: true });
+    await queue.move({ draft: { id, version }, synced: { base, values } });
+    return { id, version };
+  }
+
   return {
+    /** The draft with all that was typed, which nothing is sent of afterwards; null where the server takes none. */
+    async whole(): Promise<DraftVersion | null> {
+      queue.hold();
+      const latest = await flush();
+      if (latest === null || latest.withoutFiles.length > 0) return null;
+      return queue.position.draft ?? createAnyway(latest);
+    },
     /** Rejects with a `CallFailure`; then the draft is as it was. */
     async publish(): Promise<Publication> {
       queue.hold();
@@ -57,7 +73,7 @@ export function createPublisher({ resource, queue, isNewRecord }: PublisherOptio
         return { kind: "noDraft" };
       }
       // A new record must not be created twice; of another one a repetition changes nothing.
-      await queue.move({ isPublishing: isNewRecord() });
+      await queue.move({ isPublishing: recordId() === null });
       try {
         return { kind: "published", record: await publishDraft(resource, draft) };
       } catch (thrown) {

@@ -11,7 +11,15 @@ interface FormFootProps {
   readonly draftState: FormDraftState;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  readonly buttons: { readonly cancel: string; readonly send: string; readonly save: string };
+  readonly buttons: {
+    readonly cancel: string;
+    /** Null where there is nothing to send. */
+    readonly send: string | null;
+    readonly save: string;
+  };
+  readonly furtherButtons: ReactNode;
+  /** Whether the main button does what the keyboard's save does. */
+  readonly isSentByShortcut: boolean;
   /** What is wrong with the input. */
   readonly problems: ReactNode;
   readonly onCancel: () => void;
@@ -62,14 +70,17 @@ export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootPro
           {buttons.save}
         </Button>
       )}
-      <Button
-        type="primary"
-        htmlType="submit"
-        loading={props.isSaving}
-        {...(props.onSave === undefined ? shortcut : {})}
-      >
-        {outcome?.kind === "gone" ? text.form.saveAsNew : buttons.send}
-      </Button>
+      {props.furtherButtons}
+      {buttons.send !== null && (
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={props.isSaving}
+          {...(props.isSentByShortcut ? shortcut : {})}
+        >
+          {outcome?.kind === "gone" ? text.form.saveAsNew : buttons.send}
+        </Button>
+      )}
     </div>
   );
 }

@@ -30,6 +30,7 @@ function draftOf(values: Draft["values"], others: Partial<Draft> = {}): Draft {
     updated_at: 200,
     expires_at: 300,
     is_expiring: false,
+    stage: "draft",
     values,
     ...others,
   };

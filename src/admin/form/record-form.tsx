@@ -1,12 +1,8 @@
 import { Form } from "antd";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { withNote } from "#contract/revisions/revision-note.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
 import { previewAddress } from "#contract/visibility.ts";
-import type { Result } from "#contract/checks/run-checks.ts";
-import { heldBack } from "#admin/checks/load-checks.ts";
 import { PreviewPane } from "#admin/preview/load-preview.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
@@ -14,6 +10,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
 import { fixedFields } from "#admin/record-access.ts";
+import { useFormReview } from "#admin/review/use-form-review.tsx";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { FormMerge } from "#admin/merge/form-merge.tsx";
@@ -27,13 +24,15 @@ import { FormFoot } from "./form-foot.tsx";
 import { writingLayout } from "./form-layout.ts";
 import { FormProblems, useFormProblems } from "./form-problems.tsx";
 import { withReattachedFiles } from "./reattach-files.ts";
-import { focusFirstProblem, formName, showFieldProblems } from "./field-problems.ts";
+import { formName, showFieldProblems } from "./field-problems.ts";
 import { ignoreEnter, usePreviewShortcut, useSaveShortcut } from "./form-keys.ts";
 import { initialStateOf, restoredDraft } from "./initial-state.ts";
 import type { RecordFormProps } from "./record-form-props.ts";
 import type { SaveOutcome } from "./save-record.ts";
-import { saveRecord } from "./save-record.ts";
+import { saveRecord, storedBy } from "./save-record.ts";
+import { useDiscard } from "./use-discard.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
+import { useReadiness } from "./use-readiness.ts";
 import previewStyles from "#admin/preview/preview.module.css";
 import styles from "./record-form.module.css";
 
@@ -54,18 +53,15 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const [isDirty, setIsDirty] = useState(initialState.isDirty);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
-  const [shownDraft, setShownDraft] = useState(() => restoredDraft(noted, initialState));
   const problems = useFormProblems(form, noted);
-  const [held, setHeld] = useState<readonly Result[]>([]);
   const [changes] = useState(createChangeSignal);
   const isForWriting = writingLayout(resource) !== null;
   const [isPreviewing, setIsPreviewing] = useState(false);
-  // What was given up, for as long as that can be undone.
-  const discarded = useRef<FormValues>({});
   // Whether the save that is on its way was made by the keyboard.
   const isStaying = useRef(false);
   // Before the form's inputs are there, it has no values of its own.
   const values = () => ({ ...initialState.values, ...(form.getFieldsValue(true) as FormValues) });
+  const readiness = useReadiness({ form, resource, readValues: values, onWrong: problems.note });
   const merge = useFormMerge({
     resource,
     base,
@@ -93,12 +89,33 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   );
   useUnsaved(isDirty, title, draft.isAtRisk);
   const question = useLeaveGuard(draft, title);
+  const discard = useDiscard(() => restoredDraft(noted, initialState), {
+    draft,
+    readValues: values,
+    onDiscarded() {
+      form.setFieldsValue(beginning);
+      setIsDirty(false);
+    },
+    takeValues,
+    onReport: props.onReport,
+  });
+  const review = useFormReview({
+    resource,
+    record: base,
+    sources,
+    draft,
+    isReady: () => readiness.isReady(base),
+    takeValues,
+    onStart: startSaving,
+    onRefused: refuseReview,
+    onDone: props.onSaved,
+  });
 
   function noteChanges(changed: FormValues) {
     setIsDirty(differingFields(beginning, values()).length > 0);
     draft.note();
     changes.note();
-    setHeld([]);
+    readiness.clear();
     // What was wrong may be right now, also where a rule is about two fields.
     const concerned = [
       ...Object.keys(changed),
@@ -113,12 +130,16 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     props.onReport(overruled.length > 0 ? text.draft.overruled(overruled) : text.draft.merged);
   }
 
-  async function save(from: AdminRecord | null) {
+  function startSaving() {
     setIsSaving(true);
     setOutcome(null);
+  }
+
+  async function save(from: AdminRecord | null) {
+    startSaving();
     const sent = values();
     const result = await saveRecord(resource, { base: from, draft, readValues: values });
-    const stored = storedBy(result);
+    const stored = storedBy(resource, result, values());
     const isTypedOn = result.kind === "saved" && differingFields(sent, values()).length > 0;
     if (result.kind !== "conflict") merge.end();
     const { created, updated } = resource.texts;
@@ -168,15 +189,6 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     if (isTypedOn) draft.note();
   }
 
-  /** What is stored of this form, be it by another user or a save whose response was lost; else null. */
-  function storedBy(result: SaveOutcome): AdminRecord | null {
-    if (result.kind === "saved") return result.record;
-    if (result.kind !== "conflict") return null;
-    const { record: current } = result.conflict;
-    const others = beginningValues(resource, current);
-    return differingFields(others, values()).length === 0 ? current : null;
-  }
-
   function takeValues(taken: FormValues) {
     form.setFieldsValue(taken);
     noteChanges(taken);
@@ -189,7 +201,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   ) {
     setBase(stored);
     setBeginning(shown);
-    setShownDraft(null);
+    discard.hide();
     draft.moveTo({ recordId: stored.id, base: stored.version, stored: shown }, options);
   }
 
@@ -210,22 +222,10 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     }
   }
 
-  async function discardDraft() {
-    try {
-      discarded.current = values();
-      await draft.discard();
-      form.setFieldsValue(beginning);
-      setIsDirty(false);
-      setShownDraft({ kind: "discarded" });
-    } catch (thrown) {
-      const reason = failureMessage(thrown, text.failure.unknown);
-      props.onReport(`${text.draft.discardFailed} ${reason}`);
-    }
-  }
-
-  function undoDiscard() {
-    setShownDraft(null);
-    takeValues(discarded.current);
+  function refuseReview(refusal: SaveOutcome) {
+    setIsSaving(false);
+    if (refusal.kind === "conflict") merge.open(refusal.conflict);
+    else setOutcome(refusal);
   }
 
   /** What was typed about a record that is gone becomes a new one. */
@@ -242,22 +242,13 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   async function attempt(isInPlace: boolean) {
     isStaying.current = isInPlace;
     setIsSaving(true);
-    const found = isForWriting ? await heldBack(resource, values(), base) : [];
-    setHeld(found);
-    if (found.length > 0) {
-      setIsSaving(false);
-      return problems.note();
-    }
+    if (await readiness.isHeldBack(base)) return setIsSaving(false);
     return outcome?.kind === "gone" ? saveAsNew() : save(base);
   }
 
-  function refuse(failure: Parameters<typeof focusFirstProblem>[0]) {
-    flushSync(problems.note);
-    focusFirstProblem(failure);
-  }
-
   function saveInPlace() {
-    if (!isSaving) form.validateFields().then(() => void attempt(true), refuse);
+    if (!review.mayKeep) draft.retry();
+    else if (!isSaving) form.validateFields().then(() => void attempt(true), readiness.refuse);
   }
 
   useSaveShortcut(
@@ -270,6 +261,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
 
   const { buttons } = resource.texts;
   const sendLabel = isNew ? buttons.create : buttons.edit;
+  const isSubmitting = review.isRequired && outcome?.kind !== "gone";
   const mergeOrPresence = (
     <FormMerge
       {...{ resource, base, presence, merge, isSaving, sendLabel }}
@@ -291,21 +283,22 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           onValuesChange={noteChanges}
           onFieldsChange={problems.read}
           onKeyDown={ignoreEnter}
-          onFinish={() => void attempt(false)}
-          onFinishFailed={refuse}
+          onFinish={() => (isSubmitting ? review.submit() : void attempt(false))}
+          onFinishFailed={readiness.refuse}
         >
-          {shownDraft !== null && (
+          {review.notice}
+          {discard.shown !== null && !review.isSubmitted && (
             <DraftNotice
               resource={resource}
-              draft={shownDraft}
-              onDiscard={() => void discardDraft()}
-              onUndo={undoDiscard}
+              draft={discard.shown}
+              onDiscard={() => void discard.discard()}
+              onUndo={discard.undo}
             />
           )}
           <FormFields
             {...{ resource, fixed }}
             presence={isBeside && mergeOrPresence}
-            note={<DeactivationNote resource={resource} record={base} />}
+            note={review.maySave && <DeactivationNote resource={resource} record={base} />}
             isNoted={record !== null}
             refusals={problems.refusals}
             readValues={values}
@@ -316,9 +309,13 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
             draftState={draftState}
             isDirty={isDirty}
             isSaving={isSaving}
-            buttons={{ ...buttons, send: sendLabel }}
-            problems={<FormProblems resource={noted} names={problems.names} held={held} />}
-            onSave={isForWriting ? saveInPlace : undefined}
+            buttons={{ ...buttons, send: review.sendLabel(sendLabel) }}
+            isSentByShortcut={!isForWriting && review.mayKeep}
+            furtherButtons={review.buttons}
+            problems={
+              <FormProblems resource={noted} names={problems.names} held={readiness.held} />
+            }
+            onSave={isForWriting && review.mayKeep ? saveInPlace : undefined}
             onCancel={props.onCancel}
             onPreview={previewAddress(resource) === null || isPreviewing ? undefined : showPreview}
             onRetry={draft.retry}
@@ -336,6 +333,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
         )}
       </div>
       {question}
+      {review.dialog}
     </>
   );
 }

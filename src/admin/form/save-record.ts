@@ -56,6 +56,18 @@ export async function saveRecord(resource: Resource, save: Save): Promise<SaveOu
   }
 }
 
+/** What is stored of a form's values, be it by another user or a save whose response was lost; else null. */
+export function storedBy(
+  resource: Resource,
+  result: SaveOutcome,
+  values: FormValues,
+): AdminRecord | null {
+  if (result.kind === "saved") return result.record;
+  if (result.kind !== "conflict") return null;
+  const { record: current } = result.conflict;
+  return differingFields(beginningValues(resource, current), values).length === 0 ? current : null;
+}
+
 /** Null where there is nothing to publish. */
 async function published(resource: Resource, save: Save): Promise<SaveOutcome | null> {
   const publication = await save.draft.publish();
@@ -97,7 +109,8 @@ async function createOnce(
   }
 }
 
-function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
+/** What came of a save that was refused. */
+export function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
   const message = failureMessage(thrown, text.failure.unknown);
   if (!(thrown instanceof CallFailure)) return { kind: "refused", message, fields: [] };
   const conflict = conflictIn(resource, thrown.current);

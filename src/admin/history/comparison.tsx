@@ -12,10 +12,8 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
-import { countedBlocks } from "./change-runs.ts";
-import { FieldChange } from "./field-change.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
-import { RevisionValue } from "./revision-value.tsx";
 import styles from "./comparison.module.css";
 import markStyles from "./marks.module.css";
 
@@ -148,7 +146,6 @@ function Changes({
   compared: ComparedRevisions;
   isWhole: boolean;
 }) {
-  const { fields } = compared;
   const {
     data: whole,
     error,
@@ -157,68 +154,21 @@ function Changes({
     ...revisionQuery(resource, id, compared.after.number),
     enabled: isWhole,
   });
-  const all = Object.entries(resource.fields);
-  const same = all.filter(([name]) => fields[name] === undefined);
-  const changedCount = all.length - same.length;
-  if (changedCount === 0 && !isWhole) {
-    return <p className={styles.nothing}>{text.history.same}</p>;
-  }
   return (
     <>
-      <div className={styles.changeRow}>
-        <h3>
-          <span className="visually-hidden">{text.history.legend}</span>
-        </h3>
-        <p className={styles.legend}>
-          <ins>{text.history.added}</ins> <del>{text.history.removed}</del>{" "}
-          <span role="status">{text.history.changedCount(changedCount, same.length)}</span>
-        </p>
-      </div>
-      {all.map(([name, field]) => {
-        const change = fields[name];
-        if (change === undefined) {
-          const value = whole?.values[name] ?? null;
-          if (!isWhole || whole === undefined) return null;
-          return (
-            <div key={name} className={styles.changeRow}>
-              <h3>{field.label}</h3>
-              <div className={styles.changeText}>
-                <RevisionValue name={name} field={field} value={value} />
-              </div>
-            </div>
-          );
-        }
-        const changedBlocks =
-          change.kind === "blocks" ? change.blocks.filter(({ kind }) => kind !== "same") : [];
-        return (
-          <div
-            key={name}
-            className={styles.changeRow}
-            data-change-row={name}
-            data-label={name === resource.labelField || undefined}
-            tabIndex={-1}
-            role="group"
-            aria-label={field.label}
-          >
-            <h3>
-              {field.label}
-              {changedBlocks.length > 0 && <small>{countedBlocks(changedBlocks)}</small>}
-            </h3>
-            <div className={styles.changeText}>
-              <FieldChange name={name} field={field} change={change} isWhole={isWhole} />
-            </div>
-          </div>
-        );
-      })}
+      <ChangeList
+        resource={resource}
+        fields={compared.fields}
+        isWhole={isWhole}
+        values={whole?.values ?? null}
+        same={text.history.same}
+      />
       {isWhole && error !== null && whole === undefined && (
         <FailureState
           title={text.history.wholeFailed}
           message={failureMessage(error, text.failure.unknown)}
           onRetry={() => void refetch()}
         />
-      )}
-      {!isWhole && same.length > 0 && (
-        <p className={styles.foot}>{text.history.unchanged(same.map(([, { label }]) => label))}</p>
       )}
     </>
   );

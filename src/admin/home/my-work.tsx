@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { formatCount, indonesianDateTime } from "#contract/format.ts";
+import { indonesianDateTime } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { DraftSummary } from "#admin/api/drafts.ts";
@@ -9,19 +7,26 @@ import { homeText as words } from "#admin/home-text.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { reviewText } from "#admin/review-text.ts";
+import { SubmissionRow } from "#admin/review/queue-rows.tsx";
+import { draftFormPath } from "#admin/review/review-rules.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { ChangedRecord } from "./use-my-work.ts";
-import { useMyWork } from "./use-my-work.ts";
+import { maxRows, useMyWork } from "./use-my-work.ts";
+import { WorkGroup, WorkRow } from "./work-group.tsx";
 import styles from "./home.module.css";
 
 const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
+
+const first = <Row,>(rows: readonly Row[]) => rows.slice(0, maxRows);
 
 /** A page of the cash book: what waits for the signed-in, the count beside each group. */
 export function MyWork() {
   const work = useMyWork();
   const isLate = useIsLate(work.isLoading);
-  const total = work.draftTotal + work.changedTotal;
+  const { mine, returned } = work;
+  const total = mine.length + returned.length + work.draftTotal + work.changedTotal;
   return (
     <section className={`sheet ${styles.work}`} aria-labelledby="work" aria-busy={work.isLoading}>
       <div className={styles.workHead}>
@@ -39,46 +44,31 @@ export function MyWork() {
       {!work.isLoading && work.error === null && total === 0 && (
         <p className={styles.nothing}>{words.nothing}</p>
       )}
-      <Group title={words.drafts} total={work.draftTotal} shown={work.drafts.length}>
+      <WorkGroup title={reviewText.queue.mine} total={mine.length} shown={first(mine).length}>
+        {first(mine).map((one) => (
+          <SubmissionRow key={one.id} one={one} action="review" />
+        ))}
+      </WorkGroup>
+      <WorkGroup
+        title={reviewText.queue.returned}
+        total={returned.length}
+        shown={first(returned).length}
+      >
+        {first(returned).map((one) => (
+          <SubmissionRow key={one.id} one={one} action="mend" />
+        ))}
+      </WorkGroup>
+      <WorkGroup title={words.drafts} total={work.draftTotal} shown={work.drafts.length}>
         {work.drafts.map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
-      </Group>
-      <Group title={words.changed} total={work.changedTotal} shown={work.changed.length}>
+      </WorkGroup>
+      <WorkGroup title={words.changed} total={work.changedTotal} shown={work.changed.length}>
         {work.changed.map((changed) => (
           <ChangedRow key={`${changed.resource.api} ${changed.record.id}`} changed={changed} />
         ))}
-      </Group>
+      </WorkGroup>
     </section>
-  );
-}
-
-/** Left out while there is nothing in it. */
-function Group(props: { title: string; total: number; shown: number; children: ReactNode }) {
-  if (props.total === 0) return null;
-  const others = props.total - props.shown;
-  return (
-    <div className={styles.group}>
-      <h3>
-        <b>{formatCount(props.total)}</b> <span>{props.title}</span>
-      </h3>
-      <ul>{props.children}</ul>
-      {others > 0 && <p>{words.others(others)}</p>}
-    </div>
-  );
-}
-
-function Row(props: { label: string; detail: string; path: string; action: string; name: string }) {
-  return (
-    <li>
-      <div>
-        <b>{props.label}</b>
-        <small>{props.detail}</small>
-      </div>
-      <Link className="button-link button-line" to={props.path} aria-label={props.name}>
-        {props.action}
-      </Link>
-    </li>
   );
 }
 
@@ -86,11 +76,10 @@ function DraftRow({ draft }: { draft: DraftSummary }) {
   const resource = resourceByApi(draft.resource);
   if (!isScreened(resource)) return null;
   const label = draft.label ?? words.untitled;
-  const paths = screenPaths(resource, draft.record_id ?? ":id");
-  const path = draft.record_id === null ? `${paths.create}?draft=${draft.id}` : paths.edit;
+  const path = draftFormPath(resource, draft);
   const detail = `${resource.admin.menu.label}. ${words.savedAt(momentOf(draft.updated_at))}`;
   const name = words.resumeLabel(label);
-  return <Row label={label} detail={detail} path={path} action={words.resume} name={name} />;
+  return <WorkRow label={label} detail={detail} path={path} action={words.resume} name={name} />;
 }
 
 function ChangedRow({ changed }: { changed: ChangedRecord }) {
@@ -99,5 +88,5 @@ function ChangedRow({ changed }: { changed: ChangedRecord }) {
   const detail = words.changedBy(editor, momentOf(changedAt));
   const path = screenPaths(resource, record.id).history;
   const name = words.compareLabel(label);
-  return <Row label={label} detail={detail} path={path} action={words.compare} name={name} />;
+  return <WorkRow label={label} detail={detail} path={path} action={words.compare} name={name} />;
 }

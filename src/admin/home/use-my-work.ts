@@ -5,11 +5,12 @@ import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenedResources } from "#admin/screen-addresses.ts";
+import { useQueue } from "#admin/review/queue-groups.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 
 /** Rows of a group. */
-const maxRows = 5;
-/** Own records that are looked through for others' changes, the newest. */
+export const maxRows = 5;
+/** Own drafts and records that are looked through, the newest. */
 const lookedThrough = 50;
 
 /** A record of the signed-in that another account changed last. */
@@ -23,7 +24,8 @@ export interface ChangedRecord {
 /** What the signed-in has begun, and what others have changed of theirs. */
 export function useMyWork() {
   const account = useAccount();
-  const drafts = useQuery(ownDraftsQuery(maxRows));
+  const queue = useQueue(account.id);
+  const drafts = useQuery(ownDraftsQuery(lookedThrough));
   const authored = screenedResources().filter(
     ({ isAuthored, area }) => isAuthored && grantFor(account.role.name, area).list,
   );
@@ -49,14 +51,21 @@ export function useMyWork() {
     }),
   });
   const changed = changes.data.toSorted((one, other) => other.changedAt - one.changedAt);
+  // Those that a second person has, or had, stand in the queue.
+  const unsubmitted = (drafts.data?.data ?? []).filter(({ stage }) => stage === "draft");
+  const submittedCount = (drafts.data?.data.length ?? 0) - unsubmitted.length;
   return {
-    drafts: drafts.data?.data ?? [],
-    draftTotal: drafts.data?.meta.total ?? 0,
+    mine: queue.groups?.mine ?? [],
+    returned: queue.groups?.returned ?? [],
+    drafts: unsubmitted.slice(0, maxRows),
+    draftTotal: (drafts.data?.meta.total ?? 0) - submittedCount,
     changed: changed.slice(0, maxRows),
     changedTotal: changed.length,
-    isLoading: changes.isLoading || (drafts.data === undefined && drafts.error === null),
-    error: drafts.error ?? changes.error,
+    isLoading:
+      queue.isLoading || changes.isLoading || (drafts.data === undefined && drafts.error === null),
+    error: queue.error ?? drafts.error ?? changes.error,
     retry() {
+      queue.retry();
       void drafts.refetch();
       changes.retry();
     },

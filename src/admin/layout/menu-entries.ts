@@ -4,11 +4,13 @@ import { grantFor } from "#contract/roles.ts";
 import { statisticsText } from "#admin/statistics-text.ts";
 import { calendarText } from "#admin/calendar-text.ts";
 import { mediaText } from "#admin/media-text.ts";
+import { reviewText } from "#admin/review-text.ts";
 import {
   auditPath,
   calendarPath,
   homePath,
   mediaLibraryPath,
+  reviewPath,
   screenedResources,
   statisticsPath,
   trashPath,
@@ -41,6 +43,7 @@ const toScreen = (label: string, path: string): MenuLink => ({
 const calendar = toScreen(calendarText.title, calendarPath);
 const library = toScreen(mediaText.title, mediaLibraryPath);
 const statistics = toScreen(statisticsText.title, statisticsPath);
+const review = toScreen(reviewText.title, reviewPath);
 
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
@@ -60,6 +63,10 @@ export function menuEntries(role: string): MenuEntry[] {
   );
   if (windowed !== -1) entries.splice(windowed + 1, 0, calendar);
   if (grantFor(role, "media").screens) entries.splice(windowed + 2, 0, library);
+  // Beside the news: who can open what is reviewed has submissions, of their own or of others.
+  if (open.some(({ isReviewed }) => isReviewed)) {
+    entries.splice(entries.indexOf(calendar) + 1 || 1, 0, review);
+  }
   if (!grantFor(role, "statistics").screens) return entries;
   return [
     ...entries.filter((entry) => !isSiteContent(entry)),

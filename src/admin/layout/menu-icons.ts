@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleHelp,
   Contact,
+  Eye,
   FileText,
   GalleryHorizontalEnd,
   Handshake,
@@ -26,6 +27,7 @@ import {
   auditPath,
   calendarPath,
   homePath,
+  reviewPath,
   statisticsPath,
   mediaLibraryPath,
   trashPath,
@@ -54,6 +56,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [homePath]: House,
   [calendarPath]: CalendarDays,
+  [reviewPath]: Eye,
   [statisticsPath]: ChartColumn,
   [mediaLibraryPath]: Images,
   [trashPath]: Trash2,

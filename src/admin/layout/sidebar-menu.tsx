@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { QueueCount } from "#admin/review/queue-count.tsx";
+import { reviewPath } from "#admin/screen-addresses.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { text } from "#admin/text.ts";
 import type { MenuEntry, MenuGroup, MenuLink } from "./menu-entries.ts";
@@ -75,6 +77,7 @@ function MenuItem({ link, active, onChoose }: PartProps & { link: MenuLink }) {
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span>{link.label}</span>
+        {link.path === reviewPath && <QueueCount className={styles.menuCount} />}
       </Link>
     </li>
   );

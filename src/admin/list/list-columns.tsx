@@ -11,7 +11,7 @@ import { parentOf } from "#admin/reorder/tree-order.ts";
 import { ReorderControl } from "#admin/reorder/reorder-control.tsx";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";
 import { RowPresence } from "#admin/presence/row-presence.tsx";
-import { mayUpdate } from "#admin/record-access.ts";
+import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -156,7 +156,7 @@ function Label({ resource, record }: { resource: ScreenedResource; record: Admin
   const prefetch = usePrefetch();
   const label = recordLabel(resource, record);
   const { detail, edit } = screenPaths(resource, record.id);
-  const path = detail ?? (mayUpdate(resource, record, account) ? edit : null);
+  const path = detail ?? (mayOpenForm(resource, record, account) ? edit : null);
   if (path === null)
     return (
       <b className={labelStyles.rowLabel} data-row-label>

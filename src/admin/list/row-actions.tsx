@@ -2,7 +2,8 @@ import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { mayUpdate, removal } from "#admin/record-access.ts";
+import { removal } from "#admin/record-access.ts";
+import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
@@ -32,7 +33,7 @@ export function RowActions({
   const prefetch = () => form(resource, record.id);
   return (
     <div className={styles.rowActions}>
-      {mayUpdate(resource, record, account) && (
+      {mayOpenForm(resource, record, account) && (
         <Link
           className={styles.iconButton}
           to={`${resource.admin.formPath}/${record.id}/edit`}

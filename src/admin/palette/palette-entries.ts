@@ -69,6 +69,7 @@ export function pageEntries(role: string): PaletteEntry[] {
 const englishWords: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": ["home", "dashboard", "dasbor"],
   "/dashboard/kalender": ["calendar", "schedule", "jadwal"],
+  "/dashboard/pemeriksaan": ["review", "queue", "persetujuan"],
   "/dashboard/statistik": ["statistics", "analytics", "visits", "kunjungan"],
   "/dashboard/media": ["media", "library", "pictures", "documents", "gambar", "berkas", "pdf"],
   "/dashboard/sampah": ["trash", "deleted", "restore", "pulihkan"],

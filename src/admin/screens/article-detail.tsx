@@ -16,7 +16,8 @@ import { formatDateTime } from "#admin/history/format-times.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { RemoveButton } from "#admin/list/remove-button.tsx";
-import { mayUpdate, removal } from "#admin/record-access.ts";
+import { removal } from "#admin/record-access.ts";
+import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { RecordAbsent } from "./record-absent.tsx";
@@ -104,7 +105,7 @@ function Actions({ record }: { record: AdminRecord<typeof article> }) {
         <span className="visually-hidden"> {text.layout.newTab}</span>
       </a>
       <HistoryLink resource={article} id={record.id} />
-      {mayUpdate(article, record, account) && (
+      {mayOpenForm(article, record, account) && (
         <Link className="button-link" to={`${formPath}/${record.id}/edit`} state={state}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
           {text.detail.edit}

@@ -15,6 +15,8 @@ async function loadForm(resource: Resource) {
 export const loadScreen = {
   dashboard: () => import("./dashboard.tsx"),
   calendar: () => import("#admin/calendar/calendar-screen.tsx"),
+  review: () => import("#admin/review/queue-screen.tsx"),
+  submission: () => import("#admin/review/review-screen.tsx"),
   statistics: () => import("#admin/statistics/statistics-screen.tsx"),
   list: () => import("#admin/resource-list.tsx"),
   form: loadForm,

@@ -2,13 +2,20 @@ import { createContext, useContext } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { queryClient, recordQuery } from "#admin/api/queries.ts";
 import { revisionsQuery } from "#admin/api/revisions.ts";
-import { auditPath, calendarPath, mediaLibraryPath, trashPath } from "#admin/screen-addresses.ts";
+import {
+  auditPath,
+  calendarPath,
+  mediaLibraryPath,
+  reviewPath,
+  trashPath,
+} from "#admin/screen-addresses.ts";
 import { prefetchDashboardData, prefetchListData } from "./prefetch-data.ts";
 
 /** Loaders of the screens that links lead to. */
 interface ScreenLoaders {
   readonly dashboard: () => Promise<unknown>;
   readonly calendar: () => Promise<unknown>;
+  readonly review: () => Promise<unknown>;
   readonly list: () => Promise<unknown>;
   readonly form: (resource: Resource) => Promise<unknown>;
   readonly articleDetail: () => Promise<unknown>;
@@ -24,6 +31,7 @@ const nothing = async () => {};
 export const ScreenLoadersContext = createContext<ScreenLoaders>({
   dashboard: nothing,
   calendar: nothing,
+  review: nothing,
   list: nothing,
   form: nothing,
   articleDetail: nothing,
@@ -65,6 +73,7 @@ export function usePrefetch() {
       if (path === trashPath) return prefetchCode(load.trash());
       if (path === mediaLibraryPath) return prefetchCode(load.media());
       if (path === calendarPath) return prefetchCode(load.calendar());
+      if (path === reviewPath) return prefetchCode(load.review());
       if (path === auditPath) return prefetchCode(load.audit());
       prefetchCode(load.dashboard());
       prefetchDashboardData();

@@ -34,7 +34,15 @@ export function summaryOf(row: StoredDraft, author: Account, now: Date): DraftSu
   const existence = existenceOf(row, { id: author.id, name: author.name });
   const noticeFrom = existence.expires_at - (draftNoticeDays * dayMs) / 1000;
   const isExpiring = noticeFrom <= secondsFromDate(now);
-  return { ...existence, label, base, version, is_expiring: isExpiring };
+  return { ...existence, stage: stageOf(row), label, base, version, is_expiring: isExpiring };
+}
+
+function stageOf({
+  submitted_at: submittedAt,
+  returned_at: returnedAt,
+}: StoredDraft): DraftSummary["stage"] {
+  if (submittedAt === null) return "draft";
+  return returnedAt === null ? "waiting" : "returned";
 }
 
 /** What others than the author may learn of a draft. */

@@ -1,6 +1,7 @@
 /** Submitting a draft, taking it back, returning it, and approving exactly what was seen. */
 import type * as z from "zod";
 import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind } from "#contract/resource.ts";
 import { reviewMessages } from "#contract/review.ts";
 import type {
   openSubmission,
@@ -8,6 +9,7 @@ import type {
   returnedSubmission,
   submission,
 } from "#contract/review.ts";
+import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import type { Account } from "../../accounts/account.ts";
@@ -17,6 +19,7 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { storeEvents } from "../../log/audit-log.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
+import { cleanArticleHtml } from "../../media/clean-article-html.ts";
 import type { Services } from "../../services.ts";
 import { findDraft } from "../drafts/draft-store.ts";
 import { resourceOf } from "../drafts/draft-summary.ts";
@@ -156,11 +159,20 @@ export async function openedSubmission({
   const isSeen = current !== null && isPublished(resource, current.columns);
   return done({
     ...queuedOf({ ...stored, version: draft.version }, account),
-    values: recordValues(resource, values),
+    values: recordValues(resource, withCleanHtml(resource, values)),
     published: isSeen ? before : null,
     is_outdated: current !== null && current.columns.version !== base,
     remarks: await readRemarks(orm, id),
   });
+}
+
+/** Drafts hold what was typed; a reviewer is shown what a save would make of it. */
+function withCleanHtml(resource: Resource, values: Values): Values {
+  const cleaned = fieldsOfKind(resource, "richText").flatMap(([name]) => {
+    const html = values[name];
+    return typeof html === "string" ? [[name, cleanArticleHtml(html)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(cleaned) };
 }
 
 /** A submission that waits for the account, which hasn't written it, in the version that it has seen. */

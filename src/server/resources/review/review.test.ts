@@ -115,6 +115,20 @@ describe("a submission", () => {
     );
   });
 
+  test("is shown to a reviewer as a save would clean it, and its stage to its author", async () => {
+    const content = '<p onclick="alert(1)">Isi<script>alert(2)</script></p>';
+    const id = await submitted(writer, newsOf({ content }));
+    expect((await editor.get(`${submissions}/${id}`)).json().data).toMatchObject({
+      values: { content: "<p>Isi</p>" },
+    });
+    const stage = async () => (await writer.get(`${drafts}/${id}`)).json().data["stage"];
+    expect(await stage()).toBe("waiting");
+    await editor.post(`${drafts}/${id}/return`, { version: 1, note: "Lengkapi." });
+    expect(await stage()).toBe("returned");
+    await writer.post(`${drafts}/${id}/withdraw`);
+    expect(await stage()).toBe("draft");
+  });
+
   test("of a live article of anyone changes nothing until it is approved", async () => {
     const live = await editor.post(articlesUrl, newsOf({ title: "Tayang", status: "active" }));
     const recordId = Number(live.json().data["id"]);

@@ -1,0 +1,206 @@
+/** The second pair of eyes in the admin app, where nobody publishes alone. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
+import { fillField, fillForm } from "./fill-form.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser({ environment: { REVIEW: "everyone" } });
+
+const queue = "/dashboard/pemeriksaan";
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const submitButton = (page: Page) => button(page, /^Ajukan/u);
+
+/** Submits what the form holds, with a message. */
+async function submit(page: Page, note: string) {
+  await submitButton(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Pesan untuk pemeriksa (opsional)").fill(note);
+  await dialog.getByRole("button", { name: "Ajukan", exact: true }).click();
+  await page.getByText("Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.").waitFor();
+}
+
+/** Opens the queue, and from there a submission by its title. */
+async function openFromQueue(page: Page, action: string, title: string) {
+  await page.goto(queue);
+  await page.getByRole("link", { name: `${action} ${title}` }).click();
+}
+
+/** A submission that was made by the API. */
+async function submitted(page: Page, values: object, recordId: number | null = null) {
+  const made = { resource: "article", record_id: recordId, values };
+  const { id, version } = await callApi(page, "POST", "drafts", made);
+  await callApi(page, "POST", `drafts/${id}/submit`, { version });
+  return id;
+}
+
+/** Whether the page is whole and accessible on a phone and a laptop, light and dark. */
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.getAnimations().length), { message: colorScheme })
+      .toBe(0);
+    expect(await axeViolations(page), colorScheme).toStrictEqual([]);
+  }
+  const before = page.viewportSize();
+  await page.setViewportSize(phone);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(phone.width);
+  expect(await axeViolations(page), "phone").toStrictEqual([]);
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** Values of an article that a draft begins with. */
+const valuesOf = (title: string) => ({ ...article.sample, title, status: "inactive" });
+
+test("what a writer submits comes back with a remark, is mended, approved, and then read by visitors", async () => {
+  const title = "Ditulis, diperiksa, lalu terbit";
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto("/news/add");
+  for (const [name, value] of Object.entries({ ...article.sample, title })) {
+    // Which a writer can't set.
+    if (name !== "status") await fillField(writer, article, name, value);
+  }
+  expect(await button(writer, "Buat").count()).toBe(0);
+  await submit(writer, "Mohon segera.");
+  await openFromQueue(writer, "Buka", title);
+  await writer.getByText("menunggu pemeriksaan.").waitFor();
+  expect(await submitButton(writer).count()).toBe(0);
+
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/dashboard");
+  await editor.getByRole("link", { name: /^Pemeriksaan.*1 menunggu Anda$/u }).click();
+  await editor.getByText("“Mohon segera.”").waitFor();
+  await expectAccessible(editor);
+  await editor.getByRole("link", { name: `Periksa ${title}` }).click();
+  await editor.getByRole("heading", { name: "Belum pernah tayang" }).waitFor();
+  await button(editor, "Kembalikan dengan catatan").click();
+  await button(editor, "Kembalikan").last().click();
+  await editor.getByText("Tulis dulu apa yang perlu diperbaiki.").waitFor();
+  await editor.getByRole("dialog").getByRole("button", { name: "Batal" }).click();
+  await button(editor, "Beri catatan pada Judul").click();
+  await editor.getByLabel("Catatan Anda tentang Judul").fill("Sebutkan tanggalnya.");
+  await editor.keyboard.press("Control+Enter");
+  await button(editor, "Tandai selesai catatan Akun Editor").waitFor();
+  await expectAccessible(editor);
+  await button(editor, "Kembalikan dengan catatan").click();
+  await button(editor, "Kembalikan").last().click();
+  await editor.getByText("Pengajuan sudah dikembalikan.").waitFor();
+
+  await openFromQueue(writer, "Perbaiki", title);
+  await writer.getByText(/^Dikembalikan oleh Akun Editor, hari ini/u).waitFor();
+  await writer.getByText("Sebutkan tanggalnya.").waitFor();
+  await button(writer, "Tandai selesai catatan Akun Editor").click();
+  await writer.getByText("selesai", { exact: true }).waitFor();
+  const mended = `${title} 3 Desember`;
+  await writer.getByRole("textbox", { name: "Judul" }).fill(mended);
+  expect(await axeViolations(writer)).toStrictEqual([]);
+  await submit(writer, "");
+
+  await openFromQueue(editor, "Periksa", mended);
+  await button(editor, "Setujui dan terbitkan").click();
+  await editor.getByText("Sudah disetujui dan terbit.").waitFor();
+  await expectPath(editor, queue);
+  const visitor = await browser.newPage();
+  await visitor.goto("/info-berita");
+  await visitor.getByRole("link", { name: mended }).first().waitFor();
+});
+
+test("a change of a live article is compared, and approved by keyboard in the state that was seen", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(queue);
+  const first = await submitted(editor, valuesOf("Tayang sejak lama"));
+  const admin = await signedInPage(browser, "Admin");
+  await admin.goto(queue);
+  const { id } = await callApi(admin, "POST", `drafts/${first}/approve`, { version: 1 });
+
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto(`/news/${id}/edit`);
+  const titleInput = writer.getByRole("textbox", { name: "Judul" });
+  await expect.poll(() => titleInput.inputValue()).toBe("Tayang sejak lama");
+  expect(await button(writer, "Simpan").count()).toBe(0);
+  await titleInput.fill("Tayang dengan judul baru");
+  await submit(writer, "");
+
+  await openFromQueue(admin, "Periksa", "Tayang dengan judul baru");
+  const change = admin.getByRole("group", { name: "Judul", exact: true });
+  await change.locator("ins").first().waitFor();
+  await expectAccessible(admin);
+  await openFromQueue(writer, "Buka", "Tayang dengan judul baru");
+  await expect.poll(() => titleInput.inputValue()).toBe("Tayang dengan judul baru");
+  await titleInput.fill("Tayang dengan judul terakhir");
+  const draft = new URL(admin.url()).pathname.split("/").at(-1);
+  const versionNow = async () => (await callApi(writer, "GET", `drafts/${draft}`)).version;
+  await expect.poll(versionNow).toBeGreaterThan(1);
+
+  const approve = button(admin, "Setujui dan terbitkan");
+  await approve.focus();
+  await admin.keyboard.press("Enter");
+  await admin.getByText(/sejak Anda membukanya/u).waitFor();
+  await button(admin, "Muat perubahan").focus();
+  await admin.keyboard.press("Enter");
+  await admin.getByText("Ini keadaan terbaru.").waitFor();
+  await change.getByText("terakhir").waitFor();
+  await admin.keyboard.press("Tab");
+  await expect.poll(() => approve.evaluate((one) => one === document.activeElement)).toBe(true);
+  await admin.keyboard.press("Enter");
+  await admin.getByText("Sudah disetujui dan terbit.").waitFor();
+  const visitor = await browser.newPage();
+  await visitor.goto(`/info-berita/${id}/detail`);
+  await visitor.getByRole("heading", { name: "Tayang dengan judul terakhir" }).waitFor();
+});
+
+test("what can't wait is published with its reason, and approved afterwards by a second person", async () => {
+  const title = "Sistem dibekukan malam ini";
+  const editor = await signedInPage(browser, "Editor", { viewport: phone });
+  await editor.goto("/news/add");
+  await fillForm(editor, article, title);
+  await button(editor, "Terbit darurat").click();
+  const dialog = editor.getByRole("dialog");
+  await dialog.getByLabel("Alasan").fill("Segera");
+  await dialog.getByRole("button", { name: "Terbitkan sekarang" }).click();
+  await dialog.getByText("Tulis alasannya, paling sedikit 20 huruf.").waitFor();
+  expect(await axeViolations(editor)).toStrictEqual([]);
+  await dialog.getByLabel("Alasan").fill("Pesanan terakhir ditutup pukul 20.00 malam ini.");
+  await dialog.getByRole("button", { name: "Terbitkan sekarang" }).click();
+  await editor.getByText("Sudah terbit, menunggu persetujuan susulan.").waitFor();
+  await editor.goto(queue);
+  await editor.getByText(title).waitFor();
+  expect(await button(editor, `Setujui susulan ${title}`).count()).toBe(0);
+
+  const admin = await signedInPage(browser, "Admin");
+  await admin.goto(queue);
+  await button(admin, `Setujui susulan ${title}`).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Setujui susulan" }).click();
+  await admin.getByText("Penerbitan sudah disetujui.").waitFor();
+  await expect.poll(() => admin.getByText(title, { exact: true }).count()).toBe(0);
+});
+
+test("a submission is taken back, and a queue that fails to load is tried again", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(queue);
+  const id = await submitted(editor, valuesOf("Ditarik lagi"));
+  await openFromQueue(editor, "Buka", "Ditarik lagi");
+  await button(editor, "Tarik pengajuan").click();
+  await editor.getByText("Pengajuan ditarik. Drafnya tetap ada di sini.").waitFor();
+  await submitButton(editor).waitFor();
+  await editor.goto(`${queue}/${id}`);
+  await editor.getByText("Pengajuan ini sudah diputuskan atau ditarik.").waitFor();
+
+  let fails = true;
+  await editor.route("**/dashboard/submissions", (route) =>
+    fails ? route.abort() : route.continue(),
+  );
+  await editor.goto(queue);
+  await editor.getByText("Daftar pemeriksaan belum berhasil dimuat.").waitFor();
+  fails = false;
+  await button(editor, "Coba lagi").click();
+  await editor.getByRole("heading", { name: "Pemeriksaan", level: 1 }).waitFor();
+  await expect.poll(() => button(editor, "Coba lagi").count()).toBe(0);
+});

@@ -1,0 +1,96 @@
+/** The calls of the second pair of eyes. */
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import type { Resource } from "#contract/resource.ts";
+import type { forcedPublicationSchema, queuedSubmission } from "#contract/review.ts";
+import { openSubmission, remarkSchema, reviewQueue } from "#contract/review.ts";
+import { call } from "./call.ts";
+import type { DraftVersion } from "./drafts.ts";
+
+/** A submission as the queue has it. */
+export type QueuedSubmission = z.infer<typeof queuedSubmission>;
+/** A submission with what it would publish, and its remarks. */
+export type OpenSubmission = z.infer<typeof openSubmission>;
+/** What was published without a second person. */
+export type ForcedPublication = z.infer<typeof forcedPublicationSchema>;
+/** A remark. */
+export type Remark = z.infer<typeof remarkSchema>;
+/** A remark that is written: about a field, or an answer to another. */
+export interface NewRemark {
+  readonly body: string;
+  readonly field: string | null;
+  readonly reply_to: number | null;
+}
+
+const drafts = "/dashboard/drafts";
+/** How often a tab in sight asks what waits. */
+const intervalMs = 60_000;
+const queue = ["review"] as const;
+
+/** What waits for the account, its own submissions, and what was published without a second person. */
+export const reviewQueueQuery = queryOptions({
+  queryKey: [...queue, "queue"],
+  queryFn: ({ signal }) =>
+    call({
+      method: "GET",
+      path: "/dashboard/submissions",
+      data: reviewQueue,
+      signal,
+      isSessionProbe: true,
+    }),
+  refetchInterval: intervalMs,
+});
+
+/** A submission as it is when it is opened: what is being read doesn't change under the reader's eyes. */
+export function submissionQuery(id: number) {
+  return queryOptions({
+    queryKey: [...queue, "submission", id],
+    queryFn: ({ signal }) =>
+      call({ method: "GET", path: `/dashboard/submissions/${id}`, data: openSubmission, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Asks a second person to review a draft. */
+export async function submitDraft({ id, version }: DraftVersion, note: string): Promise<void> {
+  const path = `${drafts}/${id}/submit`;
+  await call({ method: "POST", path, body: { version, note }, data: z.unknown() });
+}
+
+/** Takes a submission back. */
+export async function withdrawSubmission(id: number): Promise<void> {
+  await call({ method: "POST", path: `${drafts}/${id}/withdraw`, data: z.unknown() });
+}
+
+/** Returns a submission to its author. */
+export async function returnSubmission({ id, version }: DraftVersion, note: string): Promise<void> {
+  const path = `${drafts}/${id}/return`;
+  await call({ method: "POST", path, body: { version, note }, data: z.unknown() });
+}
+
+/** Publishes a submission in exactly the version that was seen. */
+export async function approveSubmission({ id, version }: DraftVersion): Promise<void> {
+  const path = `${drafts}/${id}/approve`;
+  await call({ method: "POST", path, body: { version }, data: z.unknown() });
+}
+
+/** Adds a remark to a submission; resolves with all of them. */
+export function createRemark(id: number, remark: NewRemark): Promise<readonly Remark[]> {
+  const path = `${drafts}/${id}/remarks`;
+  return call({ method: "POST", path, body: remark, data: z.array(remarkSchema) });
+}
+
+/** Marks a remark as done; resolves with all of them. */
+export function resolveRemark(id: number, remark: number): Promise<readonly Remark[]> {
+  const path = `${drafts}/${id}/remarks/${remark}/resolve`;
+  return call({ method: "POST", path, data: z.array(remarkSchema) });
+}
+
+/** Approves afterwards what was published without a second person, in the version that was seen. */
+export async function approveForced({ api }: Resource, id: number, version: number): Promise<void> {
+  const path = `/dashboard/forced/${api}/${id}/approve`;
+  await call({ method: "POST", path, body: { version }, data: z.unknown() });
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
+import type { FormDraft } from "#admin/drafts/form-draft.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { text } from "#admin/text.ts";
+
+interface DiscardOptions {
+  readonly draft: FormDraft;
+  readonly readValues: () => FormValues;
+  /** Shows what the form would be without the draft. */
+  readonly onDiscarded: () => void;
+  readonly takeValues: (values: FormValues) => void;
+  readonly onReport: (report: string) => void;
+}
+
+/** What the form says of the draft that it opened with, and giving that up, which can be undone. */
+export function useDiscard(restored: () => ShownDraft | null, options: DiscardOptions) {
+  const { draft, readValues } = options;
+  const [shown, setShown] = useState(restored);
+  const discarded = useRef<FormValues>({});
+  return {
+    shown,
+    hide: () => setShown(null),
+    async discard() {
+      try {
+        discarded.current = readValues();
+        await draft.discard();
+        options.onDiscarded();
+        setShown({ kind: "discarded" });
+      } catch (thrown) {
+        const reason = failureMessage(thrown, text.failure.unknown);
+        options.onReport(`${text.draft.discardFailed} ${reason}`);
+      }
+    },
+    undo() {
+      setShown(null);
+      options.takeValues(discarded.current);
+    },
+  };
+}

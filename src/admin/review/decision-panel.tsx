@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, App, Button } from "antd";
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
+import type { OpenSubmission } from "#admin/api/review.ts";
+import { approveSubmission, reviewQueueQuery, submissionQuery } from "#admin/api/review.ts";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
+import { Initial } from "#admin/presence/initial.tsx";
+import { reviewText } from "#admin/review-text.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { reviewPath } from "#admin/screen-addresses.ts";
+import { useScreenAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { FieldRemarks } from "./remarks.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
+import { draftFormPath } from "./review-rules.ts";
+import styles from "./review.module.css";
+
+const words = reviewText.screen;
+
+interface DecisionProps {
+  readonly resource: ScreenedResource;
+  readonly submission: OpenSubmission;
+}
+
+/** Who submitted it and why, what is said of the whole, and the decision about exactly what is shown. */
+export function DecisionPanel({ resource, submission }: DecisionProps) {
+  const { author, note, returned } = submission;
+  const momentOf = useMomentFormat();
+  return (
+    <aside className={styles.rail} aria-label={words.decision}>
+      <section className={`sheet ${styles.part}`}>
+        <h2>{words.submitted(momentOf(submission.submitted_at))}</h2>
+        <p className={styles.byline}>
+          <Initial name={author.name} />
+          <span>{author.name}</span>
+        </p>
+        {note !== "" && <blockquote>{note}</blockquote>}
+        {returned !== null && (
+          <>
+            <p>{reviewText.notice.returned(returned.by, momentOf(returned.at))}</p>
+            {returned.note !== "" && <blockquote>{returned.note}</blockquote>}
+          </>
+        )}
+      </section>
+      <section className={`sheet ${styles.part}`}>
+        <h2>{reviewText.remarks.title}</h2>
+        <FieldRemarks {...{ resource, submission }} field={null} />
+      </section>
+      <section className={`sheet ${styles.part} ${styles.decision}`}>
+        <h2>{words.decision}</h2>
+        <Decision {...{ resource, submission }} />
+      </section>
+    </aside>
+  );
+}
+
+function Decision({ resource, submission }: DecisionProps) {
+  const { stage, author, may_decide: mayDecide } = submission;
+  const isOwn = useScreenAccount().id === author.id;
+  if (mayDecide) return <Decide submission={submission} />;
+  const sentence = stage === "returned" ? words.waitsForAuthor : words.own;
+  return (
+    <>
+      <p>{isOwn && stage === "returned" ? words.ownReturned : sentence}</p>
+      {isOwn && (
+        <Link className="button-link button-line" to={draftFormPath(resource, submission)}>
+          {words.toForm}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Decide({ submission }: { submission: OpenSubmission }) {
+  const { id, version, published, author, is_outdated: isOutdated } = submission;
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const part = useRef<HTMLDivElement>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isReturning, setIsReturning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReloaded, setIsReloaded] = useState(false);
+  // The queue is asked again and again; what is read here stays until its reader wants the newer state.
+  const { data: queue } = useQuery(reviewQueueQuery);
+  const newest = queue?.submissions.find((one) => one.id === id)?.version ?? version;
+  const hasMoved = newest > version;
+
+  function leave(report: string) {
+    void message.success(report);
+    void navigate(reviewPath);
+    void invalidateRecords();
+  }
+
+  async function approve() {
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      await approveSubmission({ id, version });
+      leave(words.approved);
+    } catch (thrown) {
+      setIsSaving(false);
+      setFailure(failureMessage(thrown, text.failure.unknown));
+      const isStale = thrown instanceof CallFailure && thrown.status === 409;
+      if (isStale) await queries.invalidateQueries(reviewQueueQuery);
+    }
+  }
+
+  async function reload() {
+    setFailure(null);
+    part.current?.focus();
+    await queries.refetchQueries(submissionQuery(id));
+    setIsReloaded(true);
+  }
+
+  return (
+    <div ref={part} tabIndex={-1}>
+      {(failure !== null || hasMoved) && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={failure === null ? words.moved(author.name) : words.notDecided}
+          description={failure}
+          action={<Button onClick={() => void reload()}>{words.reload}</Button>}
+        />
+      )}
+      {failure === null && !hasMoved && isReloaded && (
+        <Alert type="info" showIcon title={words.reloaded} />
+      )}
+      {isOutdated ? (
+        <Alert type="warning" showIcon title={words.outdated} />
+      ) : (
+        <p>{published === null ? words.appears : words.replaces}</p>
+      )}
+      <div className={styles.decisionButtons}>
+        <Button
+          type="primary"
+          loading={isSaving}
+          disabled={isOutdated}
+          onClick={() => void approve()}
+        >
+          {words.approve}
+        </Button>
+        <Button onClick={() => setIsReturning(true)}>{words.return}</Button>
+      </div>
+      {isReturning && (
+        <ReturnDialog
+          submission={submission}
+          onReturned={() => leave(words.returned)}
+          onClose={() => setIsReturning(false)}
+        />
+      )}
+    </div>
+  );
+}

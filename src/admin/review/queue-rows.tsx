@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { App, Button, Modal } from "antd";
+import { useState } from "react";
+import { resourceByApi } from "#contract/registry.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { recordQuery } from "#admin/api/queries.ts";
+import type { ForcedPublication, QueuedSubmission } from "#admin/api/review.ts";
+import { approveForced, reviewQueueQuery } from "#admin/api/review.ts";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
+import { homeText } from "#admin/home-text.ts";
+import { WorkRow } from "#admin/home/work-group.tsx";
+import { reviewText } from "#admin/review-text.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { draftFormPath } from "./review-rules.ts";
+
+const words = reviewText.queue;
+
+/** A submission: to decide about, to be mended in its form, or to look at. */
+export function SubmissionRow({
+  one,
+  action,
+}: {
+  one: QueuedSubmission;
+  action: "review" | "mend" | "open" | "look";
+}) {
+  const momentOf = useMomentFormat();
+  const resource = resourceByApi(one.resource);
+  if (!isScreened(resource)) return null;
+  const label = one.label ?? homeText.untitled;
+  const isInForm = action === "mend" || action === "open";
+  return (
+    <WorkRow
+      label={label}
+      detail={detailOf(resource, one, momentOf)}
+      path={isInForm ? draftFormPath(resource, one) : `${reviewPath}/${one.id}`}
+      action={words[action]}
+      name={words.actionOn(words[action], label)}
+    />
+  );
+}
+
+function detailOf(
+  resource: ScreenedResource,
+  one: QueuedSubmission,
+  momentOf: (seconds: number) => string,
+): string {
+  const { returned, author, submitted_at: submittedAt } = one;
+  const kind = one.record_id === null ? words.fresh : words.change;
+  const what =
+    returned === null
+      ? words.submitted(author.name, momentOf(submittedAt))
+      : words.returnedBy(returned.by, momentOf(returned.at));
+  const said = returned === null ? one.note : returned.note;
+  const parts = [`${resource.admin.menu.label}, ${kind}. ${what}`];
+  return [...parts, ...(said === "" ? [] : [words.quoted(said)])].join(". ");
+}
+
+/** Something that is public without a second person's approval. */
+export function ForcedRow({ one }: { one: ForcedPublication }) {
+  const momentOf = useMomentFormat();
+  const resource = resourceByApi(one.resource);
+  if (!isScreened(resource)) return null;
+  const moment = momentOf(one.published_at);
+  return (
+    <WorkRow
+      label={one.label}
+      detail={`${words.publishedBy(one.actor, moment)}. ${words.quoted(one.reason)}`}
+      path={screenPaths(resource, one.record_id).history}
+      action={words.compare}
+      name={words.actionOn(words.compare, one.label)}
+    >
+      {one.may_approve && <ApproveForced resource={resource} one={one} />}
+    </WorkRow>
+  );
+}
+
+function ApproveForced({ resource, one }: { resource: ScreenedResource; one: ForcedPublication }) {
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  // The version that could be looked at: one that was saved after it is refused.
+  const { data: record } = useQuery({
+    ...recordQuery(resource, one.record_id),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function approve(version: number) {
+    setIsSaving(true);
+    try {
+      await approveForced(resource, one.record_id, version);
+      void message.success(words.approved);
+    } catch (thrown) {
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${words.approveFailed} ${reason}`);
+      await queries.invalidateQueries(recordQuery(resource, one.record_id));
+    }
+    setIsSaving(false);
+    setIsAsking(false);
+    await queries.invalidateQueries(reviewQueueQuery);
+  }
+
+  return (
+    <>
+      <Button
+        disabled={record === undefined}
+        aria-label={words.actionOn(words.approve, one.label)}
+        onClick={() => setIsAsking(true)}
+      >
+        {words.approve}
+      </Button>
+      <Modal
+        open={isAsking}
+        title={words.approveTitle(one.label)}
+        okText={words.approve}
+        cancelText={reviewText.cancel}
+        okButtonProps={{ loading: isSaving }}
+        closable={false}
+        onOk={() => record !== undefined && void approve(record.version)}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{words.approveLead}</p>
+        <p>{words.quoted(one.reason)}</p>
+      </Modal>
+    </>
+  );
+}

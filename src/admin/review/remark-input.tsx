@@ -1,0 +1,90 @@
+import { Alert, Button, Input } from "antd";
+import { useId, useState } from "react";
+import { maxReviewNoteCharacters } from "#contract/limits.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { reviewText } from "#admin/review-text.ts";
+import { useScreenAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import styles from "./review.module.css";
+
+const words = reviewText.remarks;
+
+/** What was typed and not sent, while the page is open: a look at another screen loses none of it. */
+const unsent = new Map<string, string>();
+
+interface RemarkInputProps {
+  /** What the remark is about, for those who don't see where it stands. */
+  readonly label: string;
+  /** Tells apart what is typed at several places. */
+  readonly place: string;
+  readonly save: (body: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Whether something was typed at a place and not sent. */
+export function hasUnsent(accountId: number, place: string): boolean {
+  return unsent.has(`${accountId} ${place}`);
+}
+
+/** Where a remark is written. Ctrl+Enter sends it. */
+export function RemarkInput({ label, place, save, onClose }: RemarkInputProps) {
+  const id = useId();
+  const key = `${useScreenAccount().id} ${place}`;
+  const [body, setBody] = useState(unsent.get(key) ?? "");
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  function type(typed: string) {
+    setBody(typed);
+    if (typed.trim() === "") unsent.delete(key);
+    else unsent.set(key, typed);
+  }
+
+  async function send() {
+    if (isSaving || body.trim() === "") return;
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      await save(body);
+      unsent.delete(key);
+      onClose();
+    } catch (thrown) {
+      setIsSaving(false);
+      setFailure(failureMessage(thrown, text.failure.unknown));
+    }
+  }
+
+  return (
+    <div className={styles.remarkInput}>
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={maxReviewNoteCharacters}
+        value={body}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+        }}
+      />
+      {failure !== null && (
+        <Alert type="error" showIcon role="alert" title={words.failed} description={failure} />
+      )}
+      <div className={styles.remarkActions}>
+        <Button type="primary" loading={isSaving} onClick={() => void send()}>
+          {words.save}
+        </Button>
+        <Button
+          type="text"
+          onClick={() => {
+            unsent.delete(key);
+            onClose();
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { App, Button } from "antd";
+import { Check, MessageSquarePlus } from "lucide-react";
+import { useState } from "react";
+import type { Resource } from "#contract/resource.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import type { NewRemark, OpenSubmission, Remark } from "#admin/api/review.ts";
+import { createRemark, resolveRemark, submissionQuery } from "#admin/api/review.ts";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
+import { Initial } from "#admin/presence/initial.tsx";
+import { reviewText } from "#admin/review-text.ts";
+import { useScreenAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
+import { hasUnsent, RemarkInput } from "./remark-input.tsx";
+import styles from "./review.module.css";
+
+const words = reviewText.remarks;
+
+interface RemarksProps {
+  readonly resource: Resource;
+  readonly submission: OpenSubmission;
+}
+
+/** Every remark of a submission, each with the field that it is about. */
+export function Remarks({ resource, submission }: RemarksProps) {
+  return (
+    <div className={styles.remarks}>
+      {threadsOf(submission).map((remark) => (
+        <Thread key={remark.id} {...{ resource, submission, remark }} isNamed />
+      ))}
+    </div>
+  );
+}
+
+/** The remarks about one field, or about the whole, and where another is written. */
+export function FieldRemarks({
+  resource,
+  submission,
+  field,
+}: RemarksProps & { field: string | null }) {
+  const place = `${submission.id} ${field}`;
+  const accountId = useScreenAccount().id;
+  const [isOpen, setIsOpen] = useState(() => hasUnsent(accountId, place));
+  const save = useSaveRemark(submission.id);
+  const label = labelOf(resource, field);
+  const about = threadsOf(submission).filter((remark) => remark.field === field);
+  return (
+    <div className={styles.remarks}>
+      {about.map((remark) => (
+        <Thread key={remark.id} {...{ resource, submission, remark }} />
+      ))}
+      {isOpen ? (
+        <RemarkInput
+          label={words.yours(label)}
+          place={place}
+          save={(body) => save({ body, field, reply_to: null })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : (
+        <Button
+          type="dashed"
+          icon={<MessageSquarePlus size={16} aria-hidden />}
+          aria-label={words.addTo(label)}
+          onClick={() => setIsOpen(true)}
+        >
+          {words.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Those that answer no other. */
+function threadsOf({ remarks }: OpenSubmission): readonly Remark[] {
+  return remarks.filter(({ reply_to: replyTo }) => replyTo === null);
+}
+
+function labelOf(resource: Resource, field: string | null): string {
+  return field === null ? words.general : (resource.fields[field]?.label ?? field);
+}
+
+interface ThreadProps extends RemarksProps {
+  readonly remark: Remark;
+  /** Whether its field is named. */
+  readonly isNamed?: boolean;
+}
+
+function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) {
+  const { message } = App.useApp();
+  const momentOf = useMomentFormat();
+  const [isReplying, setIsReplying] = useState(false);
+  const [isResolving, setIsResolving] = useState(false);
+  const save = useSaveRemark(submission.id);
+  const take = useTakeRemarks(submission.id);
+  const { author, field } = remark;
+  const isResolved = remark.resolved_at !== null;
+
+  async function resolve() {
+    setIsResolving(true);
+    try {
+      take(await resolveRemark(submission.id, remark.id));
+    } catch (thrown) {
+      void message.error(failureMessage(thrown, text.failure.unknown));
+    }
+    setIsResolving(false);
+  }
+
+  return (
+    <article className={styles.thread} data-resolved={isResolved}>
+      <p className={styles.byline}>
+        <Initial name={author.name} />
+        <b>{author.name}</b>
+        <small>{momentOf(remark.created_at)}</small>
+        {isResolved && (
+          <span className={styles.resolved}>
+            <Check size={14} aria-hidden /> {words.resolved}
+          </span>
+        )}
+      </p>
+      {isNamed && <small>{labelOf(resource, field)}</small>}
+      {remark.quote !== null && <blockquote>{remark.quote}</blockquote>}
+      <p className={styles.body}>{remark.body}</p>
+      {submission.remarks
+        .filter(({ reply_to: replyTo }) => replyTo === remark.id)
+        .map((reply) => (
+          <p key={reply.id} className={styles.body}>
+            <b>{reply.author.name}:</b> {reply.body}
+          </p>
+        ))}
+      {isReplying && (
+        <RemarkInput
+          label={words.replyTo(author.name)}
+          place={`${submission.id} reply ${remark.id}`}
+          save={(body) => save({ body, field, reply_to: remark.id })}
+          onClose={() => setIsReplying(false)}
+        />
+      )}
+      {!isResolved && !isReplying && (
+        <div className={styles.remarkActions}>
+          <Button
+            size="small"
+            aria-label={words.replyTo(author.name)}
+            onClick={() => setIsReplying(true)}
+          >
+            {words.reply}
+          </Button>
+          <Button
+            size="small"
+            loading={isResolving}
+            aria-label={words.resolveOf(author.name)}
+            onClick={() => void resolve()}
+          >
+            {words.resolve}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Puts a submission's remarks in the place of those that are shown. */
+function useTakeRemarks(id: number) {
+  const queries = useQueryClient();
+  return (remarks: readonly Remark[]) =>
+    queries.setQueryData(submissionQuery(id).queryKey, (before) =>
+      before === undefined ? undefined : { ...before, remarks: [...remarks] },
+    );
+}
+
+function useSaveRemark(id: number) {
+  const take = useTakeRemarks(id);
+  return async (remark: NewRemark): Promise<void> => {
+    take(await createRemark(id, remark));
+  };
+}

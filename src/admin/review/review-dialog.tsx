@@ -1,0 +1,54 @@
+import { Form, Input, Modal } from "antd";
+import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
+import { reviewMessages } from "#contract/review.ts";
+import { reviewText } from "#admin/review-text.ts";
+import type { ReviewStep } from "./send-for-review.ts";
+
+/** Asks for the words that go along with a submission, or for the reason of a publication that can't wait. */
+export function ReviewDialog(props: {
+  kind: ReviewStep["kind"];
+  onSend: (step: ReviewStep) => void;
+  onClose: () => void;
+}) {
+  const { kind } = props;
+  const [form] = Form.useForm<{ words: string }>();
+  const texts = reviewText[kind];
+  const isForced = kind === "force";
+  return (
+    <Modal
+      open
+      title={texts.title}
+      okText={texts.confirm}
+      cancelText={reviewText.cancel}
+      okButtonProps={{ danger: isForced }}
+      closable={false}
+      onOk={() => form.submit()}
+      onCancel={props.onClose}
+    >
+      <p>{texts.lead}</p>
+      <Form
+        form={form}
+        name="review"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ words }) => props.onSend({ kind, words: words ?? "" })}
+      >
+        <Form.Item
+          name="words"
+          label={isForced ? reviewText.force.reason : reviewText.submit.note}
+          extra={isForced ? reviewText.force.hint : undefined}
+          rules={
+            isForced
+              ? [
+                  { min: minForcedReasonCharacters, message: reviewMessages.reason },
+                  { required: true, whitespace: true, message: reviewMessages.reason },
+                ]
+              : []
+          }
+        >
+          <Input.TextArea autoFocus rows={3} maxLength={maxReviewNoteCharacters} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

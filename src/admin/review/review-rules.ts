@@ -1,0 +1,54 @@
+/** How a form's work becomes public: by its own save, or by a second person. */
+import type { Resource } from "#contract/resource.ts";
+import { grantFor } from "#contract/roles.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { appConfig } from "#admin/app-config.ts";
+import { mayUpdate } from "#admin/record-access.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
+import type { Account } from "#admin/session/account.ts";
+
+/** What the review means for a form of an account. */
+export interface FormReview {
+  /** Whether a second person may be asked. */
+  readonly isOffered: boolean;
+  /** Whether only a second person publishes it. */
+  readonly isRequired: boolean;
+  /** Whether it may be published at once, with a reason. */
+  readonly mayForce: boolean;
+  /** Whether the form may save the record itself. */
+  readonly maySave: boolean;
+}
+
+/** The review of a form; `record` is null for a new one. */
+export function formReview(
+  resource: Resource,
+  record: AdminRecord | null,
+  account: Account,
+): FormReview {
+  const { publish, create } = grantFor(account.role.name, resource.area);
+  const isOffered = resource.isReviewed === true;
+  const isForEveryone = appConfig.review === "everyone";
+  return {
+    isOffered,
+    isRequired: isOffered && (isForEveryone || !publish),
+    mayForce: isOffered && isForEveryone && publish,
+    maySave: record === null ? create : mayUpdate(resource, record, account),
+  };
+}
+
+/** Whether an account may open a record's form: to save it, or to have its changes reviewed. */
+export function mayOpenForm(resource: Resource, record: AdminRecord, account: Account): boolean {
+  const { detail, update } = grantFor(account.role.name, resource.area);
+  const mayPropose = resource.isReviewed === true && detail && update !== "none";
+  return mayPropose || mayUpdate(resource, record, account);
+}
+
+/** The address of the form in which a draft goes on. */
+export function draftFormPath(
+  resource: ScreenedResource,
+  { id, record_id: recordId }: { readonly id: number; readonly record_id: number | null },
+): string {
+  const { create, edit } = screenPaths(resource, recordId ?? ":id");
+  return recordId === null ? `${create}?draft=${id}` : edit;
+}

@@ -1,0 +1,147 @@
+/** `/dashboard/pemeriksaan/{id}`: what a submission changes, what is said of it, and the decision. */
+import { useQuery } from "@tanstack/react-query";
+import { Button, Segmented } from "antd";
+import { Eye } from "lucide-react";
+import { Suspense, useMemo, useState } from "react";
+import { resourceByApi } from "#contract/registry.ts";
+import { difference } from "#contract/revisions/difference.ts";
+import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
+import type { OpenSubmission } from "#admin/api/review.ts";
+import { submissionQuery } from "#admin/api/review.ts";
+import { formValuesOf } from "#admin/drafts/draft-values.ts";
+import { createChangeSignal } from "#admin/form/change-signal.ts";
+import { ChangeList } from "#admin/history/change-list.tsx";
+import { homeText } from "#admin/home-text.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { NotFound } from "#admin/layout/not-found.tsx";
+import { PageLoading } from "#admin/layout/page-loading.tsx";
+import { Screen } from "#admin/layout/screen.tsx";
+import { PreviewPane } from "#admin/preview/load-preview.ts";
+import { previewAddress } from "#contract/visibility.ts";
+import { reviewText } from "#admin/review-text.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { isScreened, reviewPath } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { DecisionPanel } from "./decision-panel.tsx";
+import { FieldRemarks } from "./remarks.tsx";
+import { StageMark } from "./stage-mark.tsx";
+import compareStyles from "#admin/history/comparison.module.css";
+import markStyles from "#admin/history/marks.module.css";
+import styles from "./review.module.css";
+
+const words = reviewText.screen;
+const toQueue = { path: reviewPath, label: reviewText.title };
+
+/** A submission beside what visitors see. */
+export function ReviewScreen({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(submissionQuery(id));
+  const resource = data === undefined ? undefined : resourceByApi(data.resource);
+  if (isNotFound(error)) {
+    const back = { path: reviewPath, label: words.toQueue };
+    return <NotFound title={text.notFound.recordTitle} detail={words.gone} back={back} />;
+  }
+  if (data === undefined || resource === undefined || !isScreened(resource)) {
+    return (
+      <Screen title={reviewText.title} crumbs={[toQueue]}>
+        {error === null ? (
+          <PageLoading />
+        ) : (
+          <FailureState
+            title={words.failed}
+            message={failureMessage(error, text.failure.unknown)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Screen>
+    );
+  }
+  return <Review resource={resource} submission={data} />;
+}
+
+interface ReviewProps {
+  readonly resource: ScreenedResource;
+  readonly submission: OpenSubmission;
+}
+
+function Review({ resource, submission }: ReviewProps) {
+  const [isPreviewing, setIsPreviewing] = useState(false);
+  const [changes] = useState(createChangeSignal);
+  const hasPreview = previewAddress(resource) !== null;
+  return (
+    <Screen
+      title={reviewText.title}
+      subject={submission.label ?? homeText.untitled}
+      crumbs={[toQueue]}
+      actions={
+        <>
+          <StageMark stage={submission.stage} />
+          {hasPreview && !isPreviewing && (
+            <Button icon={<Eye size={18} aria-hidden />} onClick={() => setIsPreviewing(true)}>
+              {words.preview}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isPreviewing && (
+        <div className={`sheet ${styles.preview}`}>
+          <Suspense>
+            <PreviewPane
+              key={submission.version}
+              {...{ resource, changes }}
+              recordId={submission.record_id}
+              readValues={() => formValuesOf(resource, submission.values, {})}
+              onClose={() => setIsPreviewing(false)}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.review}>
+        <Changes resource={resource} submission={submission} />
+        <DecisionPanel resource={resource} submission={submission} />
+      </div>
+    </Screen>
+  );
+}
+
+function Changes({ resource, submission }: ReviewProps) {
+  const { published, values } = submission;
+  const [isWhole, setIsWhole] = useState(published === null);
+  const fields = useMemo(
+    () => (published === null ? {} : difference(resource, published, values)),
+    [resource, published, values],
+  );
+  return (
+    <section
+      className={`sheet ${markStyles.marks}`}
+      aria-labelledby="submitted-changes"
+      tabIndex={-1}
+    >
+      <div className={compareStyles.compareHead}>
+        <h2 id="submitted-changes" className={styles.heading}>
+          {published === null ? words.fresh : words.changes}
+        </h2>
+        {published !== null && (
+          <Segmented
+            aria-label={text.history.view}
+            value={isWhole ? "whole" : "changes"}
+            options={[
+              { value: "changes", label: text.history.changes },
+              { value: "whole", label: text.history.everything },
+            ]}
+            onChange={(value) => setIsWhole(value === "whole")}
+          />
+        )}
+      </div>
+      <ChangeList
+        resource={resource}
+        fields={fields}
+        isWhole={isWhole}
+        values={values}
+        hidesEmpty
+        same={text.history.same}
+        noteOf={(name) => <FieldRemarks {...{ resource, submission }} field={name} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a form asks for in place of a save: a second person's review, or a publication that can't wait for one. */
+import type { Resource } from "#contract/resource.ts";
+import { invalidateRecords } from "#admin/api/queries.ts";
+import { publishDraft } from "#admin/api/drafts.ts";
+import { submitDraft } from "#admin/api/review.ts";
+import type { FormDraft } from "#admin/drafts/form-draft.ts";
+import type { SaveOutcome } from "#admin/form/save-record.ts";
+import { outcomeOf } from "#admin/form/save-record.ts";
+import { reviewText } from "#admin/review-text.ts";
+
+/** What is asked for, with the words that go along. */
+export interface ReviewStep {
+  readonly kind: "submit" | "force";
+  readonly words: string;
+}
+
+/** Null where it is done; else what came in between, by which nothing is lost. */
+export async function sendForReview(
+  resource: Resource,
+  draft: FormDraft,
+  { kind, words }: ReviewStep,
+): Promise<SaveOutcome | null> {
+  try {
+    const whole = await draft.whole();
+    if (whole === null) return { kind: "refused", message: reviewText.submit.noDraft, fields: [] };
+    await (kind === "submit" ? submitDraft(whole, words) : publishDraft(resource, whole, words));
+    void invalidateRecords();
+    return null;
+  } catch (thrown) {
+    return outcomeOf(resource, thrown);
+  }
+}

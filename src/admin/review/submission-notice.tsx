@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, App, Button } from "antd";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Resource } from "#contract/resource.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import type { OpenSubmission } from "#admin/api/review.ts";
+import { reviewQueueQuery, submissionQuery, withdrawSubmission } from "#admin/api/review.ts";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { reviewText } from "#admin/review-text.ts";
+import { reviewPath } from "#admin/screen-addresses.ts";
+import { text } from "#admin/text.ts";
+import { Remarks } from "./remarks.tsx";
+import styles from "./review.module.css";
+
+const words = reviewText.notice;
+
+interface SubmissionNoticeProps {
+  readonly resource: Resource;
+  readonly recordId: number | null;
+  /** The id of the form's own draft, where it was submitted. */
+  readonly own: number | null;
+  readonly isWaiting: boolean;
+  readonly onWithdrawn: () => void;
+}
+
+type NoticeProps = Omit<SubmissionNoticeProps, "own">;
+
+/** How far the form's submission is and what was said of it, or that another's waits. */
+export function SubmissionNotice({ own, ...props }: SubmissionNoticeProps) {
+  if (own === null) return <OthersNotice {...props} />;
+  return <OwnNotice {...props} id={own} />;
+}
+
+function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id: number }) {
+  const queries = useQueryClient();
+  const { message } = App.useApp();
+  const { data, error, refetch } = useQuery(submissionQuery(id));
+  const momentOf = useMomentFormat();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+
+  async function withdraw() {
+    setIsWithdrawing(true);
+    try {
+      await withdrawSubmission(id);
+      void message.success(reviewText.withdraw.done);
+      onWithdrawn();
+      await queries.invalidateQueries(reviewQueueQuery);
+    } catch (thrown) {
+      setIsWithdrawing(false);
+      const reason = failureMessage(thrown, text.failure.unknown);
+      void message.error(`${reviewText.withdraw.failed} ${reason}`);
+    }
+  }
+
+  if (error !== null && data === undefined) {
+    return (
+      <FailureState
+        title={words.failed}
+        message={failureMessage(error, text.failure.unknown)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return null;
+  return (
+    <section className={styles.notice} aria-label={reviewText.title}>
+      <Alert
+        type={isWaiting ? "info" : "warning"}
+        showIcon
+        title={sentenceOf(data, momentOf)}
+        description={data.returned === null ? words.typeOn : data.returned.note}
+        action={
+          isWaiting && (
+            <Button loading={isWithdrawing} onClick={() => void withdraw()}>
+              {reviewText.withdraw.button}
+            </Button>
+          )
+        }
+      />
+      {data.remarks.length > 0 && <Remarks resource={resource} submission={data} />}
+    </section>
+  );
+}
+
+function sentenceOf(
+  { returned, submitted_at: submittedAt }: OpenSubmission,
+  momentOf: (seconds: number) => string,
+): string {
+  if (returned === null) return words.waiting(momentOf(submittedAt));
+  return words.returned(returned.by, momentOf(returned.at));
+}
+
+/** Another's submission of the same record that the account may decide about. */
+function OthersNotice({ resource, recordId }: NoticeProps) {
+  const momentOf = useMomentFormat();
+  const { data } = useQuery({ ...reviewQueueQuery, enabled: recordId !== null });
+  const waiting = data?.submissions.find(
+    (one) => one.resource === resource.api && one.record_id === recordId && one.may_decide,
+  );
+  if (waiting === undefined) return null;
+  const moment = momentOf(waiting.submitted_at);
+  return (
+    <div className={styles.notice}>
+      <Alert
+        type="info"
+        showIcon
+        title={words.others(waiting.author.name, moment)}
+        action={
+          <Link className="button-link button-line" to={`${reviewPath}/${waiting.id}`}>
+            {words.open}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import type { Resource } from "#contract/resource.ts";
+import { hasStatus } from "#contract/resource.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { DraftSources } from "#admin/drafts/draft-sources.ts";
+import type { FormDraft } from "#admin/drafts/form-draft.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import type { SaveOutcome } from "#admin/form/save-record.ts";
+import { reviewText } from "#admin/review-text.ts";
+import { useScreenAccount } from "#admin/session/use-account.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import type { FormReview } from "./review-rules.ts";
+import { formReview } from "./review-rules.ts";
+import type { ReviewStep } from "./send-for-review.ts";
+import { sendForReview } from "./send-for-review.ts";
+import { SubmissionNotice } from "./submission-notice.tsx";
+
+interface ReviewedForm {
+  readonly resource: Resource;
+  readonly record: AdminRecord | null;
+  readonly sources: DraftSources;
+  readonly draft: FormDraft;
+  /** Whether what the form holds can be sent; says what can't. */
+  readonly isReady: () => Promise<boolean>;
+  readonly takeValues: (values: FormValues) => void;
+  readonly onStart: () => void;
+  /** Nothing came of it. */
+  readonly onRefused: (outcome: SaveOutcome) => void;
+  readonly onDone: (report: string) => void;
+}
+
+/** What the review adds to a form. */
+interface ReviewParts extends FormReview {
+  /** Whether the form saves what visitors don't see yet, and stays. */
+  readonly mayKeep: boolean;
+  /** Whether the draft is on its way to a second person, or came back from one. */
+  readonly isSubmitted: boolean;
+  /** Says what the main button does; null where there is nothing to send. */
+  readonly sendLabel: (otherwise: string) => string | null;
+  /** Begins to ask for a review. */
+  readonly submit: () => void;
+  /** How far the submission is, above the form. */
+  readonly notice: ReactNode;
+  /** Further buttons in its foot. */
+  readonly buttons: ReactNode;
+  readonly dialog: ReactNode;
+}
+
+/** The second pair of eyes in a form: submitting in place of publishing, and how far that is. */
+export function useFormReview({
+  resource,
+  record,
+  sources,
+  draft,
+  ...form
+}: ReviewedForm): ReviewParts {
+  const rules = formReview(resource, record, useScreenAccount());
+  const own = sources.server === "unknown" ? null : sources.server;
+  const [stage, setStage] = useState(own?.stage ?? "draft");
+  const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
+  const isWaiting = stage === "waiting";
+
+  async function ask(kind: ReviewStep["kind"]) {
+    if (await form.isReady()) setAsked(kind);
+  }
+
+  async function send(step: ReviewStep) {
+    setAsked(null);
+    form.onStart();
+    // What can't wait is to be seen.
+    if (step.kind === "force" && hasStatus(resource)) form.takeValues({ status: "active" });
+    const refusal = await sendForReview(resource, draft, step);
+    if (refusal === null) {
+      draft.finish({ isDraftLeft: false });
+      return form.onDone(reviewText[step.kind].done);
+    }
+    draft.goOn();
+    form.onRefused(refusal);
+  }
+
+  const submitLabel = stage === "returned" ? reviewText.submit.again : reviewText.submit.button;
+  return {
+    ...rules,
+    // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see.
+    mayKeep: rules.maySave && stage === "draft" && (!rules.isRequired || hasStatus(resource)),
+    isSubmitted: stage !== "draft",
+    sendLabel(otherwise) {
+      if (isWaiting) return null;
+      return rules.isRequired ? submitLabel : otherwise;
+    },
+    submit: () => void ask("submit"),
+    notice: rules.isOffered && (
+      <SubmissionNotice
+        resource={resource}
+        recordId={record?.id ?? null}
+        own={own === null || stage === "draft" ? null : own.id}
+        isWaiting={isWaiting}
+        onWithdrawn={() => setStage("draft")}
+      />
+    ),
+    buttons: !isWaiting && (
+      <>
+        {rules.mayForce && (
+          <Button danger onClick={() => void ask("force")}>
+            {reviewText.force.button}
+          </Button>
+        )}
+        {rules.isOffered && !rules.isRequired && (
+          <Button onClick={() => void ask("submit")}>{submitLabel}</Button>
+        )}
+      </>
+    ),
+    dialog: asked !== null && (
+      <ReviewDialog
+        kind={asked}
+        onSend={(step) => void send(step)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
