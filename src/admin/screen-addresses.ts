@@ -11,11 +11,21 @@ export const trashPath = "/dashboard/sampah";
 /** Address of what happened. */
 export const auditPath = "/dashboard/jejak-audit";
 
+/** Address of the systems that are told of changes. */
+export const webhooksPath = "/dashboard/webhook";
+
 /** Address of what begins and ends when. */
 export const calendarPath = "/dashboard/kalender";
 
 /** The screens that belong to no resource. */
-export const ownScreenPaths = [homePath, calendarPath, profilePath, trashPath, auditPath] as const;
+export const ownScreenPaths = [
+  homePath,
+  calendarPath,
+  profilePath,
+  trashPath,
+  auditPath,
+  webhooksPath,
+] as const;
 
 /** A resource that has screens. */
 export type ScreenedResource = Resource & { readonly admin: AdminScreens };

@@ -6,7 +6,15 @@ export const roleNames = ["Super Admin", "Admin", "Editor", "Penulis"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The areas that permissions distinguish; every resource names the one it belongs to. */
-export type Area = "news" | "newsCategories" | "content" | "users" | "roles" | "trash" | "audit";
+export type Area =
+  | "news"
+  | "newsCategories"
+  | "content"
+  | "users"
+  | "roles"
+  | "trash"
+  | "audit"
+  | "webhooks";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -66,6 +74,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: reading,
     trash: everything,
     audit: reading,
+    webhooks: everything,
   },
   Admin: {
     news: everything,
@@ -75,6 +84,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: choosing,
     trash: ownTrash,
     audit: nothing,
+    webhooks: nothing,
   },
   Editor: {
     news: everything,
@@ -84,6 +94,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: choosing,
     trash: ownTrash,
     audit: nothing,
+    webhooks: nothing,
   },
   Penulis: {
     news: ownDrafts,
@@ -93,6 +104,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     roles: choosing,
     trash: ownTrash,
     audit: nothing,
+    webhooks: nothing,
   },
 };
 

@@ -24,6 +24,7 @@ test("an empty environment gives a portal that works on a laptop", () => {
     dataDir: join(projectFolder, "data"),
     sampleContent: true,
     trackingConsent: "required",
+    webhookHosts: [],
     videoHosts: ["www.youtube-nocookie.com"],
     trustProxy: false,
   });
@@ -102,6 +103,7 @@ test.each([
   ["APP_KEY", "dua kata"],
   ["TRACKER_PATH", "tracker"],
   ["VIDEO_HOSTS", "https://www.youtube.com"],
+  ["WEBHOOK_HOSTS", "katalog.internal:8080"],
   ["WHATSAPP_NUMBER", "hubungi kami"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "on"],

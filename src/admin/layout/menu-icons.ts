@@ -18,9 +18,16 @@ import {
   Tags,
   Trash2,
   UsersRound,
+  Webhook,
   WholeWord,
 } from "lucide-react";
-import { auditPath, calendarPath, homePath, trashPath } from "#admin/screen-addresses.ts";
+import {
+  auditPath,
+  calendarPath,
+  homePath,
+  trashPath,
+  webhooksPath,
+} from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
 
 /** Pictures of the sidebar, by name of the resource. One without its own gets a sheet of paper. */
@@ -47,6 +54,7 @@ const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [calendarPath]: CalendarDays,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
+  [webhooksPath]: Webhook,
 };
 
 /** The picture of a link; a group has that of its first. */

@@ -71,6 +71,7 @@ const englishWords: Readonly<Record<string, readonly string[]>> = {
   "/dashboard/kalender": ["calendar", "schedule", "jadwal"],
   "/dashboard/sampah": ["trash", "deleted", "restore", "pulihkan"],
   "/dashboard/jejak-audit": ["audit", "log", "history"],
+  "/dashboard/webhook": ["integration", "integrasi", "callback"],
 };
 
 /** What can be done from every screen. */

@@ -21,5 +21,6 @@ export const loadScreen = {
   history: () => import("#admin/history/history-screen.tsx"),
   trash: () => import("#admin/trash/trash-screen.tsx"),
   audit: () => import("#admin/audit/audit-screen.tsx"),
+  webhooks: () => import("#admin/webhooks/webhooks-screen.tsx"),
   articleDetail: () => import("./article-detail.tsx"),
 } as const;
