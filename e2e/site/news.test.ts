@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { signedInPage } from "../admin/sign-in.ts";
 import { portal } from "../portal-under-test.ts";
 
 const browser = testBrowser();
@@ -134,4 +135,24 @@ test("news that has ended, was withdrawn or replaced says so on a phone, and lea
   await page.getByRole("searchbox", { name: "Cari di Info & Berita" }).fill("pajak");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
   expect(new URL(page.url()).search).toBe("?q=pajak");
+});
+
+test("without script a reader says that an article didn't help, and editors see it", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
+  await page.goto("/info-berita/2/detail");
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  const question = page.getByRole("region", { name: "Apakah halaman ini membantu?" });
+  await question.getByRole("button", { name: "Tidak" }).click();
+  await question.getByText("Terima kasih. Jawaban Anda tercatat.").waitFor();
+  expect(new URL(page.url()).hash).toBe("#membantu");
+  await question.getByRole("link", { name: "Lihat siapa yang dapat membantu" }).click();
+  expect(new URL(page.url()).pathname).toBe("/kontak");
+
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/dashboard");
+  const sheet = editor.getByRole("region", { name: "Apakah halaman berita membantu?" });
+  await sheet.getByText("1 tidak").waitFor();
+  expect(await axeViolations(editor)).toStrictEqual([]);
+  await sheet.getByRole("link", { name: title ?? "" }).click();
+  await expect.poll(() => new URL(editor.url()).pathname).toBe("/news/2/detail");
 });

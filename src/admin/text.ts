@@ -93,6 +93,15 @@ export const text = {
       failed: "Pencarian tanpa hasil belum berhasil dimuat.",
       times: (searches: string) => `${searches} kali`,
     },
+    articleAnswers: {
+      title: "Apakah halaman berita membantu?",
+      note: (days: number) =>
+        `Jawaban pembaca dalam ${days} hari terakhir, yang paling kurang membantu dulu.`,
+      none: "Belum ada jawaban pembaca.",
+      failed: "Jawaban pembaca belum berhasil dimuat.",
+      unhelpful: (answers: string) => `${answers} tidak`,
+      helpful: (answers: string) => `${answers} ya`,
+    },
   },
 
   list: {

@@ -1,7 +1,7 @@
 /** What visitors miss: its limits, and its shape in the admin API. */
 import * as z from "zod";
 
-/** How many days counted searches are kept. */
+/** How many days counted searches and answers are kept. */
 export const feedbackDays = 180;
 /** The days that the admin app shows, and how many searches of them. */
 export const shownGaps = { days: 30, limit: 10 } as const;
@@ -10,4 +10,23 @@ export const shownGaps = { days: 30, limit: 10 } as const;
 export const searchGaps = z.object({
   days: z.int(),
   searches: z.array(z.object({ words: z.string(), searches: z.int() })),
+});
+
+/** What readers say of an article: whether its page helped. */
+export const helpfulAnswers = ["ya", "tidak"] as const;
+/** The field of the form, and the parameter of the page that thanks. */
+export const answerParameter = "jawaban";
+/** Where on the page it is asked, and thanked. */
+export const answerPlace = "membantu";
+/** One of these answers. */
+export type HelpfulAnswer = (typeof helpfulAnswers)[number];
+/** The days that the admin app shows, and how many articles of them. */
+export const shownAnswers = { days: 30, limit: 10 } as const;
+
+/** Readers' answers by article, those that helped the fewest first. */
+export const articleAnswers = z.object({
+  days: z.int(),
+  articles: z.array(
+    z.object({ id: z.int(), title: z.string(), helpful: z.int(), unhelpful: z.int() }),
+  ),
 });

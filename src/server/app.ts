@@ -55,6 +55,7 @@ import { registerPreviewRoute } from "./pages/previews/preview-routes.ts";
 import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
+import { answerFormRoute } from "./pages/answer-form.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import {
   rejectMalformedHttp,
@@ -76,7 +77,7 @@ import { registerReviewRoutes } from "./resources/review/review-routes.ts";
 import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
-import { registerSearchGapRoutes } from "./feedback/search-gap-routes.ts";
+import { registerFeedbackRoutes } from "./feedback/feedback-routes.ts";
 import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerDocumentUpload } from "./resources/routes/document-upload-route.ts";
@@ -239,7 +240,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerMediaUpload(api, services);
       await registerDocumentUpload(api, services);
       registerAuditRoutes(api, services);
-      registerSearchGapRoutes(api, services);
+      registerFeedbackRoutes(api, services);
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);
       registerDraftRoutes(api, services);
@@ -260,6 +261,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSeoRoutes(app, pages);
   registerSharedPreview(app, pages);
   registerPageRoutes(app, pages);
+  await app.register(answerFormRoute, pages);
   // After the pages: they respond where no file can.
   await app.register(async (files) => {
     registerFileErrors(files);

@@ -16,6 +16,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import { ArticleAnswers } from "./article-answers.tsx";
 import { LatestNews } from "./latest-news.tsx";
 import { SearchGaps } from "./search-gaps.tsx";
 import styles from "./dashboard.module.css";
@@ -51,7 +52,12 @@ export function Dashboard() {
       <div className={homeStyles.home}>
         <div className={homeStyles.column}>
           <MyWork />
-          {grantFor(role.name, "content").create && <SearchGaps />}
+          {grantFor(role.name, "content").create && (
+            <>
+              <SearchGaps />
+              <ArticleAnswers />
+            </>
+          )}
         </div>
         <div className={homeStyles.column}>
           <Soon />

@@ -13,3 +13,17 @@ export const searchGap = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 );
+
+/** Readers' answers to whether an article's page helped, by day. */
+export const articleAnswer = pgTable(
+  "article_answer",
+  {
+    /** In the portal's time zone. */
+    day: date().notNull(),
+    /** No foreign key: the totals outlast a stay in the trash. */
+    articleId: integer("article_id").notNull(),
+    helpful: integer().notNull(),
+    unhelpful: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.articleId] })],
+);

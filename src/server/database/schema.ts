@@ -5,7 +5,7 @@ import { resources } from "#contract/registry.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaPart, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
-import { searchGap } from "./feedback-tables.ts";
+import { articleAnswer, searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
 import { apiToken, webhook, webhookDelivery } from "./integration-tables.ts";
@@ -219,6 +219,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   dailyTotal,
   dayCount,
   searchGap,
+  articleAnswer,
 };
 
 /** Tables that no definition describes (migrations make them). */

@@ -5,6 +5,7 @@ import { openEmailRestore } from "../accounts/email-restore.ts";
 import { createSessions } from "../accounts/sessions.ts";
 import { createThrottle } from "../accounts/throttle.ts";
 import type { Services } from "../services.ts";
+import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { jobsAreDone } from "../test-kit/outbox.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -101,6 +102,26 @@ test("links, counted attempts, keys of creates, deleted records and sessions are
   // What is deleted can come back for 30 days.
   clock.advanceSeconds(31 * day);
   expect(await filledTables()).toStrictEqual([]);
+});
+
+test("readers' answers are forgotten after 180 days", async () => {
+  const day = 24 * 60 * 60;
+  const { create } = await openNewsDesk(portal);
+  const id = await create({ expired_at: nowSeconds(portal) + 1_000 * day });
+  await portal.visitor.send({
+    method: "POST",
+    url: `/info-berita/${id}/jawaban`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "jawaban=ya",
+  });
+  const isStored = async () => {
+    await cleanUp.run(services, {});
+    return (await database.orm.execute(sql`select 1 from article_answer`)).rows.length > 0;
+  };
+  clock.advanceSeconds(180 * day);
+  expect(await isStored()).toBe(true);
+  clock.advanceSeconds(day);
+  expect(await isStored()).toBe(false);
 });
 
 test("it runs by itself, every five minutes", async () => {

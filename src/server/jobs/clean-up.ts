@@ -6,6 +6,7 @@ import { deleteExpiredEmailRestores } from "../accounts/email-restore.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
 import { deleteExpiredPreviewLinks } from "../resources/previews/preview-link-store.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
+import { deleteOldArticleAnswers } from "../feedback/article-answers.ts";
 import { deleteOldSearchGaps } from "../feedback/search-gaps.ts";
 import { feedbackDays } from "#contract/feedback.ts";
 import { purgeExpired } from "../resources/trash/purge-expired.ts";
@@ -25,6 +26,7 @@ export const cleanUp = defineJob({
     await deleteExpiredEmailRestores(database.orm, now);
     await deleteOldPresence(database.orm, now);
     await deleteOldSearchGaps(database.orm, now, feedbackDays);
+    await deleteOldArticleAnswers(database.orm, now, feedbackDays);
     await deleteExpiredPreviewLinks(database.orm, now);
     await deleteExpiredApiTokens(database.orm, now);
     await throttle.deleteExpired();

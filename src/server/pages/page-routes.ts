@@ -59,7 +59,7 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
 }
 
 /** A number of an address; 0, which no record and no page has, for anything else. */
-function numberIn(value: unknown): number {
+export function numberIn(value: unknown): number {
   const isNumber = typeof value === "string" && /^[1-9]\d{0,9}$/.test(value);
   return isNumber && Number(value) <= maxInteger ? Number(value) : 0;
 }

@@ -1,4 +1,5 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
+import { answerParameter } from "#contract/feedback.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
 import type { Config } from "../config.ts";
@@ -79,7 +80,8 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: "/info-berita/:id/detail",
-    load: (reader, { id }) => loadNewsDetail(reader, id),
+    parameters: [answerParameter],
+    load: (reader, { id, parameters }) => loadNewsDetail(reader, id, parameters[answerParameter]),
     loadMissing: loadMissingNews,
   },
   writtenPage("/pelajari", "learn"),

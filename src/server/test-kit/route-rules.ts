@@ -132,6 +132,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ]),
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
+  ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
   ["POST /api/dashboard/documents", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],
@@ -156,6 +157,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/preview-links/:id", anySession],
   ["GET /pratinjau/:token", nothing],
   ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
+  ["POST /info-berita/:id/jawaban", nothing],
 ]);
 
 /** Files, pages and documents, which hold nothing but what is public. */

@@ -1,5 +1,6 @@
 /** What the pages of the news show. */
 import type { ChangeNote } from "#contract/change-notes.ts";
+import type { HelpfulAnswer } from "#contract/feedback.ts";
 import type { Picture } from "./media.ts";
 
 /** A moment as visitors read it and as machines do. */
@@ -113,6 +114,8 @@ export interface NewsDetailProps {
   related: readonly NewsSummary[];
   /** Null on the public page. */
   preview: PreviewState | null;
+  /** What the reader has just answered to whether the page helped; null: nothing yet. */
+  answered: HelpfulAnswer | null;
 }
 
 /** The newest articles of a category. */

@@ -265,10 +265,22 @@ export const sampleViews: Record<string, PageView> = {
       categories: [{ ...category, logo: null }],
     },
   },
-  "news detail": { page: "news-detail", props: { article, related: news, preview: null } },
+  "news detail": {
+    page: "news-detail",
+    props: { article, related: news, preview: null, answered: null },
+  },
+  "news detail with thanks": {
+    page: "news-detail",
+    props: { article, related: news, preview: null, answered: "tidak" },
+  },
   "news detail as a document": {
     page: "news-detail",
-    props: { article: { ...article, documentUrl: "/media/a.pdf" }, related: [], preview: null },
+    props: {
+      article: { ...article, documentUrl: "/media/a.pdf" },
+      related: [],
+      preview: null,
+      answered: null,
+    },
   },
   "news detail withdrawn": {
     page: "news-detail",
@@ -280,11 +292,17 @@ export const sampleViews: Record<string, PageView> = {
       },
       related: news,
       preview: null,
+      answered: null,
     },
   },
   "news detail replaced": {
     page: "news-detail",
-    props: { article: { ...article, successor, changes }, related: news, preview: null },
+    props: {
+      article: { ...article, successor, changes },
+      related: news,
+      preview: null,
+      answered: null,
+    },
   },
   preview: {
     page: "news-detail",
@@ -292,6 +310,7 @@ export const sampleViews: Record<string, PageView> = {
       article,
       related: [],
       preview: { status: "inactive", window: "before", backUrl: "/news/7/detail" },
+      answered: null,
     },
   },
   "site search": {

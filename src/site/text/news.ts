@@ -61,6 +61,14 @@ export const newsText = {
     copyLink: "Salin tautan",
     linkCopied: "Link copied",
     print: "Cetak",
+    helpful: {
+      question: "Apakah halaman ini membantu?",
+      answers: { ya: "Ya", tidak: "Tidak" },
+      note: "Hanya dihitung per halaman, tanpa mencatat siapa yang menjawab.",
+      thanks: "Terima kasih. Jawaban Anda tercatat.",
+      /** After a "no": where a person answers. */
+      help: "Lihat siapa yang dapat membantu",
+    },
     document: "Buka dokumen (PDF)",
     attachments: "Lampiran",
     fileKind: (size: string) => `(PDF, ${size})`,

@@ -1,5 +1,6 @@
 /** What the news pages show: hub, category and detail. */
 import { attachmentLinks } from "#contract/attachments.ts";
+import { helpfulAnswers } from "#contract/feedback.ts";
 import {
   announcementMaxItems,
   categoryNewsPageSize,
@@ -10,7 +11,7 @@ import {
 } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
-import type { Paging, PreviewState } from "#site/props/news.ts";
+import type { NewsDetailProps, Paging, PreviewState } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { SortName, StoredRecord } from "../../database/stored-record.ts";
 import { repositoryFor } from "../../resources/repository.ts";
@@ -144,11 +145,17 @@ export async function loadNewsCategory(
   };
 }
 
-/** `/info-berita/{id}/detail` */
-export async function loadNewsDetail(reader: PublicReader, id: number): Promise<Loaded> {
+/** `/info-berita/{id}/detail`; after an answer to whether it helped, with thanks for it. */
+export async function loadNewsDetail(
+  reader: PublicReader,
+  id: number,
+  answer: string | undefined,
+): Promise<Loaded> {
   const found =
     (await reader.find(article, id)) ?? (await reader.findEnded(article, id, "withdrawn"));
-  return found === null ? "missing" : newsDetail(reader, found, null);
+  if (found === null) return "missing";
+  const answered = helpfulAnswers.find((one) => one === answer) ?? null;
+  return newsDetail(reader, found, { preview: null, answered });
 }
 
 /** The same page of a record as it is stored, active or not. */
@@ -157,9 +164,12 @@ export async function loadNewsPreview(reader: PublicReader, id: number): Promise
   if (found === null) return "missing";
   const { published_at: from, expired_at: until, status } = found.columns;
   return newsDetail(reader, found, {
-    status,
-    window: windowAt(reader.now, from, until),
-    backUrl: `/news/${id}/detail`,
+    preview: {
+      status,
+      window: windowAt(reader.now, from, until),
+      backUrl: `/news/${id}/detail`,
+    },
+    answered: null,
   });
 }
 
@@ -171,7 +181,7 @@ function windowAt(now: Date, from: Date, until: Date): PreviewState["window"] {
 async function newsDetail(
   reader: PublicReader,
   record: StoredRecord<typeof article>,
-  preview: PreviewState | null,
+  state: Pick<NewsDetailProps, "preview" | "answered">,
 ): Promise<PageView> {
   const related = await relatedTo(reader, record);
   const oldFrom = new Date(Number(record.columns.published_at) + oldAfterMs);
@@ -192,7 +202,7 @@ async function newsDetail(
         shareImageUrl: shareImageUrlOf(names.files, image),
       },
       related: related.map((other) => summaryOf(other, names)),
-      preview,
+      ...state,
     },
   };
 }

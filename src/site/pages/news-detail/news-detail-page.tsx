@@ -11,6 +11,7 @@ import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
 import { Changes, StateStrip, WithdrawnStamp } from "./ending-notes.tsx";
+import { HelpfulForm } from "./helpful-form.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
@@ -66,7 +67,13 @@ function Attachments({ items }: { items: NewsDetailProps["article"]["attachments
   );
 }
 
-function Article({ article, address }: { article: NewsDetailProps["article"]; address: string }) {
+function Article({
+  props: { article, preview, answered },
+  address,
+}: {
+  props: NewsDetailProps;
+  address: string;
+}) {
   return (
     <article>
       <header>
@@ -109,6 +116,7 @@ function Article({ article, address }: { article: NewsDetailProps["article"]; ad
       />
       <Attachments items={article.attachments} />
       {!article.withdrawn && <ShareBar address={address} title={article.title} />}
+      {!article.withdrawn && !preview && <HelpfulForm id={article.id} answered={answered} />}
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
       </p>
@@ -134,17 +142,17 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
     structuredData: articleData(article),
   }),
   Banner: ({ props: { preview } }) => preview && <PreviewBanner preview={preview} />,
-  Main: ({ props: { article, related }, context }) => (
+  Main: ({ props, context }) => (
     <div className="wrap">
       <Breadcrumb
         steps={[
           { label: newsText.hub.title, url: newsText.hub.url },
-          { label: article.category.name, url: categoryUrl(article.category) },
+          { label: props.article.category.name, url: categoryUrl(props.article.category) },
         ]}
       />
       <div className={styles.articlePage}>
-        <Article article={article} address={context.publicOrigin + articleUrl(article)} />
-        <Related items={related} />
+        <Article props={props} address={context.publicOrigin + articleUrl(props.article)} />
+        <Related items={props.related} />
       </div>
     </div>
   ),
