@@ -41,6 +41,7 @@ const otherCalls: Readonly<Record<string, TokenArea>> = {
   media: "news",
   documents: "news",
   "search-gaps": "content",
+  "article-answers": "content",
   audit: "audit",
 };
 
