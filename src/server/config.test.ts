@@ -162,6 +162,7 @@ test("the example file names every variable, and its defaults are the defaults",
     "MAIL_FROM",
     "WHATSAPP_NUMBER",
     "CLAMD_HOST",
+    "WEBHOOK_HOSTS",
   ]);
   const defaults = lines.filter(([name]) => !examples.has(name));
   expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));
