@@ -225,6 +225,7 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
     page.getByRole("grid"),
     page.getByText(/tayang pada tanggal ini\.$/u),
   ],
+  "/dashboard/statistik": (page) => [page.getByText("Terlalu sedikit untuk ditampilkan.")],
   "/profile": (page) => [page.locator("main ul li").first()],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
   "/dashboard/webhook": (page) => [page.getByRole("heading", { name: "Belum ada webhook" })],

@@ -19,6 +19,7 @@ import {
   profilePath,
   screenPaths,
   screenedResources,
+  statisticsPath,
   trashPath,
   webhooksPath,
 } from "./screen-addresses.ts";
@@ -114,6 +115,11 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   },
   [calendarPath]: {
     lazy: async () => ({ Component: (await loadScreen.calendar()).CalendarScreen }),
+  },
+  [statisticsPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "statistics" }, (await loadScreen.statistics()).StatisticsScreen),
+    }),
   },
   [profilePath]: {
     lazy: async () => ({ Component: (await loadScreen.profile()).ProfileScreen }),

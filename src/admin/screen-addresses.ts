@@ -17,10 +17,14 @@ export const webhooksPath = "/dashboard/webhook";
 /** Address of what begins and ends when. */
 export const calendarPath = "/dashboard/kalender";
 
+/** Address of what visitors do. */
+export const statisticsPath = "/dashboard/statistik";
+
 /** The screens that belong to no resource. */
 export const ownScreenPaths = [
   homePath,
   calendarPath,
+  statisticsPath,
   profilePath,
   trashPath,
   auditPath,

@@ -12,6 +12,7 @@ export type Area =
   | "content"
   | "users"
   | "roles"
+  | "statistics"
   | "trash"
   | "audit"
   | "webhooks";
@@ -72,6 +73,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: everything,
     roles: reading,
+    statistics: reading,
     trash: everything,
     audit: reading,
     webhooks: everything,
@@ -82,6 +84,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: staffing,
     roles: choosing,
+    statistics: reading,
     trash: ownTrash,
     audit: nothing,
     webhooks: nothing,
@@ -92,6 +95,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: everything,
     users: nothing,
     roles: choosing,
+    statistics: reading,
     trash: ownTrash,
     audit: nothing,
     webhooks: nothing,
@@ -102,6 +106,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     content: reading,
     users: nothing,
     roles: choosing,
+    statistics: nothing,
     trash: ownTrash,
     audit: nothing,
     webhooks: nothing,

@@ -84,6 +84,7 @@ import { registerDocumentUpload } from "./resources/routes/document-upload-route
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
+import { registerStatisticsRoutes } from "./tracker/statistics-routes.ts";
 import { registerWebhookRoutes } from "./webhooks/webhook-routes.ts";
 import { startWebhookSender } from "./webhooks/webhook-sender.ts";
 import { registerTracker } from "./tracker/tracker-routes.ts";
@@ -241,6 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await registerDocumentUpload(api, services);
       registerAuditRoutes(api, services);
       registerFeedbackRoutes(api, services);
+      registerStatisticsRoutes(api, services);
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);
       registerDraftRoutes(api, services);

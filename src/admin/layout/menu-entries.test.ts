@@ -22,6 +22,7 @@ test("what the site is made of stands after everything else", () => {
     "Kalender terbit",
     "Kategori",
     "Pengguna",
+    "Statistik",
   ]);
   expect(entries.slice(first).every(isSiteContent)).toBe(true);
 });

@@ -1,12 +1,14 @@
 /** The sidebar: Beranda, then the resources whose screens the role may open. */
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
+import { statisticsText } from "#admin/statistics-text.ts";
 import { calendarText } from "#admin/calendar-text.ts";
 import {
   auditPath,
   calendarPath,
   homePath,
   screenedResources,
+  statisticsPath,
   trashPath,
   webhooksPath,
 } from "#admin/screen-addresses.ts";
@@ -37,6 +39,13 @@ const calendar: MenuLink = {
   resource: null,
 };
 
+const statistics: MenuLink = {
+  kind: "link",
+  label: statisticsText.title,
+  path: statisticsPath,
+  resource: null,
+};
+
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
   const home: MenuLink = {
@@ -60,7 +69,12 @@ export function menuEntries(role: string): MenuEntry[] {
     (entry) => entry.kind === "link" && entry.resource?.visibility?.window !== undefined,
   );
   if (windowed !== -1) entries.splice(windowed + 1, 0, calendar);
-  return entries;
+  if (!grantFor(role, "statistics").screens) return entries;
+  return [
+    ...entries.filter((entry) => !isSiteContent(entry)),
+    statistics,
+    ...entries.filter(isSiteContent),
+  ];
 }
 
 /** What stands below all of them: what was deleted, what happened, and who is told. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import {
   CalendarDays,
+  ChartColumn,
   CircleHelp,
   Contact,
   FileText,
@@ -25,6 +26,7 @@ import {
   auditPath,
   calendarPath,
   homePath,
+  statisticsPath,
   trashPath,
   webhooksPath,
 } from "#admin/screen-addresses.ts";
@@ -52,6 +54,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [homePath]: House,
   [calendarPath]: CalendarDays,
+  [statisticsPath]: ChartColumn,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
   [webhooksPath]: Webhook,

@@ -69,6 +69,7 @@ export function pageEntries(role: string): PaletteEntry[] {
 const englishWords: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": ["home", "dashboard", "dasbor"],
   "/dashboard/kalender": ["calendar", "schedule", "jadwal"],
+  "/dashboard/statistik": ["statistics", "analytics", "visits", "kunjungan"],
   "/dashboard/sampah": ["trash", "deleted", "restore", "pulihkan"],
   "/dashboard/jejak-audit": ["audit", "log", "history"],
   "/dashboard/webhook": ["integration", "integrasi", "callback"],

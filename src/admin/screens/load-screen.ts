@@ -15,6 +15,7 @@ async function loadForm(resource: Resource) {
 export const loadScreen = {
   dashboard: () => import("./dashboard.tsx"),
   calendar: () => import("#admin/calendar/calendar-screen.tsx"),
+  statistics: () => import("#admin/statistics/statistics-screen.tsx"),
   list: () => import("#admin/resource-list.tsx"),
   form: loadForm,
   profile: () => import("./profile.tsx"),

@@ -5,7 +5,7 @@ import type { Database } from "./connect.ts";
  * Work that only one instance may do at a time, by the number of its advisory lock: any that is
  * used once.
  */
-const locks = { migration: 7_457_524, firstContent: 7_457_525 };
+const locks = { migration: 7_457_524, firstContent: 7_457_525, rollUp: 7_457_526 };
 
 /** How long the driver waits for a response; its types don't know of it. */
 type PatientClient = pg.PoolClient & { connectionParameters: { query_timeout: number | false } };

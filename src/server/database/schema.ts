@@ -6,7 +6,7 @@ import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaPart, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { articleAnswer, searchGap } from "./feedback-tables.ts";
-import { dailyTotal, dayCount, storedEvent } from "./tracker-tables.ts";
+import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
 import { apiToken, webhook, webhookDelivery } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
@@ -217,6 +217,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   mediaPart,
   storedEvent,
   dailyTotal,
+  dailyVisit,
   dayCount,
   searchGap,
   articleAnswer,

@@ -68,6 +68,25 @@ export const dailyTotal = pgTable(
   ],
 );
 
+/** What the visits of a day are counted by; "all" counts the whole day under an empty value. */
+export const visitDimensions = ["all", "device", "referrer", "search"] as const;
+
+/** The visitors and events of a day by what they have in common: what the statistics are read from. */
+export const dailyVisit = pgTable(
+  "tracker_daily_visit",
+  {
+    /** In the portal's time zone. */
+    day: date().notNull(),
+    dimension: text({ enum: visitDimensions }).notNull(),
+    /** A kind of device, the host of another site, or words that were searched for. */
+    value: text().notNull(),
+    /** Visitors of the day; over several days their sum is that of the visits. */
+    visitors: integer().notNull(),
+    events: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.dimension, table.value] })],
+);
+
 /** How many events of a day were stored, by network, and refused; the empty network stands for all. */
 export const dayCount = pgTable(
   "tracker_day_count",

@@ -22,6 +22,7 @@ export function adminPaths(): string[] {
     "/dashboard/jejak-audit",
     "/dashboard/webhook",
     "/dashboard/kalender",
+    "/dashboard/statistik",
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];

@@ -133,6 +133,10 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
   ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
+  ...["", "/export"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/statistics${path}`,
+    inArea("statistics", ({ list }) => list),
+  ]),
   ["POST /api/dashboard/media", granted(article, (grant) => grant.create)],
   ["POST /api/dashboard/documents", granted(article, (grant) => grant.create)],
   ["GET /api/dashboard/drafts", anySession],

@@ -67,7 +67,7 @@ describe("the day's events", () => {
     portal.clock.set(new Date("2026-01-15T03:00:00Z"));
     await send(6, "203.0.113.1");
     await send(9, "198.51.100.1");
-    await rollUpEvents(portal.database, new Date("2026-01-16T03:00:00Z"));
+    await rollUpEvents(portal.database, new Date("2026-01-16T03:00:00Z"), "siplah.example");
     expect(await portal.database.orm.select().from(dailyTotal)).toContainEqual({
       day: "2026-01-15",
       event_name: "lain",

@@ -27,7 +27,7 @@ async function keep(
   const event = sampleEvent(name, { cookie_id: visitors[visitor] });
   await orm.insert(storedEvent).values(toStoredEvent(event, { at: new Date(at), address }));
 }
-const rollUp = (now: string) => rollUpEvents(database, new Date(now));
+const rollUp = (now: string) => rollUpEvents(database, new Date(now), "siplah.example");
 const deleteOld = (now: string) => deleteOldEvents(database, new Date(now));
 const totals = () => orm.select().from(dailyTotal).orderBy(dailyTotal.day, dailyTotal.event_name);
 

@@ -5,24 +5,31 @@ import { portalTimeZone } from "#contract/format.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { partnerClickKinds, trackerEventNames, trackerPageNames } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/advisory-lock.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "../database/tracker-tables.ts";
+import { addVisits, daysWithoutVisits, receivedOn } from "./roll-up-visits.ts";
 
 /** Stands in totals for every name that the portal doesn't know: totals stay, names come from anybody. */
 const otherName = "lain";
 /** The kind of the total that counts what was refused. */
 const refusedKind = "refused";
 
-/** Adds the totals of all finished days that lack them, however long that takes. Repeatable. */
-export function rollUpEvents(database: Database, now: Date): Promise<void> {
-  return withoutTimeLimits(database, async (client) => {
+/**
+ * Adds the totals of all finished days that lack them, however long that takes. Repeatable; a second
+ * instance waits, and finds nothing left to do. `ownHost`: the site's, which refers to itself.
+ */
+export function rollUpEvents(database: Database, now: Date, ownHost: string): Promise<void> {
+  return withAdvisoryLock(database, "rollUp", async (client) => {
     const orm = drizzle(client);
     for (const day of await daysWithoutTotals(orm, now)) {
       await orm.transaction(async (executor) => {
         await addTotals(executor, day);
         await addRefused(executor, day);
       });
+    }
+    for (const day of await daysWithoutVisits(orm, now)) {
+      await orm.transaction((executor) => addVisits(executor, day, ownHost));
     }
   });
 }
@@ -50,7 +57,6 @@ function known(value: SQL, names: SQL | readonly string[]): SQL {
 }
 
 async function addTotals(orm: NodePgDatabase, day: string): Promise<void> {
-  const startOf = (date: SQL) => sql`(${date})::timestamp at time zone ${portalTimeZone}`;
   const partners = resourceTable(partner);
   const partnerNames = sql`(select ${partners.name} from ${partners})`;
   await orm.execute(sql`
@@ -64,8 +70,7 @@ async function addTotals(orm: NodePgDatabase, day: string): Promise<void> {
       count(*),
       count(distinct cookie_id)
     from ${storedEvent}
-    where received_at >= ${startOf(sql`${day}::date`)}
-      and received_at < ${startOf(sql`${day}::date + 1`)}
+    where ${receivedOn(day)}
     group by event, page, partner, click
     on conflict (day, event_name, page_name, partner_name, kind)
     do update set events = excluded.events, visitors = excluded.visitors`);

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineJob } from "../jobs/job-kind.ts";
 import { deleteOldEvents } from "./delete-old-events.ts";
+import { deleteOldSearches } from "./roll-up-visits.ts";
 import { rollUpEvents } from "./roll-up.ts";
 
 /** Runs every hour, so that a missed day is made up for soon. */
@@ -10,7 +11,8 @@ export const trackerRollUp = defineJob({
   data: z.object({}),
   retries: 3,
   schedule: "17 * * * *",
-  run: ({ database, clock }) => rollUpEvents(database, clock.now()),
+  run: ({ database, clock, config }) =>
+    rollUpEvents(database, clock.now(), new URL(config.publicOrigin).hostname),
 });
 
 /** Runs every hour, so that no event outlives its time by more. */
@@ -19,5 +21,8 @@ export const trackerRetention = defineJob({
   data: z.object({}),
   retries: 3,
   schedule: "37 * * * *",
-  run: ({ database, clock }) => deleteOldEvents(database, clock.now()),
+  async run({ database, clock }) {
+    await deleteOldEvents(database, clock.now());
+    await deleteOldSearches(database.orm, clock.now());
+  },
 });

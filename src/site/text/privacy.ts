@@ -54,7 +54,7 @@ export function privacySections(consent: Consent): readonly [TextSection, ...Tex
       title: "Berapa lama disimpan",
       paragraphs: [
         `Catatan kunjungan disimpan paling lama ${trackerRetentionDays} hari, lalu dihapus. Sesudah itu hanya jumlah per hari yang disimpan.`,
-        `Kata yang dicari di situs ini dan tidak ditemukan dihitung per hari selama ${feedbackDays} hari, tanpa mencatat siapa yang mencarinya.`,
+        `Kata yang dicari dihitung per hari selama ${feedbackDays} hari, tanpa mencatat siapa yang mencarinya.`,
         `Jawaban Anda atas pertanyaan “Apakah halaman ini membantu?” hanya dihitung per hari dan per halaman, selama ${feedbackDays} hari.`,
       ],
     },

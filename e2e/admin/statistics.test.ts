@@ -1,0 +1,114 @@
+/** The statistics: figures, charts with their tables, other periods, files. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+
+/** Totals of eight weeks until yesterday, of which the later four have twice as many visits. */
+beforeAll(async () => {
+  const { database } = portal();
+  const days = `(now() at time zone 'Asia/Jakarta')::date - day`;
+  await database.query(`
+    insert into tracker_daily_visit
+    select ${days}, dimension, value, share * case when day <= 28 then 2 else 1 end, share * 4
+    from generate_series(1, 56) as day, (values
+      ('all', '', 100), ('device', 'mobile', 70), ('device', 'desktop', 25), ('device', 'tablet', 5),
+      ('referrer', 'mesin-cari.example', 40), ('search', 'meja belajar', 9)
+    ) as visits (dimension, value, share)`);
+  await database.query(`
+    insert into tracker_daily_total (day, event_name, page_name, partner_name, kind, events, visitors)
+    select ${days}, event_name, page_name, partner_name, '', events, 1
+    from generate_series(1, 56) as day, (values
+      ('visit_page', 'HOMEPAGE', '', 300), ('visit_page', 'NEWS_PAGE', '', 120),
+      ('visit_page', '', '', 80), ('partner_click', 'HOMEPAGE', 'Mitra Nusantara', 12),
+      ('click_video', 'HOMEPAGE', '', 3), ('funnel_search_submit', 'HOMEPAGE', '', 9)
+    ) as totals (event_name, page_name, partner_name, events)`);
+  await database.query(`
+    insert into search_gap select ${days}, 'cara retur barang', 2 from generate_series(1, 56) as day`);
+});
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test("an editor reads figures beside those before, charts as tables, searches, and saves a table", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: laptop });
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Statistik", exact: true }).click();
+  await page.getByRole("heading", { name: "Statistik", level: 1 }).waitFor();
+  await page.getByText("Hanya pengunjung yang setuju dicatat.").waitFor();
+  const figures = page.locator('dl[aria-label="Angka utama"]');
+  await expect
+    .poll(() => figures.innerText())
+    .toMatch(/Kunjungan\s+5\.600\s+naik 100% dari 2\.800/u);
+  expect(await axeViolations(page)).toStrictEqual([]);
+
+  const pages = page.getByRole("region", { name: "Halaman", exact: true });
+  await pages.getByText("Info & Berita").waitFor();
+  await pages.getByText("Tabel", { exact: true }).click();
+  const row = pages.getByRole("row", { name: /^Beranda/u });
+  expect(await row.getByRole("cell").allInnerTexts()).toStrictEqual(["8.400", "8.400"]);
+  // By keyboard alone: the switch is a group of radio buttons.
+  const visits = page.getByRole("region", { name: "Kunjungan per hari", exact: true });
+  await visits.getByRole("radio", { name: "Grafik" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => visits.getByRole("row").count()).toBe(29);
+  const devices = page.getByRole("region", { name: "Perangkat", exact: true });
+  await devices.getByText("70%").waitFor();
+  const searches = page.getByRole("region", { name: "Pencarian", exact: true });
+  await searches.getByRole("link", { name: "Tulis artikel tentang cara retur barang" }).waitFor();
+  await searches.getByText("Produk", { exact: true }).click();
+  await searches.getByRole("row", { name: /^meja belajar/u }).waitFor();
+
+  await page.getByText("7 hari", { exact: true }).click();
+  await expect.poll(() => figures.innerText()).toMatch(/Kunjungan\s+1\.400\s+sama dengan 1\.400/u);
+  expect(page.url()).toContain("masa=7");
+  await page.getByRole("checkbox", { name: /^Bandingkan/u }).click();
+  await expect.poll(() => figures.innerText()).not.toContain("sama dengan");
+  await page.reload();
+  await expect.poll(() => figures.innerText()).toMatch(/Kunjungan\s+1\.400/u);
+  expect(await page.getByRole("radio", { name: "7 hari" }).isChecked()).toBe(true);
+
+  await page.getByRole("button", { name: "Unduh CSV" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Klik ke Mitra" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^statistik-partners-.*\.csv$/u);
+  const file = await readFile(await download.path(), "utf8");
+  expect(file).toMatch(/^\u{FEFF}"Klik ke Mitra, .* sampai .*, WIB"\r\n/u);
+  expect(file).toContain('"Mitra Nusantara","84","84"');
+});
+
+test("it fits on a phone, light and dark, and says what is missing", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  await page.goto("/dashboard/statistik");
+  await page.getByRole("region", { name: "Pencarian", exact: true }).waitFor();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await axeViolations(page)).toStrictEqual([]);
+  }
+  await page.goto("/dashboard/statistik?dari=2020-01-01&sampai=2020-01-31");
+  await page.getByRole("heading", { name: "Terlalu sedikit untuk ditampilkan." }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("a writer sees no statistics, and a failure can be tried again", async () => {
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto("/dashboard/statistik");
+  await writer.getByRole("heading", { name: "Tidak Memiliki Akses" }).waitFor();
+  expect(await writer.getByRole("link", { name: "Statistik", exact: true }).count()).toBe(0);
+
+  const page = await signedInPage(browser, "Admin");
+  await page.route("**/api/dashboard/statistics?*", (route) => route.fulfill({ status: 500 }));
+  await page.goto("/dashboard/statistik");
+  await page.getByText("Statistik belum berhasil dimuat.").waitFor({ timeout: 30_000 });
+  await page.unroute("**/api/dashboard/statistics?*");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("region", { name: "Kunjungan per hari", exact: true }).waitFor();
+});

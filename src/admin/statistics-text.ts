@@ -1,0 +1,67 @@
+/** The sentences of the statistics; what tables and rows are called stands in the contract. */
+import { formatCount } from "#contract/format.ts";
+
+/** Every sentence of the screen. */
+export const statisticsText = {
+  title: "Statistik",
+  period: "Masa",
+  presets: { "7": "7 hari", "28": "28 hari", "90": "3 bulan", year: "Tahun ini" },
+  choose: "Pilih tanggal",
+  first: "Dari tanggal",
+  last: "Sampai tanggal",
+  until: "sampai",
+  wrongPeriod: (days: number) => `Pilih masa 1 sampai ${formatCount(days)} hari yang sudah lewat.`,
+  compare: (days: number) => `Bandingkan dengan ${formatCount(days)} hari sebelumnya`,
+  before: (days: number) => `${formatCount(days)} hari sebelumnya`,
+  current: "Masa ini",
+  note: {
+    required: {
+      lead: "Hanya pengunjung yang setuju dicatat.",
+      rest: "Kunjungan sebenarnya lebih banyak. Bandingkan arahnya, bukan angkanya.",
+    },
+    off: {
+      lead: "Pengunjung yang perambannya menolak tidak dicatat.",
+      rest: "Kunjungan sebenarnya lebih banyak. Bandingkan arahnya, bukan angkanya.",
+    },
+  },
+  figures: {
+    visits: "Kunjungan",
+    views: "Halaman dibuka",
+    searches: "Pencarian produk",
+    gaps: "Tanpa hasil",
+    partner_clicks: "Klik ke Mitra",
+    video_plays: "Video diputar",
+  },
+  figuresLabel: "Angka utama",
+  risen: "naik",
+  fallen: "turun",
+  same: (before: string) => `sama dengan ${before}`,
+  changed: (percent: string, before: string) => `${percent} dari ${before}`,
+  from: (before: string) => `dari ${before}`,
+  visits: (count: string) => `${count} kunjungan`,
+  earlier: (count: string) => `sebelumnya ${count}`,
+  notCompared: "Tanpa pembanding",
+  form: (title: string) => `Bentuk ${title}`,
+  chart: "Grafik",
+  table: "Tabel",
+  share: "Bagian",
+  all: (count: number) => `Semua (${formatCount(count)})`,
+  searches: "Pencarian",
+  searchKinds: { searches: "Produk", gaps: "Tanpa hasil" },
+  searchNote: {
+    searches: "Kata untuk mencari produk, dari pengunjung yang setuju.",
+    gaps: "Kata yang dicari di situs ini dan tidak ditemukan, dari semua pengunjung.",
+  },
+  keptDays: (days: number) => `Kata disimpan ${formatCount(days)} hari.`,
+  action: "Yang bisa dilakukan",
+  write: "Tulis artikel",
+  writeAbout: (words: string) => `Tulis artikel tentang ${words}`,
+  none: "Belum ada yang tercatat pada masa ini.",
+  tooFewDetail: (visits: number) =>
+    `Statistik muncul setelah ${formatCount(visits)} kunjungan dalam masa yang dipilih. Hari yang sedang berjalan dihitung besok.`,
+  download: "Unduh CSV",
+  downloaded: (name: string) => `${name} sudah diunduh.`,
+  downloadFailed: "Berkas belum terunduh.",
+  loading: "Sedang memuat statistik…",
+  failed: "Statistik belum berhasil dimuat.",
+} as const;

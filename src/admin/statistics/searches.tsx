@@ -1,0 +1,64 @@
+import { Segmented } from "antd";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { feedbackDays } from "#contract/feedback.ts";
+import { article } from "#contract/resources/article.ts";
+import { grantFor } from "#contract/roles.ts";
+import type { NamedCount } from "#contract/statistics.ts";
+import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { statisticsText as words } from "#admin/statistics-text.ts";
+import { CountTable } from "./count-table.tsx";
+import styles from "./statistics.module.css";
+
+const kinds = ["searches", "gaps"] as const;
+type Kind = (typeof kinds)[number];
+
+/** What was searched for; what wasn't found is something to write about. */
+export function Searches(props: {
+  rows: Readonly<Record<Kind, readonly NamedCount[]>>;
+  isCompared: boolean;
+}) {
+  const headingId = useId();
+  const { role } = useAccount();
+  const [kind, setKind] = useState<Kind>("gaps");
+  const rows = props.rows[kind];
+  const mayWrite = isScreened(article) && grantFor(role.name, article.area).create;
+  const write = (searched: string) =>
+    isScreened(article) && (
+      <Link
+        to={screenPaths(article, ":id").create}
+        aria-label={words.writeAbout(searched)}
+        className={styles.write}
+      >
+        {words.write}
+      </Link>
+    );
+  return (
+    <section className={`sheet ${styles.chart}`} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{words.searches}</h2>
+        <Segmented
+          aria-label={words.searches}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: words.searchKinds[value] }))}
+        />
+      </div>
+      <p className={styles.none}>
+        {words.searchNote[kind]} {words.keptDays(feedbackDays)}
+      </p>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <CountTable
+          sheet={kind}
+          rows={rows}
+          isCompared={props.isCompared}
+          label={(searched) => searched}
+          action={kind === "gaps" && mayWrite ? { heading: words.action, of: write } : undefined}
+        />
+      )}
+    </section>
+  );
+}

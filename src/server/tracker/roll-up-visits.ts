@@ -1,0 +1,66 @@
+/** Turns finished days into what the statistics show: visits, and what they have in common. */
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { feedbackDays } from "#contract/feedback.ts";
+import { portalTimeZone } from "#contract/format.ts";
+import { trackerRetentionDays } from "#contract/tracker-terms.ts";
+import { dailyVisit, storedEvent } from "../database/tracker-tables.ts";
+import { daysBefore } from "../feedback/day.ts";
+
+/** Different hosts and searches of a day that are counted: names come from anybody, and rows stay. */
+const maxValuesPerDay = 100;
+/** As long as a number of a person or a school, or part of an e-mail address: neither is stored. */
+const personalWords = String.raw`\d{5,}|@`;
+
+/** The events of a day. */
+export function receivedOn(day: string): SQL {
+  const startOf = (date: SQL) => sql`(${date})::timestamp at time zone ${portalTimeZone}`;
+  return sql`received_at >= ${startOf(sql`${day}::date`)}
+    and received_at < ${startOf(sql`${day}::date + 1`)}`;
+}
+
+/** Finished days after the last one that has visits, oldest first; none whose events are partly deleted. */
+export async function daysWithoutVisits(orm: NodePgDatabase, now: Date): Promise<string[]> {
+  const { rows } = await orm.execute<{ day: string }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day
+    from generate_series(
+      coalesce(
+        (select max(${dailyVisit.day}) + 1 from ${dailyVisit}),
+        (select (min(${storedEvent.received_at}) at time zone ${portalTimeZone})::date
+          from ${storedEvent})
+      )::timestamp,
+      ${daysBefore(now, 1)}::timestamp,
+      interval '1 day'
+    ) as day
+    where day >= ${daysBefore(now, trackerRetentionDays - 1)}::timestamp`);
+  return rows.map(({ day }) => day);
+}
+
+/** Counts the visitors of a day, each once, and those of each kind of device, referring site and search. */
+export async function addVisits(orm: NodePgDatabase, day: string, ownHost: string): Promise<void> {
+  const counts = sql`count(distinct cookie_id), count(*)`;
+  const host = sql`substring(referrer from '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
+  const words = sql`lower(regexp_replace(details->>'keyword', '\\s+', ' ', 'g'))`;
+  const mostFrequent = (dimension: string, value: SQL, where: SQL) => sql`(
+    select ${day}::date, ${dimension}, ${value} as value, ${counts}
+    from ${storedEvent} where ${receivedOn(day)} and ${where}
+    group by value order by count(distinct cookie_id) desc, value limit ${maxValuesPerDay})`;
+  await orm.execute(sql`
+    insert into ${dailyVisit} (day, dimension, value, visitors, events)
+    select ${day}::date, 'all', '', ${counts}
+    from ${storedEvent} where ${receivedOn(day)} having count(*) > 0
+    union all
+    ${mostFrequent("device", sql`coalesce(device_type, '')`, sql`true`)}
+    union all
+    ${mostFrequent("referrer", host, sql`${host} <> ${ownHost.replace(/^www\./u, "")}`)}
+    union all
+    ${mostFrequent("search", words, sql`event_name = 'funnel_search_submit' and ${words} !~ ${personalWords}`)}
+    on conflict (day, dimension, value)
+    do update set visitors = excluded.visitors, events = excluded.events`);
+}
+
+/** Deletes the words of searches whose time is up; all other totals name nobody and stay. */
+export async function deleteOldSearches(database: NodePgDatabase, now: Date): Promise<void> {
+  const isOld = lt(dailyVisit.day, daysBefore(now, feedbackDays));
+  await database.delete(dailyVisit).where(and(eq(dailyVisit.dimension, "search"), isOld));
+}
