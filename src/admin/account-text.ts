@@ -131,6 +131,13 @@ export const accountText = {
     failed: "Undangan belum terkirim.",
   },
 
+  userSessions: {
+    end: "Akhiri semua sesi",
+    question: (name: string) => `Akhiri semua sesi ${name}?`,
+    detail:
+      "Semua perangkatnya harus masuk lagi. Akun tetap aktif, dan tindakan ini dicatat di Jejak Audit.",
+  },
+
   session: {
     endedTitle: "Sesi Anda berakhir",
     endedDetail: "Masuk lagi untuk melanjutkan. Isian Anda tetap ada.",

@@ -14,6 +14,7 @@ import type { FormValues } from "./field-input/form-value.ts";
 import { copiedValues } from "./form/copied-values.ts";
 import { copyParameter, DuplicateLink } from "./form/duplicate-link.tsx";
 import { RecordForm } from "./form/record-form.tsx";
+import { recordActions } from "./form/record-actions.tsx";
 import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -169,6 +170,7 @@ function FormScreen({
       actions={
         record !== null && (
           <>
+            {recordActions[resource.name]?.render(record)}
             <DuplicateLink resource={resource} id={record.id} />
             <HistoryLink resource={resource} id={record.id} />
           </>

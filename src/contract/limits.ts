@@ -153,7 +153,9 @@ export const maxInteger = 2_147_483_647;
 export const timestampRangeSeconds = { first: 0, last: 253_402_300_799 } as const;
 
 /** How long a signed-in session lives without being ended, in seconds. */
-export const sessionLifetimeSeconds = 12 * 60 * 60;
+export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+/** Sessions that aren't used end after so many hours, unless the operator says otherwise. */
+export const usualSessionIdleHours = 12;
 
 /** Government page: how long the way back to the top counts as used, in milliseconds. */
 export const backToTopFlagMs = 5_000;

@@ -182,4 +182,5 @@ export const accountMessages = {
   invitationSent: "Undangan sudah dikirim ke email pengguna.",
   sessionEnded: "Sesi sudah diakhiri.",
   otherSessionsEnded: "Semua sesi lain sudah diakhiri.",
+  sessionsOfUserEnded: "Semua sesi pengguna sudah diakhiri.",
 } as const;

@@ -18,6 +18,7 @@ import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
+import { registerUserSessionRoutes } from "./accounts/user-session-routes.ts";
 import { registerAuditRoutes } from "./audit/audit-routes.ts";
 import { recordRefusals } from "./audit/refusals.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
@@ -196,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       others: "others could not be served either",
     }),
     passwords: createPasswordHasher(),
-    sessions: createSessions(database, clock, secret),
+    sessions: createSessions(database, clock, { secret, idleHours: config.sessionIdleHours }),
     devices: createKnownDevices(clock, secret),
     throttle: createThrottle(database, clock),
     mailer: createMailer({ config, clock, log: app.log }),
@@ -236,6 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPasswordLinkRoutes(api, services);
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
+      registerUserSessionRoutes(api, services);
       registerApiTokenRoutes(api, services);
       registerWebhookRoutes(api, services);
       registerMediaUpload(api, services);

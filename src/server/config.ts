@@ -6,6 +6,7 @@ import {
   attachmentMegabytes,
   maxMinPasswordCharacters,
   minPasswordCharacters,
+  usualSessionIdleHours,
 } from "#contract/limits.ts";
 import type { PasswordPolicy } from "#contract/password-rules.ts";
 import {
@@ -158,6 +159,7 @@ const environmentSchema = z
     PASSWORD_POLICY: passwordRule.default(specifiedPasswordPolicy),
     SAMPLE_CONTENT: onOff.default(true),
     SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+    SESSION_IDLE_HOURS: wholeNumber(1, 30 * 24).default(usualSessionIdleHours),
     APP_KEY: line
       .regex(/^[\w.~+/-]+=*$/, "must be one word that a bearer header can carry")
       .default(defaultAppKey),
@@ -260,6 +262,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     sampleContent: variables.SAMPLE_CONTENT,
     /** Absent: generated and stored in the database. */
     sessionSecret: variables.SESSION_SECRET,
+    /** A session that nobody uses for so long ends. */
+    sessionIdleHours: variables.SESSION_IDLE_HOURS,
     appKey: variables.APP_KEY,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

@@ -43,6 +43,12 @@ export async function endOtherSessions(): Promise<string> {
   return (await call({ method: "DELETE", path, data: response })).message;
 }
 
+/** Ends all sessions of a user; returns the server's text. */
+export async function endSessionsOfUser(id: number): Promise<string> {
+  const path = `/dashboard/user/${id}/sessions`;
+  return (await call({ method: "DELETE", path, data: response })).message;
+}
+
 /** Changes the own password; returns the server's text. */
 export async function changePassword(current: string, password: string): Promise<string> {
   const path = "/dashboard/auth/password";

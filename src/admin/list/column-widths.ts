@@ -41,7 +41,7 @@ const neededWidth: Readonly<Record<Field["kind"], number>> = {
 const labelWidth = 220;
 /** Room for a number of three signs, and what each sign more takes. */
 const numberWidth = { wide: 44, narrow: 40, sign: 9 } as const;
-const actionsWidth = { wide: 100, narrow: 60 } as const;
+const actionsWidth = { wide: 100, narrow: 72 } as const;
 const reorderWidth = 104;
 /** Of the column to choose rows by: as wide as a finger. */
 export const choiceWidth = 48;

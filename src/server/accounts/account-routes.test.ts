@@ -8,6 +8,7 @@ import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts"
 let portal: TestApp;
 const loginUrl = "/api/dashboard/auth/login";
 const meUrl = "/api/dashboard/auth/me";
+const halfDay = 12 * 60 * 60;
 const credentials = { email: testEmail("Editor"), password: testPassword };
 
 beforeAll(async () => {
@@ -107,12 +108,47 @@ describe("the stored token", () => {
     }
   });
 
-  test("ends after its time", async () => {
+  test("ends when nobody uses it for half a day, and after thirty days in any case", async () => {
+    const idle = portal.clientWith(await signIn());
+    const used = portal.clientWith(await signIn());
+    portal.clock.advanceSeconds(halfDay - 1);
+    expect((await used.get(meUrl)).status).toBe(200);
+    portal.clock.advanceSeconds(1);
+    expect((await idle.get(meUrl)).json()).toStrictEqual({
+      message: "Token is expired",
+      code: "expiredToken",
+    });
+    // A use is written down once a minute at most.
+    const step = halfDay - 60;
+    for (let passed = halfDay + step; passed < sessionLifetimeSeconds; passed += step) {
+      portal.clock.advanceSeconds(step);
+      expect((await used.get(meUrl)).status).toBe(200);
+    }
+    portal.clock.advanceSeconds(step);
+    expect((await used.get(meUrl)).json().message).toBe("Token is expired");
+  });
+
+  test("isn't prolonged by an open tab that asks who else is there", async () => {
     const client = portal.clientWith(await signIn());
-    portal.clock.advanceSeconds(sessionLifetimeSeconds - 1);
-    expect((await client.get(meUrl)).status).toBe(200);
-    portal.clock.advanceSeconds(2);
-    expect((await client.get(meUrl)).json().message).toBe("Token is expired");
+    portal.clock.advanceSeconds(halfDay - 60);
+    const presence = await client.get("/api/dashboard/presence?resource=article");
+    expect(presence.status).toBe(200);
+    portal.clock.advanceSeconds(60);
+    expect((await client.get(meUrl)).status).toBe(401);
+  });
+
+  test("is worth nothing once the browser has signed in anew", async () => {
+    const token = await signIn();
+    const replaced = await portal.visitor.send({
+      method: "POST",
+      url: loginUrl,
+      payload: credentials,
+      headers: { authorization: `Bearer ${portal.config.appKey}`, cookie: `token=${token}` },
+    });
+    expect(replaced.status).toBe(200);
+    expect((await portal.clientWith(token).get(meUrl)).json().message).toBe("User has sign out");
+    const next = String(replaced.json().data["token"]);
+    expect((await portal.clientWith(next).get(meUrl)).status).toBe(200);
   });
 
   test("is worth nothing after signing out", async () => {

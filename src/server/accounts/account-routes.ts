@@ -13,7 +13,7 @@ import { currentUser, readCurrentUser } from "./current-user.ts";
 import { setDeviceCookie } from "./known-device.ts";
 import { signIn } from "./sign-in.ts";
 import { anonymousClient } from "./anonymous-client.ts";
-import { clearTokenCookie, setTokenCookie } from "./token-cookie.ts";
+import { clearTokenCookie, setTokenCookie, tokenInCookie } from "./token-cookie.ts";
 
 /** Registers the calls below `/dashboard/auth` that start, read and end the caller's session. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
@@ -36,7 +36,8 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       const { email, password } = request.body;
       const userAgent = request.headers["user-agent"] ?? "";
       const client = anonymousClient(request, email);
-      const outcome = await signIn(services, { ...client, password, userAgent });
+      const replacedToken = tokenInCookie(request, services.config);
+      const outcome = await signIn(services, { ...client, password, userAgent, replacedToken });
       if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
       const { account, token, device } = outcome.value;
       const data = { token, user: await readCurrentUser(services, account.id) };

@@ -38,15 +38,21 @@ export function findSignedIn(request: FastifyRequest): SignedIn | undefined {
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Lets a call pass whose session stands; the others end in one of the specification's texts. */
-export function requireSession(services: Authentication): Guard {
+/**
+ * Lets a call pass whose session stands; the others end in one of the specification's texts. A call
+ * that an open page makes by itself is no use: nobody may be in front of it.
+ */
+export function requireSession(
+  services: Authentication,
+  options?: { readonly isUse: boolean },
+): Guard {
   const { sessions, config } = services;
   return async (request, reply) => {
     const bearer = bearerOf(request);
     if (bearer !== null && isApiToken(bearer)) return admitApiToken(services, request, reply);
     const token = tokenOf(request, config);
     const found: SignedIn | ErrorCode =
-      token === null ? "unauthorized" : await sessions.check(token);
+      token === null ? "unauthorized" : await sessions.check(token, options);
     if (typeof found === "string") return sendProblem(request, reply, problem(found));
     signedInCalls.set(request, {
       ...found,

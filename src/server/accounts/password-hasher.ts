@@ -8,6 +8,8 @@ const derive = promisify(argon2);
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
+/** What a hash costs, and how long it is. */
+type Cost = Readonly<Record<keyof typeof cost, number>>;
 
 /**
  * Whose password is hashed first: that of a known device, a session or a mailed link before those that
@@ -26,43 +28,56 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Whether the password is the hash's. Takes as long without a hash, and is then never true. */
   verify(password: string, hash: string | null, turn: Turn): Promise<boolean>;
+  /** Whether a hash costs less than a new one would. */
+  isOutdated(hash: string): boolean;
 }
 
 /** A hasher with a queue of its own. */
 export function createPasswordHasher(): PasswordHasher {
   const queue = new PQueue({ concurrency });
 
-  async function run(password: string, salt: Buffer, turn: Turn): Promise<Buffer> {
+  async function run(password: string, salt: Buffer, by: Cost, turn: Turn): Promise<Buffer> {
     const priority = priorities[turn];
     if (queue.sizeBy({ priority }) >= mostWaiting[turn]) throw new QueueFullError();
-    const input = { message: password, nonce: salt, ...cost };
+    const input = { message: password, nonce: salt, ...by };
     return queue.add(() => derive("argon2id", input), { priority });
   }
   // Compared with when an address is unknown, so that the response takes as long as for a known one.
-  const nobody = { salt: randomBytes(saltBytes), tag: randomBytes(cost.tagLength) };
+  const nobody = { salt: randomBytes(saltBytes), tag: randomBytes(cost.tagLength), by: cost };
 
   return {
     async hash(password) {
       const salt = randomBytes(saltBytes);
-      const tag = await run(password, salt, "first");
+      const tag = await run(password, salt, cost, "first");
       const { memory, passes, parallelism } = cost;
       const parameters = `m=${memory},t=${passes},p=${parallelism}`;
       return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`;
     },
     async verify(password, hash, turn) {
       const expected = hash === null ? nobody : parsed(hash);
-      const tag = await run(password, expected.salt, turn);
+      const tag = await run(password, expected.salt, expected.by, turn);
       return timingSafeEqual(tag, expected.tag) && hash !== null;
+    },
+    isOutdated(hash) {
+      const { by } = parsed(hash);
+      return by.memory < cost.memory || by.passes < cost.passes || by.tagLength < cost.tagLength;
     },
   };
 }
 
-function parsed(hash: string): { salt: Buffer; tag: Buffer } {
-  const [, algorithm, , , salt, tag] = hash.split("$");
-  if (algorithm !== "argon2id" || salt === undefined || tag === undefined) {
-    throw new Error("A stored password hash is not an Argon2id string");
-  }
-  return { salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
+const phcString =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<lanes>\d+)\$(?<salt>[^$]+)\$(?<tag>[^$]+)$/u;
+
+/** A hash is checked by the parameters that it names, which may be those of another release. */
+function parsed(hash: string): { salt: Buffer; tag: Buffer; by: Cost } {
+  const parts = phcString.exec(hash)?.groups;
+  if (parts === undefined) throw new Error("A stored password hash is not an Argon2id string");
+  const tag = Buffer.from(parts["tag"] ?? "", "base64");
+  const [memory, passes, parallelism] = ["memory", "passes", "lanes"].map((name) =>
+    Number(parts[name]),
+  ) as [number, number, number];
+  const by = { memory, passes, parallelism, tagLength: tag.length };
+  return { salt: Buffer.from(parts["salt"] ?? "", "base64"), tag, by };
 }
 
 function unpadded(bytes: Buffer): string {

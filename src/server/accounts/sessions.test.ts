@@ -14,6 +14,7 @@ test("no token can be made of what the database holds, not even with the secret"
   const portal = await createTestApp({ SESSION_SECRET: testSecret });
   const token = await newToken(portal, "Super Admin");
   const claims = decodeJwt(token);
+  expect(Buffer.from(String(claims["sid"]), "base64url")).toHaveLength(32);
   const { rows } = await portal.database.pool.query("SELECT id::text, session::text FROM session");
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {

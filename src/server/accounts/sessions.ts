@@ -1,6 +1,6 @@
 /** Sessions: a signed token for the client, a row for the server, so that each can be revoked. */
-import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { sessionLifetimeSeconds } from "#contract/limits.ts";
@@ -23,6 +23,7 @@ const sessionById = preparedOn((executor) =>
 );
 
 const algorithm = "HS256";
+const idBytes = 32;
 const maxUserAgentCharacters = 300;
 /** `last_used_at` is written no oftener than this. */
 const lastUsedStepMs = 60_000;
@@ -45,21 +46,30 @@ export interface OwnSession {
 export interface Sessions {
   /** Starts a session and returns its token. */
   start(executor: Executor, account: Account, userAgent: string): Promise<string>;
-  /** The session of a token, or the code of the specification's text that says why there is none. */
-  check(token: string): Promise<SignedIn | ErrorCode>;
+  /**
+   * The session of a token, or the code of the specification's text that says why there is none. A
+   * check is a use, which postpones the end of an idle session, unless `isUse` says otherwise.
+   */
+  check(token: string, options?: { readonly isUse: boolean }): Promise<SignedIn | ErrorCode>;
   /** The sessions of an account that stand, the last used first. */
   listOf(accountId: number): Promise<OwnSession[]>;
   /** Ends a session of an account; false when it has none of that id. */
   end(executor: Executor, accountId: number, sessionId: string): Promise<boolean>;
   /** Ends the sessions of an account, but for one that may stay. */
   endAllOf(executor: Executor, accountId: number, exceptId?: string): Promise<void>;
-  /** Deletes the rows of sessions that expired long ago. */
+  /** Deletes the rows of sessions that ended long ago by themselves. */
   deleteExpired(): Promise<void>;
 }
 
-/** Sessions in the database, signed with `secret`. */
-export function createSessions(database: Database, clock: Clock, secret: string): Sessions {
+/** Sessions in the database, signed with `secret`; one that isn't used for `idleHours` ends. */
+export function createSessions(
+  database: Database,
+  clock: Clock,
+  { secret, idleHours }: { readonly secret: string; readonly idleHours: number },
+): Sessions {
   const { orm } = database;
+  const idleMs = idleHours * 60 * 60 * 1000;
+  const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
   const key = new TextEncoder().encode(secret);
 
   /** A failure to store this must not fail the read. */
@@ -75,7 +85,7 @@ export function createSessions(database: Database, clock: Clock, secret: string)
     async start(executor, account, userAgent) {
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
-      const id = randomUUID();
+      const id = randomBytes(idBytes).toString("base64url");
       await executor.insert(session).values({
         id: storedId(id),
         user_id: account.id,
@@ -92,7 +102,7 @@ export function createSessions(database: Database, clock: Clock, secret: string)
         .sign(key);
     },
 
-    async check(token) {
+    async check(token, { isUse } = { isUse: true }) {
       if (token.split(".").length !== 3) return "malformedToken";
       const claims = await verifiedClaims(token, key, clock.now());
       if (typeof claims === "string") return claims;
@@ -100,20 +110,23 @@ export function createSessions(database: Database, clock: Clock, secret: string)
       if (row === undefined || row.is_revoked || row.user_id !== claims.accountId) {
         return "signedOut";
       }
+      const now = clock.now();
+      if (row.last_used_at <= idleSince(now)) return "expiredToken";
       const account = await readAccount(orm, claims.accountId);
       if (account === null || !account.isActive) return "signedOut";
-      const now = clock.now();
-      if (now.getTime() - row.last_used_at.getTime() > lastUsedStepMs) {
+      if (isUse && now.getTime() - row.last_used_at.getTime() > lastUsedStepMs) {
         await noteUse(row.id, now);
       }
       return { account, sessionId: row.id };
     },
 
     async listOf(accountId) {
+      const now = clock.now();
+      const isLive = and(gt(session.expires_at, now), gt(session.last_used_at, idleSince(now)));
       const rows = await orm
         .select()
         .from(session)
-        .where(and(standing(accountId), gt(session.expires_at, clock.now())))
+        .where(and(standing(accountId), isLive))
         .orderBy(desc(session.last_used_at), desc(session.created_at));
       return rows.map((row) => ({
         id: row.id,
@@ -142,7 +155,8 @@ export function createSessions(database: Database, clock: Clock, secret: string)
 
     async deleteExpired() {
       const longAgo = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
-      await orm.delete(session).where(lt(session.expires_at, longAgo));
+      const wasIdle = lt(session.last_used_at, idleSince(longAgo));
+      await orm.delete(session).where(or(lt(session.expires_at, longAgo), wasIdle));
     },
   };
 }

@@ -1,21 +1,25 @@
 /** Whether an e-mail address and a password belong to an active account. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isShortEnough } from "#contract/password-rules.ts";
 import { credential } from "../database/schema.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
-import type { Account } from "./account.ts";
+import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
+import type { Sessions, SignedIn } from "./sessions.ts";
+import { newDeviceMail, newDeviceNotice } from "./new-device.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** Credentials and client of a sign-in. */
 export interface SignInRequest extends AnonymousClient {
   readonly password: string;
   readonly userAgent: string;
+  /** The token that the browser gives up for the new one. */
+  readonly replacedToken: string | undefined;
 }
 
 /** A session that has begun: its token, and the value by which its device is known from now on. */
@@ -33,7 +37,7 @@ export async function signIn(
   services: Services,
   request: SignInRequest,
 ): Promise<Outcome<SignedInSession>> {
-  const { database, eventSums, passwords, sessions, devices } = services;
+  const { database, eventSums, passwords, sessions, devices, jobs } = services;
   const { address, password, userAgent, securityLog } = request;
   const admission = await admitAnonymous(services, loginLimits, request);
   if (admission.kind === "refused") {
@@ -53,17 +57,50 @@ export async function signIn(
   const turn = admission.isKnownDevice ? "first" : "later";
   const isRight = await passwords.verify(password, found?.passwordHash ?? null, turn);
   if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
-  const { account, passwordHash } = found;
+  const { account } = found;
+  const passwordHash = await renewHash(services, { ...found, password });
   const event = { event: "sign-in", account: account.id } as const;
+  const replaced = await replacedSession(sessions, request.replacedToken);
+  const isNew = !admission.isKnownDevice;
+  const notice = isNew ? await newDeviceNotice(services, account, userAgent) : null;
   const token = await database.orm.transaction(async (executor) => {
     if (!(await isStillPassword(executor, account, passwordHash))) return null;
     await securityLog.store(executor, event);
+    if (replaced !== null) await sessions.end(executor, replaced.account.id, replaced.sessionId);
+    if (notice !== null) await jobs.add(newDeviceMail, notice, executor);
     return sessions.start(executor, account, userAgent);
   });
   if (token === null) return refuse(account.id);
   await admission.forget();
   securityLog.tell(event);
   return done({ account, token, device: await devices.issue(address) });
+}
+
+/**
+ * The account's hash, made again where it costs less than today's would. Only in place of the hash
+ * that was verified: whoever has set another password meanwhile keeps that.
+ */
+async function renewHash(
+  { database, passwords }: Services,
+  { account, passwordHash, password }: AccountWithPassword & { readonly password: string },
+): Promise<string | null> {
+  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return passwordHash;
+  const renewed = await passwords.hash(password);
+  const isVerified = eq(credential.password_hash, passwordHash);
+  await database.orm
+    .update(credential)
+    .set({ password_hash: renewed })
+    .where(and(eq(credential.user_id, account.id), isVerified));
+  return renewed;
+}
+
+/** The session that a browser still has when it signs in again; another account's too. */
+async function replacedSession(
+  sessions: Sessions,
+  token: string | undefined,
+): Promise<SignedIn | null> {
+  const found = token === undefined ? null : await sessions.check(token);
+  return typeof found === "string" ? null : found;
 }
 
 /** Holds the password as it is: a reset that is on its way ends this session too, or comes first. */

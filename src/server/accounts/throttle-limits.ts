@@ -67,5 +67,13 @@ export const resetMailLimit: Limit = {
   most: 10,
 };
 
+/** Mails about sign-ins on new devices, by account: a program that signs in for each call sends no more. */
+export const newDeviceMailLimit: Limit = {
+  name: "new device mail",
+  windowSeconds: hour,
+  free: 5,
+  most: 5,
+};
+
 /** Invitations sent again, by account. */
 export const invitationLimit: Limit = { name: "invitation", windowSeconds: hour, free: 5, most: 5 };

@@ -16,7 +16,10 @@ const { clock, database } = portal;
 const services = {
   clock,
   database,
-  sessions: createSessions(database, clock, "a secret that signs nothing here"),
+  sessions: createSessions(database, clock, {
+    secret: "a secret that signs nothing here",
+    idleHours: 12,
+  }),
   throttle: createThrottle(database, clock),
 } as Partial<Services> as Services;
 

@@ -3,6 +3,7 @@ import { passwordChangedMail } from "../accounts/change-password.ts";
 import { emailChangedMail, emailConfirmationMail } from "../accounts/email-change.ts";
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
+import { newDeviceMail } from "../accounts/new-device.ts";
 import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
 import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
@@ -19,6 +20,7 @@ export const jobKinds: readonly JobKind[] = [
   resetMail,
   invitationMail,
   passwordChangedMail,
+  newDeviceMail,
   emailConfirmationMail,
   emailChangedMail,
   draftExpiryMail,

@@ -20,12 +20,17 @@ export type SecurityEvent =
       readonly event:
         | "sign-in"
         | "sign-out"
-        | "session-revoked"
         | "password-reset"
         | "password-changed"
         | "email-change-requested"
         | "email-restored";
       readonly account: number;
+    }
+  | {
+      readonly event: "session-revoked";
+      readonly account: number;
+      /** Absent: the account itself. */
+      readonly actor?: number;
     }
   | {
       readonly event: "sign-in-refused";

@@ -81,6 +81,28 @@ export function webhookDisabledMailText(
   };
 }
 
+/** To the owner of an account that was signed in on a device for the first time. */
+export function newDeviceMailText(
+  name: string,
+  { device, signedInAt }: { readonly device: string; readonly signedInAt: Date },
+  url: string,
+): MailText {
+  return {
+    subject: "Akun SIPLah Anda masuk di perangkat baru",
+    name,
+    paragraphs: [
+      `Akun SIPLah Anda masuk di perangkat yang belum dikenal pada ${indonesianDateTime(signedInAt)}.`,
+      `Perangkat: ${device}.`,
+      "Jika Anda yang masuk, tidak ada yang perlu dilakukan.",
+      "Jika bukan, akhiri sesi itu di halaman Profil dan segera ubah password Anda.",
+    ],
+    button: { label: "Buka Profil", url },
+    closing: [
+      "Jika Anda tidak dapat masuk lagi, buat password baru lewat Lupa password di halaman masuk, lalu beri tahu pengelola.",
+    ],
+  };
+}
+
 /** To the address that an account is to have from now on. */
 export function emailConfirmationMailText(name: string, url: string): MailText {
   return {

@@ -16,7 +16,7 @@ import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 import { isFullRun, testSeed } from "../test-kit/test-scope.ts";
 
-const calls = Number(process.env["FUZZ_CALLS"] ?? (isFullRun ? 12_000 : 2_400));
+const calls = Number(process.env["FUZZ_CALLS"] ?? (isFullRun ? 12_000 : 3_200));
 
 let portal: TestApp;
 let operations: Map<string, Operation>;

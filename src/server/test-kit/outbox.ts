@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { ReadMail } from "./parse-mail.ts";
-import { readMail } from "./parse-mail.ts";
+import { isDeviceNotice, readMail } from "./parse-mail.ts";
 import type { TestApp } from "./test-app.ts";
 
 const timeoutMs = 20_000;
@@ -20,8 +20,17 @@ export async function jobsAreDone({ database }: TestApp): Promise<void> {
     .toBe(0);
 }
 
-/** The mails to an address, the oldest first, once every job is done. */
+/** The mails to an address, the oldest first, once every job is done; without those about new devices. */
 export async function mailsTo(portal: TestApp, address: string): Promise<ReadMail[]> {
+  return (await allMailsTo(portal, address)).filter((mail) => !isDeviceNotice(mail));
+}
+
+/** The mails to an address about new devices. */
+export async function deviceNoticesTo(portal: TestApp, address: string): Promise<ReadMail[]> {
+  return (await allMailsTo(portal, address)).filter(isDeviceNotice);
+}
+
+async function allMailsTo(portal: TestApp, address: string): Promise<ReadMail[]> {
   await jobsAreDone(portal);
   const folder = join(portal.config.dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);

@@ -21,6 +21,11 @@ export function readMail(source: string): ReadMail {
   return { headers, text: partOf("text/plain"), html: partOf("text/html") };
 }
 
+/** Whether it tells of a new device: one comes with nearly every sign-in of a test, which is about another mail. */
+export function isDeviceNotice({ headers }: ReadMail): boolean {
+  return headers.get("subject") === "Akun SIPLah Anda masuk di perangkat baru";
+}
+
 /** The plain text as sentences, wherever its lines end. */
 export function proseOf({ text }: ReadMail): string {
   return text.replaceAll(/\s+/gu, " ");

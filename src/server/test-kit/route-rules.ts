@@ -104,6 +104,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions", anySession],
   ["DELETE /api/dashboard/auth/sessions/:id", anySession],
+  ["DELETE /api/dashboard/user/:id/sessions", granted(user, (grant) => grant.remove === "all")],
   ["GET /api/dashboard/tokens", anySession],
   ["POST /api/dashboard/tokens", anySession],
   ["DELETE /api/dashboard/tokens/:id", anySession],

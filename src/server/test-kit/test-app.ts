@@ -2,7 +2,6 @@
 import { rm } from "node:fs/promises";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { ListResponse } from "#contract/envelope.ts";
-import { sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { renderMetadataFile, renderPage } from "#site/render.tsx";
 import { createAccount } from "../accounts/create-account.ts";
@@ -148,7 +147,7 @@ export async function createTestApp(
       const session =
         cached !== undefined && now < cached.endsAt
           ? cached
-          : { token: signIn(role), endsAt: now + sessionLifetimeSeconds * 1000 };
+          : { token: signIn(role), endsAt: now + config.sessionIdleHours * 60 * 60 * 1000 };
       sessions.set(role, session);
       return clientFor(app, await session.token);
     },

@@ -17,7 +17,8 @@ const path = "/dashboard/presence";
 export function registerPresenceRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { clock, database } = services;
-  const onRequest = requireSession(services);
+  // An open tab makes these calls without end.
+  const onRequest = requireSession(services, { isUse: false });
   const documented = { tags: ["presence"], security: [{ token: [] }] };
 
   typed.post(
