@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
 import { onFileFinished } from "../test-kit/file-finished.ts";
-import { lastMailTo } from "../test-kit/outbox.ts";
+import { mailsTo } from "../test-kit/outbox.ts";
 import { proseOf } from "../test-kit/parse-mail.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -193,10 +193,9 @@ test("a host that never answers holds up nobody, and is given up after a day wit
     await (await asAdmin()).get("/api/dashboard/audit?action=webhook-disabled")
   ).list().data;
   expect(events[0]).toMatchObject({ label: "Bisu", details: { webhook: dead.id } });
+  const mails = async () => (await mailsTo(portal, testEmail("Super Admin"))).map(proseOf).join();
   await expect
-    .poll(async () => proseOf(await lastMailTo(portal, testEmail("Super Admin"))), {
-      timeout: 20_000,
-    })
+    .poll(mails, { timeout: 20_000 })
     .toContain("Webhook Bisu gagal dikirim selama sehari");
   await expect.poll(() => good.received.length).toBe(2);
   for (const { id } of [dead, alive]) await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
