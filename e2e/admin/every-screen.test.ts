@@ -226,6 +226,10 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
     page.getByText(/tayang pada tanggal ini\.$/u),
   ],
   "/dashboard/statistik": (page) => [page.getByText("Terlalu sedikit untuk ditampilkan.")],
+  "/dashboard/media": (page) => [
+    page.getByRole("list", { name: /^Berkas:/u }),
+    page.getByText(/^Dipakai di|^Belum dipakai/u).first(),
+  ],
   "/profile": (page) => [page.locator("main ul li").first()],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
   "/dashboard/webhook": (page) => [page.getByRole("heading", { name: "Belum ada webhook" })],

@@ -217,3 +217,80 @@ test("documents are attached, named, reloaded from the draft, and downloaded und
   await section.getByRole("link").click();
   expect((await saved).suggestedFilename()).toBe("Surat-edaran-penutupan.pdf");
 });
+
+test("a picture of the library is found, chosen for an article twice, and seen by visitors", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard/media");
+  const bytes = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: "#f2ae3a" },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "pengeras-suara.jpg", mimeType: "image/jpeg", buffer: bytes });
+  const details = page.getByRole("region", { name: "pengeras-suara.jpg" });
+  await details.getByText("Belum dipakai", { exact: true }).waitFor();
+  const search = page.getByRole("textbox", { name: "Cari nama berkas atau teks alternatif" });
+  await search.fill("pengeras-suara");
+  await search.press("Enter");
+  const tiles = page.getByRole("region", { name: /Pustaka media/u }).getByRole("button");
+  await expect.poll(() => tiles.count()).toBe(1);
+  const tile = tiles.first();
+  expect(await tile.locator("img").getAttribute("src")).toMatch(/-thumb\.webp$/u);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeViolations(page)).toStrictEqual([]);
+  }
+  const original = String(await details.getByRole("link", { name: "Unduh" }).getAttribute("href"));
+
+  await page.goto("/news/add");
+  await fillForm(page, article, "Dari pustaka");
+  const choose = page.getByRole("dialog", { name: "Pilih dari media" });
+  await page
+    .getByRole("group", { name: /^Gambar/u })
+    .getByRole("button", { name: "Pilih dari media" })
+    .click();
+  await choose.getByRole("textbox").fill("pengeras-suara");
+  await choose.getByRole("textbox").press("Enter");
+  await expect.poll(() => choose.getByRole("listitem").count()).toBe(1);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await choose.getByRole("button", { name: /^pengeras-suara\.jpg/u }).click();
+  await choose.waitFor({ state: "hidden" });
+  await page
+    .getByRole("textbox", { name: /^Teks alternatif gambar/u })
+    .fill("Pengeras suara kuning");
+  await content(page).click();
+  await page
+    .getByRole("toolbar", { name: "Format teks" })
+    .getByRole("button", { name: "Gambar dari media" })
+    .click();
+  await choose.getByRole("button", { name: /^pengeras-suara\.jpg/u }).click();
+  await dialog(page).getByLabel("Teks alternatif").fill("Pengeras suara");
+  await dialog(page).getByRole("button", { name: "Sisipkan" }).click();
+  await content(page).getByRole("img", { name: "Pengeras suara" }).waitFor();
+  await page
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText(article.texts.created).waitFor();
+
+  const { rows } = await portal().database.query<{ id: number; image: string }>(
+    "SELECT id, image FROM article WHERE title = 'Dari pustaka'",
+  );
+  expect(`/media/${rows[0]?.image}`).toBe(original);
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await visitor.goto(`/info-berita/${rows[0]?.id}/detail`);
+  await visitor.getByRole("img", { name: "Pengeras suara" }).first().waitFor();
+
+  await page.setViewportSize(phone);
+  await page.goto("/dashboard/media?q=pengeras-suara");
+  await tiles.first().focus();
+  await page.keyboard.press("Enter");
+  await details.getByText("Dipakai di 2 tempat").waitFor();
+  await details.getByRole("link", { name: "Dari pustaka" }).first().waitFor();
+  expect(await details.getByRole("button", { name: "Hapus", exact: true }).isDisabled()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await axeViolations(page)).toStrictEqual([]);
+});

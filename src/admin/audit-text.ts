@@ -18,6 +18,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "forced-publication": "Menerbitkan mendesak",
   "forced-publication-approved": "Menyetujui penerbitan mendesak",
   "trash-expired": "Mengosongkan sampah lama",
+  "file-deleted": "Menghapus berkas",
   "sign-in": "Masuk",
   "sign-in-refused": "Gagal masuk",
   "sign-out": "Keluar",

@@ -15,6 +15,7 @@ import {
   auditPath,
   calendarPath,
   homePath,
+  mediaLibraryPath,
   ownScreenPaths,
   profilePath,
   screenPaths,
@@ -119,6 +120,11 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   [statisticsPath]: {
     lazy: async () => ({
       Component: guarded({ area: "statistics" }, (await loadScreen.statistics()).StatisticsScreen),
+    }),
+  },
+  [mediaLibraryPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "media" }, (await loadScreen.media()).MediaScreen),
     }),
   },
   [profilePath]: {

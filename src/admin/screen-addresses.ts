@@ -19,12 +19,15 @@ export const calendarPath = "/dashboard/kalender";
 
 /** Address of what visitors do. */
 export const statisticsPath = "/dashboard/statistik";
+/** Address of the stored pictures and documents. */
+export const mediaLibraryPath = "/dashboard/media";
 
 /** The screens that belong to no resource. */
 export const ownScreenPaths = [
   homePath,
   calendarPath,
   statisticsPath,
+  mediaLibraryPath,
   profilePath,
   trashPath,
   auditPath,

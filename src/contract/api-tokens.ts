@@ -36,19 +36,23 @@ export function areasWithin(role: string): readonly TokenArea[] {
   return tokenAreas.filter((area) => grantFor(role, area).list);
 }
 
-/** Calls of no resource that tokens reach all the same, by what follows `/dashboard/`. */
+/** Calls of no resource that tokens reach all the same, by what follows `/dashboard/`; by method where not all are. */
 const otherCalls: Readonly<Record<string, TokenArea>> = {
-  media: "news",
+  // The library behind the same path names records of every area.
+  "POST media": "news",
   documents: "news",
   "search-gaps": "content",
   "article-answers": "content",
   audit: "audit",
 };
 
-/** The area that a token needs for the calls at a path; null where none opens them. */
-export function tokenAreaOf(path: string): TokenArea | null {
+/** The area that a token needs for a call; null where none opens it. */
+export function tokenAreaOf(method: string, path: string): TokenArea | null {
   const [, name = ""] = /^(?:\/api)?\/dashboard\/([\w-]+)/u.exec(path) ?? [];
-  const called = resources.find(({ api }) => api === name)?.area ?? otherCalls[name];
+  const called =
+    resources.find(({ api }) => api === name)?.area ??
+    otherCalls[`${method} ${name}`] ??
+    otherCalls[name];
   return tokenAreas.find((area) => area === called) ?? null;
 }
 

@@ -19,6 +19,7 @@ export const auditActions = [
   "forced-publication",
   "forced-publication-approved",
   "trash-expired",
+  "file-deleted",
   "sign-in",
   "sign-in-refused",
   "sign-out",

@@ -15,6 +15,7 @@ export type Area =
   | "statistics"
   | "trash"
   | "audit"
+  | "media"
   | "webhooks";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
@@ -62,6 +63,8 @@ const ownDrafts: Grant = {
 };
 /** Sees in the trash what the account may delete, and brings it back. */
 const ownTrash: Grant = { ...nothing, screens: true, list: true, update: "all" };
+/** Sees and uploads all files; deletes, where nothing needs them, those that the account has uploaded. */
+const ownUploads: Grant = { ...reading, create: true, remove: "ownInactive" };
 /** Users may be created and edited, within `assignableRoles`, but not deleted. */
 const staffing: Grant = { ...everything, remove: "none" };
 
@@ -76,6 +79,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: reading,
     trash: everything,
     audit: reading,
+    media: everything,
     webhooks: everything,
   },
   Admin: {
@@ -87,6 +91,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: reading,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
     webhooks: nothing,
   },
   Editor: {
@@ -98,6 +103,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: reading,
     trash: ownTrash,
     audit: nothing,
+    media: everything,
     webhooks: nothing,
   },
   Penulis: {
@@ -109,6 +115,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     statistics: nothing,
     trash: ownTrash,
     audit: nothing,
+    media: ownUploads,
     webhooks: nothing,
   },
 };

@@ -82,6 +82,7 @@ import { registerFeedbackRoutes } from "./feedback/feedback-routes.ts";
 import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
 import { registerDocumentUpload } from "./resources/routes/document-upload-route.ts";
+import { registerLibraryRoutes } from "./resources/routes/library-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
@@ -242,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerWebhookRoutes(api, services);
       registerMediaUpload(api, services);
       await registerDocumentUpload(api, services);
+      registerLibraryRoutes(api, services);
       registerAuditRoutes(api, services);
       registerFeedbackRoutes(api, services);
       registerStatisticsRoutes(api, services);

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { ResponseRecord } from "#contract/response-record.ts";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
+import { maxTextCharacters } from "#contract/limits.ts";
 import type { ListResponse } from "#contract/envelope.ts";
 import { listMeta } from "#contract/envelope.ts";
 import type { OrderedRecord } from "#contract/record-order.ts";
@@ -144,12 +145,19 @@ export function reorderRecords(
 /** Stores a picture of the rich-text editor, or a file of a draft. */
 export function uploadImage(
   dataUrl: string,
-  { isSessionProbe = false }: { readonly isSessionProbe?: boolean } = {},
+  {
+    name,
+    isSessionProbe = false,
+  }: {
+    /** What it is called on this device. */
+    readonly name?: string;
+    readonly isSessionProbe?: boolean;
+  } = {},
 ): Promise<UploadedImage> {
   return call({
     method: "POST",
     path: "/dashboard/media",
-    body: { image: dataUrl },
+    body: { image: dataUrl, name: name?.slice(0, maxTextCharacters).toWellFormed() },
     data: uploaded,
     isSessionProbe,
   });

@@ -1,7 +1,7 @@
 /** Sends a document as it is, and says how far it has come: `fetch` can't say that of what it sends. */
 import * as z from "zod";
 import { okMessage } from "#contract/envelope.ts";
-import { slowestUplink } from "#contract/limits.ts";
+import { maxTextCharacters, slowestUplink } from "#contract/limits.ts";
 import { text } from "#admin/text.ts";
 import { CallFailure } from "./call-failure.ts";
 import { failureOf, inSession } from "./call.ts";
@@ -44,7 +44,8 @@ function sent(
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const request = new XMLHttpRequest();
   const fail = () => reject(new CallFailure("noAnswer", text.failure.noResponse));
-  request.open("POST", `/api${path}`);
+  const name = encodeURIComponent(file.name.slice(0, maxTextCharacters).toWellFormed());
+  request.open("POST", `/api${path}?name=${name}`);
   request.setRequestHeader("Accept", "application/json");
   request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
   request.setRequestHeader("Content-Type", "application/pdf");

@@ -19,7 +19,10 @@ export function createFileUploads(resource: Resource) {
 
   async function upload(file: ChosenFile) {
     try {
-      const { url } = await uploadImage(file.dataUrl, { isSessionProbe: true });
+      const { url } = await uploadImage(file.dataUrl, {
+        name: file.fileName,
+        isSessionProbe: true,
+      });
       addresses.set(file.dataUrl, url);
     } catch (thrown) {
       // What is refused stays in the journal, and goes with the save of the record.

@@ -7,9 +7,10 @@ import type { AttachmentsField } from "#contract/field.ts";
 import { fileSize } from "#contract/format.ts";
 import { maxAttachments, maxTextCharacters } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
+import { LibraryButton } from "#admin/media/library-button.tsx";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control-props.ts";
-import { useDocumentUploads } from "./use-document-uploads.ts";
+import { titleOf, useDocumentUploads } from "./use-document-uploads.ts";
 import fieldProblemStyles from "./field-problem.module.css";
 import styles from "./attachments-input.module.css";
 
@@ -32,11 +33,12 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
     latest.current = changed;
     onChange?.(attachmentsText(changed) ?? "");
   }
-  const { uploads, problems, said, add } = useDocumentUploads((attachment) => {
+  function attach(attachment: Attachment) {
     // The same document twice is one.
     if (latest.current.some(({ file }) => file === attachment.file)) return;
     change([...latest.current, attachment]);
-  });
+  }
+  const { uploads, problems, said, add } = useDocumentUploads(attach);
   const room = maxAttachments - attachments.length - uploads.length;
   const put = (index: number, changed: Partial<Attachment>) =>
     change(attachments.map((one, at) => (at === index ? { ...one, ...changed } : one)));
@@ -124,7 +126,14 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
         }}
       >
         {words.add}
-      </Button>
+      </Button>{" "}
+      <LibraryButton
+        kind="document"
+        isDisabled={props.isDisabled || room <= 0}
+        onChoose={({ hash, title, size }) =>
+          attach({ file: `${hash}.pdf`, name: titleOf(title), size })
+        }
+      />
       <span id={hintId} className={styles.hint}>
         {words.hint(appConfig.attachments.megabytes)}{" "}
         {appConfig.attachments.isScanned ? words.scanned : words.notScanned}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
+import { LibraryButton } from "#admin/media/library-button.tsx";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import type { ImageValue } from "./form-value.ts";
@@ -129,6 +130,16 @@ export function ImageInput(props: ControlProps<ImageField>) {
         >
           {address === null ? text.upload.choose : text.upload.replace}
         </Button>
+        <LibraryButton
+          kind="picture"
+          isDisabled={props.isDisabled}
+          onChoose={({ url }) => {
+            takeFocus();
+            setProblem(null);
+            setTooLarge(null);
+            props.onChange?.({ kind: "uploaded", address: url, replaces: replacedBy(value) });
+          }}
+        />
         {address !== null && (
           <Button
             disabled={props.isDisabled}

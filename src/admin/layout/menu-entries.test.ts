@@ -7,9 +7,9 @@ const links = (entries: MenuEntry[]): MenuLink[] =>
 const paths = (role: string) => links(menuEntries(role)).map((link) => link.path);
 
 test("the sidebar begins with Beranda, Berita, Kategori and Pengguna > Daftar Pengguna", () => {
-  const [home, news, calendar, categories, users] = menuEntries("Super Admin");
-  const labels = [home, news, calendar, categories].map((entry) => entry?.label);
-  expect(labels).toEqual(["Beranda", "Berita", "Kalender terbit", "Kategori"]);
+  const [home, news, calendar, library, categories, users] = menuEntries("Super Admin");
+  const labels = [home, news, calendar, library, categories].map((entry) => entry?.label);
+  expect(labels).toEqual(["Beranda", "Berita", "Kalender terbit", "Pustaka media", "Kategori"]);
   expect(users).toMatchObject({ label: "Pengguna", links: [{ label: "Daftar Pengguna" }] });
 });
 
@@ -20,6 +20,7 @@ test("what the site is made of stands after everything else", () => {
     "Beranda",
     "Berita",
     "Kalender terbit",
+    "Pustaka media",
     "Kategori",
     "Pengguna",
     "Statistik",

@@ -3,10 +3,12 @@ import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import { statisticsText } from "#admin/statistics-text.ts";
 import { calendarText } from "#admin/calendar-text.ts";
+import { mediaText } from "#admin/media-text.ts";
 import {
   auditPath,
   calendarPath,
   homePath,
+  mediaLibraryPath,
   screenedResources,
   statisticsPath,
   trashPath,
@@ -32,29 +34,19 @@ export interface MenuGroup {
 /** What the sidebar shows, from top to bottom. */
 export type MenuEntry = MenuLink | MenuGroup;
 
-const calendar: MenuLink = {
+const toScreen = (label: string, path: string): MenuLink => ({
   kind: "link",
-  label: calendarText.title,
-  path: calendarPath,
+  label,
+  path,
   resource: null,
-};
-
-const statistics: MenuLink = {
-  kind: "link",
-  label: statisticsText.title,
-  path: statisticsPath,
-  resource: null,
-};
+});
+const calendar = toScreen(calendarText.title, calendarPath);
+const library = toScreen(mediaText.title, mediaLibraryPath);
+const statistics = toScreen(statisticsText.title, statisticsPath);
 
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
-  const home: MenuLink = {
-    kind: "link",
-    label: text.layout.home,
-    path: homePath,
-    resource: null,
-  };
-  const entries: MenuEntry[] = [home];
+  const entries: MenuEntry[] = [toScreen(text.layout.home, homePath)];
   const open = screenedResources()
     .filter(({ area }) => grantFor(role, area).screens)
     .toSorted((one, other) => one.admin.menu.order - other.admin.menu.order);
@@ -69,6 +61,7 @@ export function menuEntries(role: string): MenuEntry[] {
     (entry) => entry.kind === "link" && entry.resource?.visibility?.window !== undefined,
   );
   if (windowed !== -1) entries.splice(windowed + 1, 0, calendar);
+  if (grantFor(role, "media").screens) entries.splice(windowed + 2, 0, library);
   if (!grantFor(role, "statistics").screens) return entries;
   return [
     ...entries.filter((entry) => !isSiteContent(entry)),
@@ -86,7 +79,7 @@ export function archiveLinks(role: string): MenuLink[] {
   ] as const;
   return links
     .filter(({ area }) => grantFor(role, area).screens)
-    .map(({ label, path }) => ({ kind: "link", label, path, resource: null }));
+    .map(({ label, path }) => toScreen(label, path));
 }
 
 /** Whether an entry leads to what the pages of the site are made of, beside the news. */

@@ -70,6 +70,7 @@ const englishWords: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": ["home", "dashboard", "dasbor"],
   "/dashboard/kalender": ["calendar", "schedule", "jadwal"],
   "/dashboard/statistik": ["statistics", "analytics", "visits", "kunjungan"],
+  "/dashboard/media": ["media", "library", "pictures", "documents", "gambar", "berkas", "pdf"],
   "/dashboard/sampah": ["trash", "deleted", "restore", "pulihkan"],
   "/dashboard/jejak-audit": ["audit", "log", "history"],
   "/dashboard/webhook": ["integration", "integrasi", "callback"],

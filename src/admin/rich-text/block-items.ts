@@ -5,6 +5,7 @@ import {
   Heading2,
   Heading3,
   ImagePlus,
+  Images,
   List,
   ListOrdered,
   MessageSquareWarning,
@@ -13,20 +14,25 @@ import {
   Table,
   TextQuote,
 } from "lucide-react";
+import { mediaText } from "#admin/media-text.ts";
 import { text } from "#admin/text.ts";
+
+/** What is chosen before it is inserted: a file of this device, or one of the library. */
+export type ChosenKind = "picture" | "library" | "document";
 
 /** A block to insert; the name of a kind where a file is to be chosen first. */
 export interface BlockItem {
   readonly name: string;
   readonly hint: string;
   readonly Icon: LucideIcon;
-  readonly run: ((chain: ChainedCommands) => ChainedCommands) | "picture" | "document";
+  readonly run: ((chain: ChainedCommands) => ChainedCommands) | ChosenKind;
 }
 
 const { blocks, ...words } = text.richText;
 
 const blockItems: readonly BlockItem[] = [
   { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: "picture" },
+  { name: mediaText.pickPicture, hint: mediaText.pickPictureHint, Icon: Images, run: "library" },
   { name: words.document, hint: blocks.document, Icon: Paperclip, run: "document" },
   {
     name: words.callout,

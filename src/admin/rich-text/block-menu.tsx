@@ -3,6 +3,7 @@ import { useEditorState } from "@tiptap/react";
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { text } from "#admin/text.ts";
+import type { ChosenKind } from "./block-items.ts";
 import { matchingBlocks, slashQuery } from "./block-items.ts";
 import styles from "./block-menu.module.css";
 
@@ -18,7 +19,7 @@ interface BlockMenuProps {
   readonly editor: Editor;
   /** Holds the editing area, which may not be mounted yet. */
   readonly frame: RefObject<HTMLElement | null>;
-  readonly onChoose: (kind: "picture" | "document") => void;
+  readonly onChoose: (kind: ChosenKind) => void;
 }
 
 /** The blocks that can be inserted, below a "/" at the beginning of a paragraph. */

@@ -3,9 +3,11 @@ import { Alert, Checkbox, Form, Input, Modal, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { pictureClasses } from "#contract/rich-text/allowed-elements.ts";
 import { fileSize } from "#contract/format.ts";
+import type { LibraryFile } from "#admin/api/media.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
+import { shownVariant } from "#admin/media/shown-variant.ts";
 import { text } from "#admin/text.ts";
 import type { PlacedPicture, PictureValue } from "./picture.ts";
 import { changePicture, insertPicture } from "./picture.ts";
@@ -15,10 +17,11 @@ import styles from "#admin/field-cell/image-preview.module.css";
 
 const words = text.picture;
 
-/** What the dialog is about: a new file, a picture of the text, or a file that takes its place. */
+/** What the dialog is about: a new or a stored file, a picture of the text, or a file that takes its place. */
 export type PictureTask =
   | { readonly file: File; readonly placed: PlacedPicture | null }
-  | { readonly file: null; readonly placed: PlacedPicture };
+  | { readonly file: null; readonly placed: PlacedPicture }
+  | { readonly file: null; readonly placed: null; readonly stored: LibraryFile };
 
 const nothing: PictureValue = { alt: "", caption: "", isDecorative: false, size: null };
 
@@ -43,7 +46,7 @@ function usePrepared(file: File | null): PreparedPicture | null {
 /** Shows a picture, asks for its words and its size, and puts it into the text or changes it there. */
 export function PictureDialog({
   editor,
-  task: { file, placed },
+  task,
   title,
   onClose,
 }: {
@@ -52,6 +55,8 @@ export function PictureDialog({
   title: string;
   onClose: () => void;
 }) {
+  const { file, placed } = task;
+  const stored = "stored" in task ? task.stored : null;
   const [form] = Form.useForm<FormValues>();
   const isDecorative = Form.useWatch("isDecorative", form) ?? placed?.isDecorative ?? false;
   const prepared = usePrepared(file);
@@ -59,7 +64,7 @@ export function PictureDialog({
   const [isUploading, setIsUploading] = useState(false);
   const isPreparing = file !== null && prepared === null;
   const problem = prepared?.kind === "refused" ? prepared.message : failure;
-  const beginning = placed ?? nothing;
+  const beginning = placed ?? { ...nothing, alt: stored?.alt ?? "" };
 
   async function apply(given: FormValues) {
     const { size, alt = "", caption = "" } = given;
@@ -71,15 +76,16 @@ export function PictureDialog({
     };
     if (file === null) {
       if (placed !== null) changePicture(editor, placed, value);
+      else if (stored !== null) insertPicture(editor, stored, value);
       return onClose();
     }
     if (prepared?.kind !== "ready") return;
     setFailure(null);
     setIsUploading(true);
     try {
-      const stored = await uploadImage(await readAsDataUrl(prepared.file));
-      if (placed === null) insertPicture(editor, stored, value);
-      else changePicture(editor, placed, value, stored);
+      const uploaded = await uploadImage(await readAsDataUrl(prepared.file), { name: file.name });
+      if (placed === null) insertPicture(editor, uploaded, value);
+      else changePicture(editor, placed, value, uploaded);
       onClose();
     } catch (thrown) {
       setFailure(failureMessage(thrown, text.upload.unreadable));
@@ -102,10 +108,7 @@ export function PictureDialog({
       }}
     >
       {problem !== null && <Alert type="error" title={problem} showIcon />}
-      <Shown
-        file={prepared?.kind === "ready" ? prepared.file : null}
-        address={file === null ? (placed?.file.url ?? "") : ""}
-      />
+      <Shown file={prepared?.kind === "ready" ? prepared.file : null} address={addressOf(task)} />
       <p role="status">
         {isPreparing && words.preparing}
         {prepared?.kind === "ready" &&
@@ -151,6 +154,12 @@ export function PictureDialog({
       </Form>
     </Modal>
   );
+}
+
+/** Where a stored picture is seen; "" for a file of this device. */
+function addressOf(task: PictureTask): string {
+  if ("stored" in task) return shownVariant(task.stored);
+  return task.file === null ? (task.placed.file.url ?? "") : "";
 }
 
 /** The chosen file as it will be stored, or the picture that is there. */

@@ -5,6 +5,8 @@ import { App } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
+import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
+import type { ChosenKind } from "./block-items.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { clipboardTextParser } from "./clipboard-text.ts";
 import { droppedContent } from "./dropped-content.ts";
@@ -45,6 +47,9 @@ function picturesFrom(data: DataTransfer | null): File[] {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const pictures = usePictures();
+  const library = useMediaPicker("picture", (stored) =>
+    pictures.open({ file: null, placed: null, stored }),
+  );
   const fileInput = useRef<HTMLInputElement>(null);
   const documentInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -120,6 +125,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editor.setEditable(!props.isDisabled, false);
   }, [editor, props.isDisabled]);
 
+  const choosers: Readonly<Record<ChosenKind, () => void>> = {
+    picture: () => fileInput.current?.click(),
+    library: library.open,
+    document: () => documentInput.current?.click(),
+  };
   return (
     <div
       ref={frame}
@@ -135,6 +145,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         fileInput={fileInput}
         documentInput={documentInput}
         onPictures={pictures.add}
+        onLibrary={library.open}
         onDocument={(file) => void insertDocument(editor, file, message)}
       />
       <EditorContent
@@ -142,12 +153,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         className={styles.editorArea}
         style={{ minHeight: richTextEditorHeight }}
       />
-      <BlockMenu
-        editor={editor}
-        frame={frame}
-        onChoose={(kind) => (kind === "picture" ? fileInput : documentInput).current?.click()}
-      />
+      <BlockMenu editor={editor} frame={frame} onChoose={(kind) => choosers[kind]()} />
       <PictureBar editor={editor} frame={frame} onTask={pictures.open} />
+      {library.picker}
       {pictures.task !== null && (
         <PictureDialog
           key={pictures.title}

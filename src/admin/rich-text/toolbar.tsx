@@ -1,9 +1,10 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { ImagePlus, Link2, Maximize2, Minimize2, Paperclip } from "lucide-react";
+import { ImagePlus, Images, Link2, Maximize2, Minimize2, Paperclip } from "lucide-react";
 import type { RefObject } from "react";
 import { use, useEffect, useEffectEvent, useState } from "react";
 import { FullScreen } from "#admin/form/full-screen.ts";
+import { mediaText } from "#admin/media-text.ts";
 import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pictureTypes } from "./prepare-picture.ts";
@@ -54,6 +55,7 @@ export function Toolbar({
   fileInput,
   documentInput,
   onPictures,
+  onLibrary,
   onDocument,
 }: {
   editor: Editor;
@@ -63,6 +65,7 @@ export function Toolbar({
   /** Chooses a document. */
   documentInput: RefObject<HTMLInputElement | null>;
   onPictures: (files: readonly File[]) => void;
+  onLibrary: () => void;
   onDocument: (file: File) => void;
 }) {
   const { on, off, isInTable, isInLink } = useToolbarState(editor);
@@ -104,6 +107,12 @@ export function Toolbar({
           Icon={ImagePlus}
           isDisabled={isDisabled}
           onPress={() => fileInput.current?.click()}
+        />
+        <ToolbarButton
+          name={mediaText.pickPicture}
+          Icon={Images}
+          isDisabled={isDisabled}
+          onPress={onLibrary}
         />
         <ToolbarButton
           name={text.richText.document}

@@ -20,6 +20,7 @@ export const loadScreen = {
   form: loadForm,
   profile: () => import("./profile.tsx"),
   history: () => import("#admin/history/history-screen.tsx"),
+  media: () => import("#admin/media/media-screen.tsx"),
   trash: () => import("#admin/trash/trash-screen.tsx"),
   audit: () => import("#admin/audit/audit-screen.tsx"),
   webhooks: () => import("#admin/webhooks/webhooks-screen.tsx"),

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { queryClient, recordQuery } from "#admin/api/queries.ts";
 import { revisionsQuery } from "#admin/api/revisions.ts";
-import { auditPath, calendarPath, trashPath } from "#admin/screen-addresses.ts";
+import { auditPath, calendarPath, mediaLibraryPath, trashPath } from "#admin/screen-addresses.ts";
 import { prefetchDashboardData, prefetchListData } from "./prefetch-data.ts";
 
 /** Loaders of the screens that links lead to. */
@@ -13,6 +13,7 @@ interface ScreenLoaders {
   readonly form: (resource: Resource) => Promise<unknown>;
   readonly articleDetail: () => Promise<unknown>;
   readonly history: () => Promise<unknown>;
+  readonly media: () => Promise<unknown>;
   readonly trash: () => Promise<unknown>;
   readonly audit: () => Promise<unknown>;
 }
@@ -27,6 +28,7 @@ export const ScreenLoadersContext = createContext<ScreenLoaders>({
   form: nothing,
   articleDetail: nothing,
   history: nothing,
+  media: nothing,
   trash: nothing,
   audit: nothing,
 });
@@ -61,6 +63,7 @@ export function usePrefetch() {
     /** Of a screen that belongs to no resource. */
     own(path: string): void {
       if (path === trashPath) return prefetchCode(load.trash());
+      if (path === mediaLibraryPath) return prefetchCode(load.media());
       if (path === calendarPath) return prefetchCode(load.calendar());
       if (path === auditPath) return prefetchCode(load.audit());
       prefetchCode(load.dashboard());

@@ -56,7 +56,7 @@ export function isApiToken(token: string): boolean {
 
 /** Whether a token of these areas may make the call; what isn't listed, it may not. */
 export function mayTokenCall(areas: readonly Area[], request: FastifyRequest): boolean {
-  const area = tokenAreaOf(request.routeOptions.url ?? "");
+  const area = tokenAreaOf(request.method, request.routeOptions.url ?? "");
   return area !== null && areas.includes(area);
 }
 

@@ -8,7 +8,7 @@ import type { ExtraConfigColumn, IndexBuilder } from "drizzle-orm/pg-core";
 import { index } from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import type { article as articleDefinition } from "#contract/resources/article.ts";
-import { auditedText, searchedText } from "./searched-text.ts";
+import { auditedText, saidOfFiles, searchedText } from "./searched-text.ts";
 import type { ColumnName } from "./stored-record.ts";
 
 interface IndexDefinition<Name extends string = string> {
@@ -136,5 +136,6 @@ export const trigramIndexes: readonly TrigramIndex[] = [
     .filter(({ paging }) => paging === "paged")
     .map((resource) => ({ table: resource.name, text: searchedText(resource) })),
   { table: "audit_event", text: auditedText },
+  { table: "media_use", text: saidOfFiles },
   { table: "search_word", text: sql`(word)` },
 ];

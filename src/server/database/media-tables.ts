@@ -42,9 +42,36 @@ export const media = pgTable(
     publicFrom: timestamp("public_from", { withTimezone: true }).default(sql`now()`),
     /** Who uploaded it for a text that isn't saved yet; empty as soon as a record shows it. */
     uploaderId: integer("uploader_id"),
+    /** What the file was called on the device that it came from, where that is known. */
+    name: text("name"),
+    /** Who uploaded it first, and when; empty for files from before this was stored. */
+    uploadedBy: integer("uploaded_by"),
+    uploadedAt: timestamp("uploaded_at", { withTimezone: true }),
   },
   (table) => [
     index("media_uploader_id_index").on(table.uploaderId).where(isNotNull(table.uploaderId)),
+    index("media_uploaded_at_index").on(table.uploadedAt.desc().nullsLast(), table.hash),
+  ],
+);
+
+/** Which records show which files, and what they say of them; written with each revision. */
+export const mediaUse = pgTable(
+  "media_use",
+  {
+    hash: text("hash").notNull(),
+    /** API name. */
+    resource: text("resource").notNull(),
+    recordId: integer("record_id").notNull(),
+    /** Name of the field that shows it. */
+    field: text("field").notNull(),
+    /** What the record is called. */
+    label: text("label").notNull(),
+    /** The alternative text of a picture, or the name of a document; empty where there is none. */
+    words: text("words").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hash, table.resource, table.recordId, table.field] }),
+    index("media_use_record_index").on(table.resource, table.recordId),
   ],
 );
 

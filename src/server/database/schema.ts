@@ -1,9 +1,18 @@
 /** Every table of the portal: those of the registry, and the few that no resource describes. */
-import { getTableName, type Table } from "drizzle-orm";
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { getTableName, sql, type Table } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { resources } from "#contract/registry.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
-import { media, mediaPart, mediaVariant } from "./media-tables.ts";
+import { media, mediaPart, mediaUse, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { articleAnswer, searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.ts";
@@ -157,7 +166,13 @@ export const revision = pgTable(
     /** Hashes of the files that it shows, which the clean-up leaves. */
     files: text().array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.resource, table.record_id, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.resource, table.record_id, table.number] }),
+    // Before a file is deleted, it is looked for in all of them.
+    index("revision_files_index")
+      .using("gin", table.files)
+      .where(sql`${table.files} <> '{}'`),
+  ],
 );
 
 /** Which accounts have which records open. Unlogged: the migration says so. In no backup. */
@@ -215,6 +230,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   media,
   mediaVariant,
   mediaPart,
+  mediaUse,
   storedEvent,
   dailyTotal,
   dailyVisit,

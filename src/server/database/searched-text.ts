@@ -15,6 +15,9 @@ export function searchedText({ name: table, searched, fields }: Resource): SQL {
 /** The searched text of an event of the audit. */
 export const auditedText = sql`(coalesce(label, '') || ' ' || coalesce(actor_name, ''))`;
 
+/** What records say of the files that they show. */
+export const saidOfFiles = sql`(label || ' ' || words)`;
+
 /** What a trigram index finds; in some locales `pg_trgm` knows no other letters. */
 const trigram = /[A-Za-z0-9]{3}/;
 

@@ -16,7 +16,7 @@ const descriptionPath = `${apiPrefix}/openapi.json`;
 const withApiTokens: typeof jsonSchemaTransform = (call) => {
   const described = jsonSchemaTransform(call);
   const { security } = described.schema;
-  const area = tokenAreaOf(call.url);
+  const area = tokenAreaOf(String(call.route.method), call.url);
   if (area === null || !security?.some((one) => "token" in one)) return described;
   const schema = {
     ...described.schema,

@@ -8,6 +8,7 @@ import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
 import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
 import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
+import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
@@ -28,6 +29,7 @@ export const jobKinds: readonly JobKind[] = [
   cleanUp,
   deleteUnusedMediaJob,
   backfillRevisions,
+  backfillMediaUses,
   hideTrashedFiles,
   sealAudit,
   checkAudit,

@@ -180,6 +180,7 @@ describe("what is refused leaves nothing behind", () => {
       throw new Error("gone");
     }
     const receiving = receiveDocument(portal.database, broken(), {
+      name: null,
       uploaderId: 1,
       maxBytes: 1_000_000,
     });

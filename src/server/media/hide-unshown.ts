@@ -4,7 +4,7 @@ import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import { shownHashes } from "./delete-unused.ts";
 
 /** What instances are told of files that are no longer public. */
-const hiddenFiles = { resource: "media" } as const;
+export const hiddenFiles = { resource: "media" } as const;
 
 /** Hears of files that are no longer public, here and on other instances. */
 export function onHiddenFiles({ onInvalidate }: Invalidations, listener: () => void): void {

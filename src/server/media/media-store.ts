@@ -147,7 +147,7 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
       // The renewed moment makes the deletion of unused files wait for this transaction and look again.
       await executor
         .insert(media)
-        .values({ ...record, bytes, publicFrom: null })
+        .values({ ...record, bytes, publicFrom: null, uploadedAt: sql`now()` })
         .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
       return record;
     },

@@ -7,8 +7,8 @@ import type { MediaRecord } from "./media-record.ts";
 import { contentTypes } from "./media-record.ts";
 import { storedPartBytes } from "./media-store.ts";
 import { headBytes, isPdfFrom, tailBytes } from "./pdf-signature.ts";
-import type { StoredUpload } from "./store-upload.ts";
-import { excessOf } from "./store-upload.ts";
+import type { StoredUpload, Uploaded } from "./store-upload.ts";
+import { excessOf, uploadColumns } from "./store-upload.ts";
 import type { VirusScan } from "./virus-scan.ts";
 
 /** What came of a document. */
@@ -19,8 +19,7 @@ export type ReceivedDocument =
   | { readonly kind: "infected"; readonly virus: string };
 
 /** How a document is received. */
-export interface Receiving {
-  readonly uploaderId: number;
+export interface Receiving extends Uploaded {
   readonly maxBytes: number;
   /** Absent: it isn't scanned. */
   readonly scan?: VirusScan | undefined;
@@ -30,7 +29,7 @@ export interface Receiving {
 export async function receiveDocument(
   database: Pick<Database, "orm">,
   stream: AsyncIterable<Buffer>,
-  { uploaderId, maxBytes, scan }: Receiving,
+  { maxBytes, scan, ...uploaded }: Receiving,
 ): Promise<ReceivedDocument> {
   const upload = randomUUID();
   try {
@@ -38,7 +37,7 @@ export async function receiveDocument(
     if (outcome.kind !== "received") return await refuse(database, upload, outcome);
     const virus = (await scan?.finish()) ?? null;
     if (virus !== null) return await refuse(database, upload, { kind: "infected", virus });
-    const stored = await finish(database, { upload, uploaderId, record: outcome.record });
+    const stored = await finish(database, { upload, uploaded, record: outcome.record });
     return stored.kind === "stored" ? stored : await refuse(database, upload, stored);
   } catch (error) {
     await dropParts(database, upload);
@@ -115,21 +114,21 @@ function finish(
   { orm }: Pick<Database, "orm">,
   {
     upload,
-    uploaderId,
+    uploaded,
     record,
-  }: { readonly upload: string; readonly uploaderId: number; readonly record: MediaRecord },
+  }: { readonly upload: string; readonly uploaded: Uploaded; readonly record: MediaRecord },
 ): Promise<StoredUpload> {
   return orm.transaction(async (executor) => {
-    const excess = await excessOf(executor, record, uploaderId);
+    const excess = await excessOf(executor, record, uploaded.uploaderId);
     if (excess !== null) return { kind: excess };
     const [inserted] = await executor
       .insert(media)
-      .values({ ...record, bytes: Buffer.alloc(0), publicFrom: null, uploaderId })
+      .values({ ...record, bytes: Buffer.alloc(0), publicFrom: null, ...uploadColumns(uploaded) })
       .onConflictDoNothing()
       .returning({ hash: media.hash });
     if (inserted === undefined) {
       await executor.execute(
-        sql`update ${media} set created_at = now() where ${media.hash} = ${record.hash}`,
+        sql`update ${media} set created_at = now(), name = coalesce(name, ${uploaded.name}) where ${media.hash} = ${record.hash}`,
       );
       await executor.delete(mediaPart).where(eq(mediaPart.upload, upload));
     } else {

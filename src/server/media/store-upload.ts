@@ -16,19 +16,33 @@ export type StoredUpload =
   | { readonly kind: "quotaOfUser" }
   | { readonly kind: "quotaOfAll" };
 
+/** Who uploads a file, and what it is called there. */
+export interface Uploaded {
+  readonly uploaderId: number;
+  readonly name: string | null;
+}
+
+/** What a new file's row says of its upload. */
+export function uploadColumns({ uploaderId, name }: Uploaded) {
+  return { uploaderId, name, uploadedBy: uploaderId, uploadedAt: sql`now()` };
+}
+
 /** Stores an upload, unless what the user or all users have uploaded for nothing yet is too much. */
 export function storeUpload(
   { orm }: Pick<Database, "orm">,
   { bytes, ...record }: ProcessedMedia,
-  uploaderId: number,
+  upload: Uploaded,
 ): Promise<StoredUpload> {
   return orm.transaction(async (executor) => {
-    const excess = await excessOf(executor, record, uploaderId);
+    const excess = await excessOf(executor, record, upload.uploaderId);
     if (excess !== null) return { kind: excess };
     await executor
       .insert(media)
-      .values({ ...record, bytes, publicFrom: null, uploaderId })
-      .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
+      .values({ ...record, bytes, publicFrom: null, ...uploadColumns(upload) })
+      .onConflictDoUpdate({
+        target: media.hash,
+        set: { createdAt: sql`now()`, name: sql`coalesce(${media.name}, excluded.name)` },
+      });
     return { kind: "stored", record };
   });
 }

@@ -23,6 +23,7 @@ export function adminPaths(): string[] {
     "/dashboard/webhook",
     "/dashboard/kalender",
     "/dashboard/statistik",
+    "/dashboard/media",
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];

@@ -133,6 +133,11 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ]),
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
+  ...["", "/:hash"].map((path): [string, RouteRule] => [
+    `GET /api/dashboard/media${path}`,
+    inArea("media", ({ list }) => list),
+  ]),
+  ["DELETE /api/dashboard/media/:hash", inArea("media", ({ remove }) => remove !== "none")],
   ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
   ...["", "/export"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/statistics${path}`,

@@ -10,6 +10,7 @@ import { revision } from "../../database/schema.ts";
 import type { StoredColumns, WrittenColumns } from "../../database/stored-record.ts";
 import type { Actor, AuditEntry } from "../../log/audit-log.ts";
 import { storeEvents } from "../../log/audit-log.ts";
+import { writeMediaUses } from "../library/media-uses.ts";
 import { addDeliveries } from "../../webhooks/outbox.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Executor } from "../../database/executor.ts";
@@ -115,6 +116,11 @@ export async function writeRevisions(
       .values(rows.slice(start, start + rowsAtOnce))
       .onConflictDoNothing();
   }
+  await writeMediaUses(
+    executor,
+    resource,
+    changed.map(({ record: { id, after } }) => ({ id, columns: after })),
+  );
   // Of a record with two rows, the first revision is the earlier one.
   const numbers = new Map(rows.map(({ record_id: id, number }) => [id, number]));
   await storeEvents(

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { uploadedName } from "#contract/media-library.ts";
 import { documentMessages, uploadQuotaMessages } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
@@ -48,12 +49,13 @@ export async function registerDocumentUpload(
           operationId: "uploadDocument",
           summary: "Store a PDF that is to be attached; the body is the file itself",
           consumes: ["application/pdf"],
+          querystring: z.object({ name: uploadedName }),
           security: [{ token: [] }],
           response: responsesOf(z.object({ url: z.string(), size: z.int() })),
         },
       },
       async (request, reply) => {
-        await upload(services, request, reply);
+        await upload(services, { request, reply, name: request.query.name ?? null });
         return reply;
       },
     );
@@ -62,8 +64,15 @@ export async function registerDocumentUpload(
 
 async function upload(
   { config, database }: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    request,
+    reply,
+    name,
+  }: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly name: string | null;
+  },
 ): Promise<FastifyReply> {
   const maxBytes = config.attachmentMegabytes * 1024 * 1024;
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) {
@@ -81,6 +90,7 @@ async function upload(
     const pieces = body.iterator({ destroyOnReturn: false });
     const received = await receiveDocument(database, pieces, {
       uploaderId: account.id,
+      name,
       maxBytes,
       scan,
     });

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { responsesOf, okMessage } from "#contract/envelope.ts";
 import { maxImageBodyBytes } from "#contract/limits.ts";
+import { uploadedName } from "#contract/media-library.ts";
 import { uploadMessages, uploadQuotaMessages } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -46,7 +47,10 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
         operationId: "uploadMedia",
         summary: "Store a file of a draft, or a picture of a rich text",
         security: [{ token: [] }],
-        body: z.object({ image: z.string({ error: uploadMessages.wrongType }) }),
+        body: z.object({
+          image: z.string({ error: uploadMessages.wrongType }),
+          name: uploadedName,
+        }),
         response: responsesOf(
           z.object({
             url: z.string(),
@@ -63,7 +67,10 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
         return sendProblem(request, reply, invalidFields(errors));
       }
       const { account } = signedIn(request);
-      const stored = await storeUpload(services.database, prepared.media, account.id);
+      const stored = await storeUpload(services.database, prepared.media, {
+        uploaderId: account.id,
+        name: request.body.name ?? null,
+      });
       if (stored.kind !== "stored") {
         const message = quotaMessages[stored.kind];
         return sendProblem(request, reply, problem("uploadQuota", { message }));

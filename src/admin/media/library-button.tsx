@@ -1,0 +1,26 @@
+import { Button } from "antd";
+import { Images } from "lucide-react";
+import type { LibraryFile } from "#admin/api/media.ts";
+import { mediaText as words } from "#admin/media-text.ts";
+import { useMediaPicker } from "./use-media-picker.tsx";
+
+/** Opens the library and hands over what is chosen from it. */
+export function LibraryButton({
+  kind,
+  isDisabled = false,
+  onChoose,
+}: {
+  kind: LibraryFile["kind"];
+  isDisabled?: boolean | undefined;
+  onChoose: (file: LibraryFile) => void;
+}) {
+  const { open, picker } = useMediaPicker(kind, onChoose);
+  return (
+    <>
+      <Button disabled={isDisabled} icon={<Images size={16} aria-hidden />} onClick={open}>
+        {words.pick}
+      </Button>
+      {picker}
+    </>
+  );
+}

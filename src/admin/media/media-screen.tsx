@@ -1,0 +1,114 @@
+/** `/dashboard/media`: every stored picture and document, and what shows it. */
+import { useQuery } from "@tanstack/react-query";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { libraryQuery as librarySchema } from "#contract/media-library.ts";
+import { grantFor } from "#contract/roles.ts";
+import { isForbidden } from "#admin/api/call-failure.ts";
+import { libraryQuery } from "#admin/api/media.ts";
+import { Forbidden } from "#admin/layout/forbidden.tsx";
+import { Screen } from "#admin/layout/screen.tsx";
+import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
+import { SearchForm } from "#admin/list/list-filters.tsx";
+import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
+import { useAddress } from "#admin/list/use-list-address.ts";
+import filterStyles from "#admin/list/list-filters.module.css";
+import { mediaText as words } from "#admin/media-text.ts";
+import { useAccount } from "#admin/session/use-account.ts";
+import { useMedia } from "#admin/use-media.ts";
+import { MediaDetails } from "./media-details.tsx";
+import { MediaTiles } from "./media-tiles.tsx";
+import { MediaUpload } from "./media-upload.tsx";
+import styles from "./media-screen.module.css";
+
+const listed = { shape: librarySchema.shape, filters: ["kind", "used"] };
+const readLibraryAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
+
+/** What the buttons over the tiles narrow by. */
+const choices: readonly { readonly label: string; readonly filters: Record<string, string> }[] = [
+  { label: words.all, filters: {} },
+  { label: words.pictures, filters: { kind: "picture" } },
+  { label: words.documents, filters: { kind: "document" } },
+  { label: words.unused, filters: { used: "no" } },
+];
+
+/** The media library. */
+export function MediaScreen() {
+  const { address, change } = useAddress(readLibraryAddress);
+  const query = useQuery(libraryQuery(pagedParameters(address)));
+  const { role } = useAccount();
+  const sheet = useSheet();
+  const isWide = useMedia("(min-width: 1100px)");
+  const [open, setOpen] = useState<{ hash: string; isAsking: boolean } | null>(null);
+  if (isForbidden(query.error)) return <Forbidden />;
+
+  const close = () => {
+    setOpen(null);
+    sheet.takeFocus();
+  };
+  const details = open !== null && (
+    <MediaDetails key={open.hash} hash={open.hash} isAsking={open.isAsking} onClose={close} />
+  );
+  return (
+    <Screen title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={filterStyles.listFilters}>
+        <SearchForm
+          label={words.search}
+          search={address.search}
+          onSearch={(search) => change({ search })}
+        />
+        <div className={styles.chips} role="group" aria-label={words.filters}>
+          {choices.map(({ label, filters }) => (
+            <Button
+              key={label}
+              aria-pressed={JSON.stringify(filters) === JSON.stringify(address.filters)}
+              onClick={() => change({ filters })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className={styles.library} data-split={isWide && open !== null}>
+        <div className={styles.files}>
+          {grantFor(role.name, "media").create && (
+            <MediaUpload onStored={(hash) => setOpen({ hash, isAsking: false })} />
+          )}
+          <ListSheet
+            sheet={sheet}
+            title={words.title}
+            query={query}
+            address={address}
+            change={change}
+            texts={words}
+          >
+            {({ data: files }) => (
+              <div className={styles.tiles}>
+                <MediaTiles
+                  files={files}
+                  chosen={open?.hash ?? null}
+                  onOpen={({ hash }) => setOpen({ hash, isAsking: false })}
+                  onDelete={({ hash }) => setOpen({ hash, isAsking: true })}
+                />
+              </div>
+            )}
+          </ListSheet>
+        </div>
+        {isWide && details}
+      </div>
+      {!isWide && (
+        <Drawer
+          open={open !== null}
+          onClose={close}
+          closable={false}
+          size={376}
+          aria-label={words.title}
+          classNames={{ body: styles.drawer ?? "" }}
+        >
+          {details}
+        </Drawer>
+      )}
+    </Screen>
+  );
+}

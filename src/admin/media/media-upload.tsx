@@ -1,0 +1,142 @@
+import { Button } from "antd";
+import { Upload } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { invalidateLibrary } from "#admin/api/media.ts";
+import { uploadImage } from "#admin/api/records.ts";
+import { appConfig } from "#admin/app-config.ts";
+import { readAsDataUrl } from "#admin/field-input/read-file.ts";
+import { useDocumentUploads } from "#admin/field-input/use-document-uploads.ts";
+import fieldProblemStyles from "#admin/field-input/field-problem.module.css";
+import { mediaText as words } from "#admin/media-text.ts";
+import { isPicture, pictureTypes, preparePicture } from "#admin/rich-text/prepare-picture.ts";
+import { text } from "#admin/text.ts";
+import styles from "./media-upload.module.css";
+
+/** More at once would be in memory together. */
+const maxFilesAtOnce = 20;
+
+const hashIn = (url: string) => /[0-9a-f]{32}/u.exec(url)?.[0] ?? "";
+
+/** Takes files into the library: chosen, dropped or pasted. */
+export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const pictures = usePictureUploads(onStored);
+  const documents = useDocumentUploads(({ file }) => {
+    void invalidateLibrary();
+    onStored(hashIn(file));
+  });
+
+  function take(files: readonly File[]) {
+    pictures.add(files.filter(isPicture).slice(0, maxFilesAtOnce));
+    documents.add(
+      files.filter((file) => !isPicture(file)),
+      maxFilesAtOnce,
+    );
+  }
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    // Words that are pasted into the search stay there.
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0) take(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, []);
+
+  const problems = [...pictures.problems, ...documents.problems];
+  return (
+    <>
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          take([...event.dataTransfer.files]);
+        }}
+      >
+        <Upload size={24} aria-hidden />
+        <div>
+          <b>{words.drop}</b>
+          <small>{words.dropHint(appConfig.attachments.megabytes)}</small>
+        </div>
+        <Button onClick={() => input.current?.click()}>{words.choose}</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          aria-label={words.choose}
+          accept={`${pictureTypes},application/pdf,.pdf`}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+      </div>
+      <div role="status" className={styles.uploads}>
+        {pictures.name !== null && <p>{words.uploading(pictures.name)}</p>}
+        {documents.uploads.map(({ id, name, share, cancel }) => (
+          <p key={id}>
+            {words.uploading(name)} <progress value={share} aria-label={name} />
+            <Button size="small" onClick={cancel}>
+              {text.richText.cancel}
+            </Button>
+          </p>
+        ))}
+        {pictures.said !== "" && pictures.name === null && <p>{pictures.said}</p>}
+      </div>
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={fieldProblemStyles.fieldProblem}>
+            {problem}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Uploads one picture after another, made smaller where that is needed. */
+function usePictureUploads(onStored: (hash: string) => void) {
+  const [name, setName] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const queue = useRef(Promise.resolve());
+
+  async function send(file: File) {
+    const called = file.name || words.pasted;
+    setName(called);
+    try {
+      const prepared = await preparePicture(file);
+      if (prepared.kind === "refused") throw new RefusedPicture(prepared.message);
+      const { url } = await uploadImage(await readAsDataUrl(prepared.file), { name: called });
+      setSaid(words.uploaded(called));
+      await invalidateLibrary();
+      onStored(hashIn(url));
+    } catch (thrown) {
+      const why =
+        thrown instanceof RefusedPicture
+          ? thrown.message
+          : failureMessage(thrown, text.upload.unreadable);
+      setProblems((before) => [...before, words.uploadFailed(called, why)]);
+    }
+    setName(null);
+  }
+  function add(files: readonly File[]) {
+    if (files.length > 0) setProblems([]);
+    for (const file of files) queue.current = queue.current.then(() => send(file));
+  }
+  return { name, said, problems, add };
+}
+
+/** A picture that can't be stored; its message says why. */
+class RefusedPicture extends Error {}

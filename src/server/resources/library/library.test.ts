@@ -1,0 +1,230 @@
+/** The media library: what is stored, what shows it, and deleting what nothing needs. */
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { libraryMessages } from "#contract/media-library.ts";
+import { mediaUse } from "../../database/media-tables.ts";
+import { revision, setting } from "../../database/schema.ts";
+import { deleteUnusedMedia } from "../../media/delete-unused.ts";
+import { nowSeconds, openNewsDesk } from "../../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+import { pdf, plainJpeg } from "../../test-kit/upload-samples.ts";
+import { hideTrashedFiles } from "../trash/hide-files.ts";
+import { backfillMediaUses } from "./backfill-uses.ts";
+
+let portal: TestApp;
+let desk: Awaited<ReturnType<typeof openNewsDesk>>;
+let writer: TestClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = await openNewsDesk(portal);
+  writer = await portal.as("Penulis");
+});
+
+let colour = 0x101010;
+/** Stores a picture like no other, and returns its address. */
+async function upload(name?: string, client: TestClient = desk.editor): Promise<string> {
+  colour += 0x050301;
+  const image = (await plainJpeg(90, 60, `#${colour.toString(16)}`)).toString("base64");
+  const response = await client.post("/api/dashboard/media", { image, name });
+  expect(response.status, response.text).toBe(200);
+  return String(response.json().data["url"]);
+}
+async function uploadDocument(name: string): Promise<string> {
+  colour += 1;
+  const [head = "", ...others] = pdf.toString().split("\n");
+  const response = await desk.editor.send({
+    method: "POST",
+    url: `/api/dashboard/documents?name=${encodeURIComponent(name)}`,
+    headers: { "content-type": "application/pdf" },
+    payload: Buffer.from([head, `%${colour}`, ...others].join("\n")),
+  });
+  expect(response.status, response.text).toBe(200);
+  return String(response.json().data["url"]);
+}
+const inText = (url: string, alt: string) => `<p>Lihat:</p><img src="${url}" alt="${alt}">`;
+const pathOf = (url: string) => `/api/dashboard/media/${/[0-9a-f]{32}/u.exec(url)?.[0]}`;
+const list = async (query: string, client: TestClient = desk.editor) => {
+  const response = await client.get(`/api/dashboard/media?${query}`);
+  expect(response.status, response.text).toBe(200);
+  return response.list();
+};
+const found = async (query: string, client?: TestClient) =>
+  (await list(query, client)).data.map(({ url }) => url);
+const detail = async (url: string, client: TestClient = desk.editor) =>
+  (await client.get(pathOf(url))).json().data;
+/** Creates an article through a draft that names a stored file, as a form does. */
+async function createWith(url: string): Promise<number> {
+  const draft = await desk.editor.post("/api/dashboard/drafts", {
+    resource: "article",
+    record_id: null,
+    values: {
+      title: "Dari pustaka",
+      category_id: desk.categoryId,
+      excerpt: "Ringkasan.",
+      content: "<p>Isi.</p>",
+      published_at: nowSeconds(portal) - 60,
+      expired_at: nowSeconds(portal) + 86_400,
+      is_top: false,
+      slideshow: false,
+      status: "active",
+      image: url.slice("/media/".length),
+    },
+  });
+  expect(draft.status, draft.text).toBe(200);
+  const { id, version } = draft.json().data;
+  const published = await desk.editor.post(`/api/dashboard/drafts/${id}/publish`, { version });
+  expect(published.status, published.text).toBe(200);
+  return Number(published.json().data["id"]);
+}
+
+describe("a stored picture", () => {
+  test("is listed with its size, who uploaded it, and each place that shows it", async () => {
+    const url = await upload("pengeras-suara.jpg");
+    const id = await desk.create({
+      title: "Mitra berhenti",
+      content: inText(url, "Pengeras suara"),
+    });
+    const [file] = (await list("q=pengeras-suara")).data;
+    expect(file).toMatchObject({
+      url,
+      kind: "picture",
+      title: "pengeras-suara.jpg",
+      alt: "Pengeras suara",
+      width: 90,
+      height: 60,
+      uses: 1,
+      uploaded_by: { name: expect.any(String) },
+      uploaded_at: expect.any(Number),
+    });
+    expect(await detail(url)).toMatchObject({
+      places: [{ resource: "article", id, label: "Mitra berhenti", field: "Konten" }],
+      may_delete: false,
+      expires_at: null,
+    });
+  });
+
+  test("is found by its name, its alternative text and the title of what shows it", async () => {
+    const url = await upload("sekolah-pagi.jpg");
+    await desk.create({ title: "Upacara bendera", content: inText(url, "Halaman sekolah") });
+    for (const words of ["sekolah-PAGI", "halaman", "upacara"]) {
+      expect(await found(`q=${words}`)).toContain(url);
+    }
+    expect(await found("q=tidakada")).toStrictEqual([]);
+  });
+
+  test("that others have uploaded is listed once a record shows it, not while it is part of their drafts", async () => {
+    const url = await upload("rahasia-draf.jpg");
+    expect(await found("q=rahasia-draf")).toStrictEqual([url]);
+    expect(await found("q=rahasia-draf", writer)).toStrictEqual([]);
+    expect((await writer.get(pathOf(url))).status).toBe(404);
+    await desk.create({ content: inText(url, "Foto") });
+    expect(await found("q=rahasia-draf", writer)).toStrictEqual([url]);
+  });
+});
+
+test("kinds, use and pages narrow the list", async () => {
+  const picture = await upload("saringan-gambar.jpg");
+  const document = await uploadDocument("saringan-surat.pdf");
+  await desk.create({ attachments: [{ url: document, name: "Surat edaran" }] });
+  expect(await found("q=saringan&kind=picture")).toStrictEqual([picture]);
+  expect(await found("q=saringan&kind=document")).toStrictEqual([document]);
+  expect(await found("q=saringan&used=yes")).toStrictEqual([document]);
+  expect(await found("q=saringan&used=no")).toStrictEqual([picture]);
+  const { data, meta } = await list("q=saringan&limit=1&page=2");
+  expect(data).toHaveLength(1);
+  expect(meta).toStrictEqual({ page: 2, limit: 1, total: 2 });
+  expect((await desk.editor.get("/api/dashboard/media?kind=film")).status).toBe(422);
+});
+
+describe("a file that two records show", () => {
+  test("survives the delete of one, and stays public", async () => {
+    const url = await upload();
+    const content = inText(url, "Foto");
+    const [first, second] = [await desk.create({ content }), await createWith(url)];
+    expect((await desk.read(second))["image"]).toBe(url);
+    expect(await detail(url)).toMatchObject({ uses: 2 });
+    await desk.editor.delete(`/api/dashboard/article/${first}`);
+    const { database } = portal;
+    const invalidations = { announce: async () => undefined };
+    await hideTrashedFiles.run({ database, invalidations } as never, {
+      resource: "article",
+      id: first,
+    });
+    await deleteUnusedMedia(portal.database, new Date(Date.now() + 30 * 24 * 60 * 60 * 1000));
+    expect((await portal.visitor.get(url)).status).toBe(200);
+    expect(await detail(url)).toMatchObject({ uses: 1, places: [{ id: second }] });
+    await desk.editor.post(`/api/dashboard/article/${first}/restore`);
+    expect(await detail(url)).toMatchObject({ uses: 2 });
+  });
+});
+
+describe("a delete", () => {
+  test("is refused while a record shows the file, and names it", async () => {
+    const url = await upload();
+    await desk.create({ title: "Masih tayang", content: inText(url, "Foto") });
+    const refused = await desk.editor.delete(pathOf(url));
+    expect(refused.status).toBe(409);
+    expect(refused.json().message).toContain(libraryMessages.place("Masih tayang", "Konten"));
+    expect((await desk.editor.get(url)).status).toBe(200);
+  });
+
+  test("is refused while history, a draft or the trash could bring it back", async () => {
+    const url = await upload();
+    const id = await desk.create({ content: inText(url, "Foto") });
+    await desk.change(id, { content: "<p>Tanpa foto</p>" });
+    expect(await detail(url)).toMatchObject({ uses: 0, holders: [libraryMessages.history(1)] });
+    const drafted = await upload();
+    await desk.editor.post("/api/dashboard/drafts", {
+      resource: "article",
+      record_id: null,
+      values: { title: "Draf", content: inText(drafted, "Foto") },
+    });
+    for (const [address, holder] of [
+      [url, libraryMessages.history(1)],
+      [drafted, libraryMessages.drafts(1)],
+    ] as const) {
+      const refused = await desk.editor.delete(pathOf(address));
+      expect([refused.status, refused.json().message]).toStrictEqual([
+        409,
+        libraryMessages.inUse([holder]),
+      ]);
+    }
+  });
+
+  test("takes away what nothing needs, and is an event of the audit", async () => {
+    const url = await upload("salah-unggah.jpg");
+    expect(await detail(url)).toMatchObject({ may_delete: true, expires_at: expect.any(Number) });
+    const deleted = await desk.editor.delete(pathOf(url));
+    expect(deleted.json().data["message"]).toBe(libraryMessages.deleted);
+    expect((await desk.editor.get(url)).status).toBe(404);
+    const admin = await portal.as("Super Admin");
+    const [event] = (await admin.get("/api/dashboard/audit?action=file-deleted")).list().data;
+    expect(event).toMatchObject({ label: "salah-unggah.jpg" });
+  });
+
+  test("is a Penulis' for own uploads alone", async () => {
+    const own = await upload("punya-penulis.jpg", writer);
+    expect((await writer.delete(pathOf(own))).status).toBe(200);
+    const id = await desk.create({ content: inText(await upload("punya-editor.jpg"), "Foto") });
+    const [other = ""] = (await found("q=punya-editor", writer)).map(String);
+    await desk.change(id, { content: "<p>Tanpa</p>" });
+    expect((await writer.delete(pathOf(other))).status).toBe(403);
+  });
+});
+
+test("records from before uses were stored are found after the update", async () => {
+  const { orm } = portal.database;
+  const url = await upload();
+  const id = await desk.create({ content: inText(url, "Lama") });
+  await orm.delete(mediaUse).where(eq(mediaUse.recordId, id));
+  // What a release before this one has written still holds the file.
+  await expect(orm.select().from(revision).where(eq(revision.record_id, id))).resolves.toHaveLength(
+    1,
+  );
+  expect((await desk.editor.delete(pathOf(url))).status).toBe(409);
+  await orm.delete(setting).where(eq(setting.name, "media_uses"));
+  await backfillMediaUses.run({ database: portal.database } as never, {});
+  expect(await detail(url)).toMatchObject({ uses: 1, alt: "Lama" });
+});

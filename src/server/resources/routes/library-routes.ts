@@ -1,0 +1,85 @@
+/** The calls of the media library; `POST /dashboard/media` and `/dashboard/documents` upload into it. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { listOf, okMessage, report, responsesOf } from "#contract/envelope.ts";
+import {
+  libraryFile,
+  libraryFileDetail,
+  libraryParameters,
+  libraryQuery,
+} from "#contract/media-library.ts";
+import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { sendOutcome } from "../../http/api-errors.ts";
+import type { Services } from "../../services.ts";
+import { deleteFile } from "../library/delete-file.ts";
+import { listLibrary } from "../library/list-library.ts";
+import { readFile } from "../library/read-file.ts";
+
+/** Registers the calls. */
+export function registerLibraryRoutes(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { database } = services;
+  const path = "/dashboard/media";
+  const documented = { tags: ["media"], security: [{ token: [] }] };
+  const session = requireSession(services);
+  const mayList = requireGrant("media", ({ list }) => list);
+
+  typed.get(
+    path,
+    {
+      onRequest: [session, mayList],
+      schema: {
+        ...documented,
+        operationId: "listMedia",
+        summary: "Stored pictures and documents, newest first: what records show, and own uploads",
+        querystring: libraryQuery,
+        response: responsesOf(listOf(libraryFile)),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const { page, limit, ...filter } = request.query;
+      const wanted = { number: page, size: limit };
+      const { files: data, total } = await listLibrary(database.orm, { actor, ...filter }, wanted);
+      return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
+    },
+  );
+
+  typed.get(
+    `${path}/:hash`,
+    {
+      onRequest: [session, mayList],
+      schema: {
+        ...documented,
+        operationId: "readMedia",
+        summary: "A stored file, what shows it and what else needs it",
+        params: libraryParameters,
+        response: responsesOf(libraryFileDetail),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const outcome = await readFile(database.orm, account, request.params.hash);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.delete(
+    `${path}/:hash`,
+    {
+      onRequest: [session, requireGrant("media", ({ remove }) => remove !== "none")],
+      schema: {
+        ...documented,
+        operationId: "deleteMedia",
+        summary: "Delete a stored file that nothing needs",
+        params: libraryParameters,
+        response: responsesOf(report),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const outcome = await deleteFile(services, account, request.params.hash);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+}
