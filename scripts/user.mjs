@@ -1,4 +1,4 @@
-/** `npm run user -- add|password EMAIL [ROLE]`: creates an account, or sets a forgotten password. */
+/** `npm run user`: creates an account, sets a forgotten password, or removes a lost second factor. */
 import { install } from "./install.mjs";
 import { underRuntime } from "./runtime.mjs";
 

@@ -1,15 +1,17 @@
 import * as z from "zod";
 import { passwordPolicy } from "#contract/password-rules.ts";
+import { secondFactorPolicies } from "#contract/second-factor.ts";
 
 const appConfigSchema = z.object({
   appKey: z.string(),
   publicOrigin: z.string(),
   passwordPolicy,
+  secondFactor: z.enum(secondFactorPolicies),
   attachments: z.object({ megabytes: z.number(), isScanned: z.boolean() }),
   nonce: z.string(),
 });
 
-/** What the server writes into the shell: the key of unsigned calls, the rule for new passwords, how documents are taken, and the nonce for styles. */
+/** What the server writes into the shell: the key of unsigned calls, the rules for new passwords and second factors, how documents are taken, and the nonce for styles. */
 export type AppConfig = z.infer<typeof appConfigSchema>;
 
 function readAppConfig(): AppConfig {

@@ -9,11 +9,13 @@ import { historyText } from "./history-text.ts";
 import { impactText } from "./impact-text.ts";
 import { mergeText } from "./merge-text.ts";
 import { pictureText } from "./picture-text.ts";
+import { secondFactorText } from "./second-factor-text.ts";
 import { trashText } from "./trash-text.ts";
 
 /** Every sentence that is not a resource's own, by the part of the admin app that says it. */
 export const text = {
   ...accountText,
+  ...secondFactorText,
   ...draftsText,
   ...historyText,
   ...mergeText,

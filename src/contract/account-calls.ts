@@ -23,7 +23,9 @@ const deadLink = { error: errorCatalogue.invalidLink.message };
 const linkToken = z.string(deadLink).min(1, deadLink).max(maxLinkTokenCharacters, deadLink);
 /** A required text of the user form, with that form's messages. */
 const textOf = (field: Field) => requestFieldSchema(user, field) as z.ZodType<string>;
-const currentPassword = { error: requiredMessage[user.language]("Password saat ini") };
+const noPassword = { error: requiredMessage[user.language]("Password saat ini") };
+/** The password once more, where a session alone isn't enough. */
+export const currentPassword = z.string(noPassword).min(1, noPassword);
 /** A text that must be there. */
 const textFor = (label: string) =>
   z.string({
@@ -62,7 +64,7 @@ export const passwordLinkResponse = z.object({ expires_at: unixSeconds });
 /** `PUT /dashboard/auth/password` */
 export const changePasswordBody = (policy: PasswordPolicy) =>
   z.object({
-    current_password: z.string(currentPassword).min(1, currentPassword),
+    current_password: currentPassword,
     password: newPassword(policy),
   });
 
@@ -106,7 +108,7 @@ export const preferences = z.object({
 /** `POST /dashboard/auth/email`: the new address, and the password once more. */
 export const emailChangeBody = z.object({
   email: textOf(user.fields.email),
-  current_password: z.string(currentPassword).min(1, currentPassword),
+  current_password: currentPassword,
 });
 
 /** `GET /dashboard/auth/email`: the new address that waits to be confirmed. */

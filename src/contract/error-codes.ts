@@ -1,5 +1,11 @@
 /** The one catalogue of what can go wrong in a call: code, HTTP status and the text to show. */
-import { draftQuotaMessages, formWords, sessionMessages, uploadQuotaMessages } from "./messages.ts";
+import {
+  draftQuotaMessages,
+  formWords,
+  secondFactorMessages,
+  sessionMessages,
+  uploadQuotaMessages,
+} from "./messages.ts";
 
 /** Code to status and text. */
 export const errorCatalogue = {
@@ -9,6 +15,19 @@ export const errorCatalogue = {
   expiredToken: { status: 401, message: sessionMessages.expired },
   signedOut: { status: 401, message: sessionMessages.signedOut },
   wrongCredentials: { status: 401, message: "Email atau password salah." },
+  secondFactorRequired: {
+    status: 401,
+    message: "Masukkan kode dari aplikasi autentikator Anda.",
+  },
+  challengeExpired: {
+    status: 401,
+    message: "Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan email dan password.",
+  },
+  wrongCode: { status: 401, message: secondFactorMessages.wrongCode },
+  setUpRequired: {
+    status: 403,
+    message: "Pasang aplikasi autentikator di akun Anda sebelum melanjutkan.",
+  },
   forbidden: { status: 403, message: "Maaf, Anda tidak memiliki akses pada menu ini." },
   publishForbidden: {
     status: 403,
@@ -63,6 +82,20 @@ export const errorCatalogue = {
   },
   ownAccount: { status: 409, message: "Anda tidak dapat mengubah peran atau status akun sendiri." },
   ownEmail: { status: 409, message: "Email akun sendiri diganti di halaman Profil." },
+  setUpExpired: {
+    status: 409,
+    message: "Pemasangan ini sudah tidak berlaku. Mulai lagi dari awal.",
+  },
+  noSecondFactor: { status: 409, message: "Akun ini tidak memakai aplikasi autentikator." },
+  lastSecondFactor: {
+    status: 409,
+    message:
+      "Akun Anda wajib memakai aplikasi autentikator. Anda dapat menggantinya, tetapi tidak melepasnya.",
+  },
+  ownSecondFactor: {
+    status: 409,
+    message: "Aplikasi autentikator akun sendiri diatur di halaman Profil.",
+  },
   ownAccountRemoval: { status: 409, message: "Anda tidak dapat menghapus akun sendiri." },
   hasPassword: {
     status: 409,

@@ -184,3 +184,10 @@ export const accountMessages = {
   otherSessionsEnded: "Semua sesi lain sudah diakhiri.",
   sessionsOfUserEnded: "Semua sesi pengguna sudah diakhiri.",
 } as const;
+
+/** What the calls around the second factor say. */
+export const secondFactorMessages = {
+  wrongCode: "Kode salah atau sudah lewat. Coba kode berikutnya.",
+  removed: "Aplikasi autentikator sudah dilepas. Kode pemulihan tidak berlaku lagi.",
+  reset: "Aplikasi autentikator pengguna ini sudah dilepas dan semua perangkatnya dikeluarkan.",
+} as const;

@@ -139,6 +139,11 @@ export function seesAllDrafts(role: string): boolean {
   return role === "Super Admin";
 }
 
+/** Whether a role takes a lost second factor off another account. */
+export function mayResetSecondFactor(role: string): boolean {
+  return role === "Super Admin";
+}
+
 /** Whether a role checks what others submit. */
 export function mayReview(role: string, area: Area): boolean {
   return grantFor(role, area).publish;

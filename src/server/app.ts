@@ -15,6 +15,9 @@ import { createKnownDevices } from "./accounts/known-device.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
+import { createSignInChallenges } from "./accounts/second-factor/challenge.ts";
+import { createSecretBox } from "./accounts/second-factor/secret-box.ts";
+import { registerSecondFactorRoutes } from "./accounts/second-factor/second-factor-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
@@ -200,6 +203,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: createPasswordHasher(),
     sessions: createSessions(database, clock, { secret, idleHours: config.sessionIdleHours }),
     devices: createKnownDevices(clock, secret),
+    signInChallenges: createSignInChallenges(clock, secret),
+    secretBox: createSecretBox(secret),
     throttle: createThrottle(database, clock),
     mailer: createMailer({ config, clock, log: app.log }),
     jobs,
@@ -239,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerOwnAccountRoutes(api, services);
       registerEmailChangeRoutes(api, services);
       registerUserSessionRoutes(api, services);
+      registerSecondFactorRoutes(api, services);
       registerApiTokenRoutes(api, services);
       registerWebhookRoutes(api, services);
       registerMediaUpload(api, services);

@@ -16,6 +16,7 @@ import {
   passwordPolicyInWords,
   specifiedPasswordPolicy,
 } from "#contract/password-rules.ts";
+import { secondFactorPolicies } from "#contract/second-factor.ts";
 import { serverUrls } from "./database-urls.ts";
 import { projectFolder } from "./project.ts";
 import { StartError } from "./start-error.ts";
@@ -157,6 +158,9 @@ const environmentSchema = z
       .default("admin@siplah.local"),
     ADMIN_PASSWORD: passwordUnder(specifiedPasswordPolicy).optional(),
     PASSWORD_POLICY: passwordRule.default(specifiedPasswordPolicy),
+    SECOND_FACTOR: z
+      .enum(secondFactorPolicies, { error: 'must be "optional", "staff" or "everyone"' })
+      .default("optional"),
     SAMPLE_CONTENT: onOff.default(true),
     SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
     SESSION_IDLE_HOURS: wholeNumber(1, 30 * 24).default(usualSessionIdleHours),
@@ -259,6 +263,8 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     adminPassword: variables.ADMIN_PASSWORD,
     /** What a new password must be like. */
     passwordPolicy: variables.PASSWORD_POLICY,
+    /** Whose accounts must have a second factor. */
+    secondFactor: variables.SECOND_FACTOR,
     sampleContent: variables.SAMPLE_CONTENT,
     /** Absent: generated and stored in the database. */
     sessionSecret: variables.SESSION_SECRET,

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { Sessions } from "./accounts/sessions.ts";
+import type { SignInChallenges } from "./accounts/second-factor/challenge.ts";
+import type { SecretBox } from "./accounts/second-factor/secret-box.ts";
 import type { Throttle } from "./accounts/throttle.ts";
 import type { Invalidations } from "./cache/invalidations.ts";
 import type { ResponseCache } from "./cache/response-cache.ts";
@@ -40,6 +42,8 @@ export interface Services {
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly devices: KnownDevices;
+  readonly signInChallenges: SignInChallenges;
+  readonly secretBox: SecretBox;
   readonly throttle: Throttle;
   readonly mailer: Mailer;
   readonly jobs: Jobs;

@@ -7,6 +7,7 @@ import { listSessions, readEmailChange } from "./account-calls.ts";
 import { CallFailure } from "./call-failure.ts";
 import type { ListParameters } from "./records.ts";
 import { listRecords, readRecord } from "./records.ts";
+import { readSecondFactor } from "./second-factor.ts";
 import { readAccount } from "./session-calls.ts";
 
 /** Long enough for what a hovered link has fetched to be still fresh when its screen opens. */
@@ -62,6 +63,12 @@ export const emailChangeQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "sessions"],
   queryFn: ({ signal }) => listSessions(signal),
+});
+
+/** Whether the account has a second factor. */
+export const secondFactorQuery = queryOptions({
+  queryKey: [accountQuery.queryKey[0], "second-factor"],
+  queryFn: ({ signal }) => readSecondFactor(signal),
 });
 
 /**

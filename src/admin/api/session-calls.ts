@@ -1,24 +1,57 @@
 /** The calls around a session. */
 import * as z from "zod";
 import { passwordLinkResponse } from "#contract/account-calls.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
 import type { FlashMessage } from "#contract/flash-message.ts";
 import { flashMessage } from "#contract/flash-message.ts";
+import { signInChallenge } from "#contract/second-factor.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
+import { CallFailure } from "./call-failure.ts";
 import { call } from "./call.ts";
 
 const loginResponse = z.object({ token: z.string(), user: accountSchema });
 
+/** What came of a password: a session, or the question for a code. */
+export type PasswordOutcome =
+  | { readonly kind: "signedIn"; readonly account: Account }
+  | { readonly kind: "codeNeeded"; readonly challenge: string };
+
 /** Signs in. The server also sets the cookie that later calls use; the token itself isn't stored. */
-export async function signIn(email: string, password: string): Promise<Account> {
+export async function signIn(email: string, password: string): Promise<PasswordOutcome> {
+  try {
+    const { user } = await call({
+      method: "POST",
+      path: "/dashboard/auth/login",
+      body: { email, password },
+      data: loginResponse,
+      withAppKey: true,
+    });
+    return { kind: "signedIn", account: user };
+  } catch (thrown) {
+    const asked = thrown instanceof CallFailure && signInChallenge.safeParse(thrown.current).data;
+    if (!asked) throw thrown;
+    return { kind: "codeNeeded", challenge: asked.challenge };
+  }
+}
+
+/** The second step of a sign-in, with a code of the authenticator app or a recovery code. */
+export async function signInWithCode(challenge: string, code: string): Promise<Account> {
   const { user } = await call({
     method: "POST",
-    path: "/dashboard/auth/login",
-    body: { email, password },
+    path: "/dashboard/auth/login/code",
+    body: { challenge, code },
     data: loginResponse,
     withAppKey: true,
   });
   return user;
+}
+
+/** Whether only the password once more helps. */
+export function isChallengeExpired(thrown: unknown): boolean {
+  return (
+    thrown instanceof CallFailure && thrown.message === errorCatalogue.challengeExpired.message
+  );
 }
 
 /** Whose session the cookie names; rejects when there is none. */

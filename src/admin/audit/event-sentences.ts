@@ -14,6 +14,7 @@ const alarming: ReadonlySet<AuditEvent["action"]> = new Set([
   "token-refused",
   "forbidden",
   "throttled",
+  "second-factor-reset",
   "purge",
   "forced-publication",
 ]);

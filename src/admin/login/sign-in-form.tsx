@@ -1,43 +1,57 @@
-import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
-import { readAccount, signIn } from "#admin/api/session-calls.ts";
-import { changeStoredState } from "#admin/stored-state.ts";
+import { useState } from "react";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { signIn } from "#admin/api/session-calls.ts";
 import { forgotHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
+import { CodeForm } from "./code-form.tsx";
+import { enterAs } from "./enter-as.ts";
 import { EmailField, PasswordField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** The failure to show, or null when the session stands. */
-async function trySignIn(email: string, password: string): Promise<string | null> {
-  try {
-    const account = await signIn(email, password);
-    if (await isCookieLost()) return text.login.cookieVanished;
-    changeStoredState({ session: { currentUser: account } });
-    return null;
-  } catch (thrown) {
-    return failureMessage(thrown, text.failure.unknown);
-  }
+interface PasswordFormProps {
+  readonly onSignedIn: () => void;
+  readonly onCodeNeeded: (challenge: string) => void;
+  /** Why the password is needed again. */
+  readonly failure: string | null;
 }
 
-/** Browsers drop Secure cookies that come over plain http: to be said instead of looping. */
-async function isCookieLost(): Promise<boolean> {
-  try {
-    await readAccount();
-    return false;
-  } catch (thrown) {
-    const hasNoCookie = thrown instanceof CallFailure && thrown.kind === "sessionEnded";
-    if (hasNoCookie && location.protocol === "http:") return true;
-    throw thrown;
-  }
-}
-
-/** Login mode: e-mail, password, "Masuk" and the way to the forgot-password mode. */
+/** Login mode: the password and, for accounts that have a second factor, a code. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (challenge === null) {
+    return <PasswordForm onSignedIn={onSignedIn} onCodeNeeded={setChallenge} failure={failure} />;
+  }
+  return (
+    <CodeForm
+      challenge={challenge}
+      onSignedIn={onSignedIn}
+      onBack={(reason) => {
+        setFailure(reason);
+        setChallenge(null);
+      }}
+    />
+  );
+}
+
+/** E-mail, password, "Masuk" and the way to the forgot-password mode. */
+function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) {
   const attempt = useAttempt(async (values) => {
-    const failure = await trySignIn(String(values.get("email")), String(values.get("password")));
-    if (failure === null) onSignedIn();
-    return failure;
-  });
+    try {
+      const email = String(values.get("email"));
+      const outcome = await signIn(email, String(values.get("password")));
+      if (outcome.kind === "codeNeeded") {
+        onCodeNeeded(outcome.challenge);
+        return null;
+      }
+      const problem = await enterAs(outcome.account);
+      if (problem === null) onSignedIn();
+      return problem;
+    } catch (thrown) {
+      return failureMessage(thrown, text.failure.unknown);
+    }
+  }, failure);
   return (
     <LoginForm
       {...attempt}

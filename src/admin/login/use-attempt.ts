@@ -11,8 +11,11 @@ interface Attempt {
  * The state of a form whose success leaves the page: `attempt` resolves to the failure to show, or
  * to null on the way out.
  */
-export function useAttempt(attempt: (values: FormData) => Promise<string | null>): Attempt {
-  const [failure, setFailure] = useState<string | null>(null);
+export function useAttempt(
+  attempt: (values: FormData) => Promise<string | null>,
+  initialFailure: string | null = null,
+): Attempt {
+  const [failure, setFailure] = useState(initialFailure);
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   async function onSubmit(values: FormData) {

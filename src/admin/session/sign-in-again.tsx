@@ -1,12 +1,15 @@
-import { Alert, Form, Input, Modal } from "antd";
+import { Alert, Button, Form, Input, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
-import { signIn } from "#admin/api/session-calls.ts";
+import { isChallengeExpired, signIn, signInWithCode } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
+import type { Account } from "./account.ts";
+import type { CodeSource } from "./code-input-props.ts";
+import { codeInputProps, codeSources, otherSource } from "./code-input-props.ts";
 import type { SignInAgain } from "./end-session.ts";
 import { useAccount } from "./use-account.ts";
 
@@ -39,6 +42,12 @@ export function useSignInAgain(): { dialog: ReactNode; signInAgain: SignInAgain 
   return { dialog, signInAgain };
 }
 
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
 function SignInDialog({
   message,
   onDone,
@@ -47,25 +56,33 @@ function SignInDialog({
   onDone: (outcome: SessionEndOutcome) => void;
 }) {
   const owner = useAccount();
-  const [form] = Form.useForm<{ email: string; password: string }>();
+  const [form] = Form.useForm<Typed>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
 
-  async function submit({ email, password }: { email: string; password: string }) {
+  function enter(account: Account) {
+    const isOther = account.id !== owner.id;
+    // What is cached belongs to another user.
+    if (isOther) void queryClient.invalidateQueries();
+    changeStoredState({ session: { currentUser: account } });
+    queryClient.setQueryData(accountQuery.queryKey, account);
+    onDone(isOther ? "signedInAsOther" : "signedInAgain");
+  }
+
+  async function submit({ email, password, code = "" }: Typed) {
     setFailure(null);
     setIsSubmitting(true);
     try {
-      const account = await signIn(email, password);
-      const isOther = account.id !== owner.id;
-      // What is cached belongs to another user.
-      if (isOther) void queryClient.invalidateQueries();
-      changeStoredState({ session: { currentUser: account } });
-      queryClient.setQueryData(accountQuery.queryKey, account);
-      onDone(isOther ? "signedInAsOther" : "signedInAgain");
+      if (challenge !== null) return enter(await signInWithCode(challenge, code));
+      const outcome = await signIn(email, password);
+      if (outcome.kind === "signedIn") return enter(outcome.account);
+      setChallenge(outcome.challenge);
     } catch (thrown) {
+      if (isChallengeExpired(thrown)) setChallenge(null);
       setFailure(failureMessage(thrown, text.failure.unknown));
-      setIsSubmitting(false);
     }
+    setIsSubmitting(false);
   }
 
   return (
@@ -87,18 +104,38 @@ function SignInDialog({
         form={form}
         name="sign-in"
         layout="vertical"
-        onFinish={submit}
+        onFinish={(typed) => void submit(typed)}
         initialValues={{ email: owner.email }}
       >
         {failure !== null && <Alert type="error" title={failure} showIcon />}
-        <Form.Item name="email" label={text.login.email}>
-          <Input type="email" autoComplete="username" />
-        </Form.Item>
-        <Form.Item name="password" label={text.login.password}>
-          <Input.Password autoComplete="current-password" autoFocus />
-        </Form.Item>
+        <div hidden={challenge !== null}>
+          <Form.Item name="email" label={text.login.email}>
+            <Input type="email" autoComplete="username" />
+          </Form.Item>
+          <Form.Item name="password" label={text.login.password}>
+            <Input.Password autoComplete="current-password" autoFocus />
+          </Form.Item>
+        </div>
+        {challenge !== null && <CodeItem />}
         <input type="submit" hidden />
       </Form>
     </Modal>
+  );
+}
+
+/** The second step, for accounts that have a second factor. */
+function CodeItem() {
+  const [source, setSource] = useState<CodeSource>("app");
+  const words = codeSources[source];
+  return (
+    <>
+      <p>{words.lead}</p>
+      <Form.Item name="code" label={words.label}>
+        <Input key={source} autoFocus spellCheck={false} {...codeInputProps[source]} />
+      </Form.Item>
+      <Button type="link" onClick={() => setSource(otherSource(source))}>
+        {words.other}
+      </Button>
+    </>
   );
 }

@@ -31,7 +31,8 @@ export const user = defineResource({
   unique: ["email"],
   personal: ["email", "phone"],
   // Whether the first password is set; until then an invitation can be sent again.
-  computedFields: ["has_joined"],
+  // Whether an authenticator app is set up, which a Super Admin can reset.
+  computedFields: ["has_joined", "has_second_factor"],
   admin: {
     listPath: "/user/list",
     formPath: "/user",

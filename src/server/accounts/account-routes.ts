@@ -1,19 +1,18 @@
 /** Signing in, "authentication by stored token", and signing out. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import * as z from "zod";
 import { loginBody } from "#contract/account-calls.ts";
 import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendProblem } from "../http/api-errors.ts";
-import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
+import { requireAppKey, requireOwnSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
-import { setDeviceCookie } from "./known-device.ts";
+import { sendSession, sessionResponseData } from "./send-session.ts";
 import { signIn } from "./sign-in.ts";
 import { anonymousClient } from "./anonymous-client.ts";
-import { clearTokenCookie, setTokenCookie, tokenInCookie } from "./token-cookie.ts";
+import { clearTokenCookie, tokenInCookie } from "./token-cookie.ts";
 
 /** Registers the calls below `/dashboard/auth` that start, read and end the caller's session. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
@@ -26,10 +25,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       schema: {
         tags: ["auth"],
         operationId: "login",
-        summary: "Sign in",
+        summary:
+          "Sign in; an account with a second factor is refused with `secondFactorRequired`, and a challenge to send the code with",
         security: [{ appKey: [] }],
         body: loginBody,
-        response: responsesOf(z.object({ token: z.string(), user: currentUser })),
+        response: responsesOf(sessionResponseData),
       },
     },
     async (request, reply) => {
@@ -39,18 +39,14 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
       const replacedToken = tokenInCookie(request, services.config);
       const outcome = await signIn(services, { ...client, password, userAgent, replacedToken });
       if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
-      const { account, token, device } = outcome.value;
-      const data = { token, user: await readCurrentUser(services, account.id) };
-      setTokenCookie(reply, services.config, token);
-      setDeviceCookie(reply, device);
-      return reply.send({ message: okMessage, data });
+      return sendSession(services, reply, outcome.value);
     },
   );
 
   typed.get(
     "/dashboard/auth/me",
     {
-      onRequest: requireSession(services),
+      onRequest: requireOwnSession(services),
       schema: {
         tags: ["auth"],
         operationId: "readCurrentUser",
@@ -68,7 +64,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   typed.post(
     "/dashboard/auth/logout",
     {
-      onRequest: requireSession(services),
+      onRequest: requireOwnSession(services),
       schema: {
         tags: ["auth"],
         operationId: "logout",

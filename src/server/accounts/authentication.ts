@@ -7,6 +7,8 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import type { TokenServices } from "./check-api-token.ts";
 import { checkApiToken, isApiToken, mayTokenCall } from "./check-api-token.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
+import type { FactorCheck } from "./second-factor/required-factor.ts";
+import { lacksRequiredFactor } from "./second-factor/required-factor.ts";
 import { tokenInCookie } from "./token-cookie.ts";
 import type { Config } from "../config.ts";
 import { clientOf } from "../http/client.ts";
@@ -14,9 +16,8 @@ import { problem } from "../http/problem.ts";
 import { sendProblem } from "../http/api-errors.ts";
 
 /** What authentication depends on. */
-interface Authentication extends TokenServices {
+interface Authentication extends TokenServices, FactorCheck {
   readonly sessions: Pick<Sessions, "check">;
-  readonly config: Config;
 }
 
 const ajaxHeader = "xmlhttprequest";
@@ -39,10 +40,26 @@ export function findSignedIn(request: FastifyRequest): SignedIn | undefined {
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /**
- * Lets a call pass whose session stands; the others end in one of the specification's texts. A call
- * that an open page makes by itself is no use: nobody may be in front of it.
+ * Lets a call pass whose session stands, and whose account has the second factor that it must have; the
+ * others end in one of the specification's texts, or are led to its set-up. A call that an open page
+ * makes by itself is no use: nobody may be in front of it.
  */
 export function requireSession(
+  services: Authentication,
+  options?: { readonly isUse: boolean },
+): Guard {
+  const requireOwn = requireOwnSession(services, options);
+  return async (request, reply) => {
+    const refusal = await requireOwn(request, reply);
+    if (refusal !== undefined) return refusal;
+    return (await lacksRequiredFactor(services, signedIn(request).account))
+      ? sendProblem(request, reply, problem("setUpRequired"))
+      : undefined;
+  };
+}
+
+/** The same for what accounts may do before they have that factor: with themselves alone. */
+export function requireOwnSession(
   services: Authentication,
   options?: { readonly isUse: boolean },
 ): Guard {
@@ -118,22 +135,29 @@ export function refuseWrongKey(services: Authentication): Guard {
  * there is none. Only for reading: a navigation can't carry `X-Requested-With`.
  */
 export async function sessionOfNavigation(
-  { sessions, config }: Authentication,
+  services: Authentication,
   request: FastifyRequest,
 ): Promise<SignedIn | null> {
-  const token = tokenInCookie(request, config);
-  if (token === undefined) return null;
-  const found = await sessions.check(token);
-  return typeof found === "string" ? null : found;
+  return sessionOf(services, tokenInCookie(request, services.config));
 }
 
 /** Whether a file is read by signed-in staff: with a bearer token, or with the cookie, as pictures are. */
 export async function isReadByStaff(
-  { sessions, config }: Authentication,
+  services: Authentication,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const token = bearerOf(request) ?? tokenInCookie(request, config);
-  return token !== undefined && typeof (await sessions.check(token)) !== "string";
+  const token = bearerOf(request) ?? tokenInCookie(request, services.config);
+  return (await sessionOf(services, token)) !== null;
+}
+
+/** The session of a token, unless its account has to set up a second factor first. */
+async function sessionOf(
+  services: Authentication,
+  token: string | undefined,
+): Promise<SignedIn | null> {
+  const found = token === undefined ? "unauthorized" : await services.sessions.check(token);
+  if (typeof found === "string") return null;
+  return (await lacksRequiredFactor(services, found.account)) ? null : found;
 }
 
 /**

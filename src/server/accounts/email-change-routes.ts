@@ -12,7 +12,7 @@ import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome } from "../http/api-errors.ts";
-import { requireAppKey, requireSession, signedIn } from "./authentication.ts";
+import { requireAppKey, requireOwnSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import {
   cancelEmailChange,
@@ -26,7 +26,7 @@ import { restoreEmail } from "./email-restore.ts";
 export function registerEmailChangeRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const path = "/dashboard/auth/email";
-  const onRequest = requireSession(services);
+  const onRequest = requireOwnSession(services);
   const documented = { tags: ["auth"], security: [{ token: [] }] };
 
   typed.get(

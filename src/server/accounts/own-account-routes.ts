@@ -14,7 +14,7 @@ import { accountMessages } from "#contract/messages.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
-import { requireSession, signedIn } from "./authentication.ts";
+import { requireOwnSession, signedIn } from "./authentication.ts";
 import { problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { changePassword } from "./change-password.ts";
@@ -34,7 +34,7 @@ const sessionParameter = z.object({
 export function registerOwnAccountRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { sessions, database } = services;
-  const onRequest = requireSession(services);
+  const onRequest = requireOwnSession(services);
   const documented = { tags: ["auth"], security: [{ token: [] }] };
 
   typed.put(

@@ -12,6 +12,7 @@ import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
 import { newDeviceMail, newDeviceNotice } from "./new-device.ts";
+import { secondFactorSince } from "./second-factor/second-factor-store.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** Credentials and client of a sign-in. */
@@ -37,8 +38,8 @@ export async function signIn(
   services: Services,
   request: SignInRequest,
 ): Promise<Outcome<SignedInSession>> {
-  const { database, eventSums, passwords, sessions, devices, jobs } = services;
-  const { address, password, userAgent, securityLog } = request;
+  const { database, eventSums, passwords } = services;
+  const { address, password, securityLog } = request;
   const admission = await admitAnonymous(services, loginLimits, request);
   if (admission.kind === "refused") {
     const refusal = { event: "sign-in-refused", account: null, reason: "throttled" } as const;
@@ -59,21 +60,54 @@ export async function signIn(
   if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
   const { account } = found;
   const passwordHash = await renewHash(services, { ...found, password });
+  if ((await secondFactorSince(database.orm, account.id)) !== null) {
+    await admission.forget();
+    const challenge = await services.signInChallenges.issue(account.id, passwordHash);
+    return refused("secondFactorRequired", { data: challenge });
+  }
+  const { isKnownDevice } = admission;
+  const session = await startSession(services, {
+    ...request,
+    found: { account, passwordHash },
+    isKnownDevice,
+  });
+  if (session === null) return refuse(account.id);
+  await admission.forget();
+  return done(session);
+}
+
+/** What a session starts with, whichever the last step of its sign-in was. */
+interface SessionStart extends Pick<SignInRequest, "securityLog" | "userAgent" | "replacedToken"> {
+  readonly found: AccountWithPassword;
+  readonly isKnownDevice: boolean;
+}
+
+/**
+ * Starts the session of an account whose password was right; null when it has changed meanwhile, or
+ * `also`, a step of the same transaction, resolves to false.
+ */
+export async function startSession(
+  services: Services,
+  request: SessionStart,
+  also: (executor: Executor) => Promise<boolean> = async () => true,
+): Promise<SignedInSession | null> {
+  const { database, sessions, devices, jobs } = services;
+  const { found, securityLog, userAgent } = request;
+  const { account, passwordHash } = found;
   const event = { event: "sign-in", account: account.id } as const;
   const replaced = await replacedSession(sessions, request.replacedToken);
-  const isNew = !admission.isKnownDevice;
-  const notice = isNew ? await newDeviceNotice(services, account, userAgent) : null;
+  const notice = request.isKnownDevice ? null : await newDeviceNotice(services, account, userAgent);
   const token = await database.orm.transaction(async (executor) => {
     if (!(await isStillPassword(executor, account, passwordHash))) return null;
+    if (!(await also(executor))) return null;
     await securityLog.store(executor, event);
     if (replaced !== null) await sessions.end(executor, replaced.account.id, replaced.sessionId);
     if (notice !== null) await jobs.add(newDeviceMail, notice, executor);
     return sessions.start(executor, account, userAgent);
   });
-  if (token === null) return refuse(account.id);
-  await admission.forget();
+  if (token === null) return null;
   securityLog.tell(event);
-  return done({ account, token, device: await devices.issue(address) });
+  return { account, token, device: await devices.issue(account.email) };
 }
 
 /**

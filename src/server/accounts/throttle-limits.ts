@@ -21,6 +21,21 @@ export const loginLimits: PublicLimits = {
   account: { name: "login from anywhere", windowSeconds: hour, free: 20, most: 50 },
 };
 
+/** Typing the code of a sign-in, after the right password. */
+export const codeLimits: PublicLimits = {
+  own: { name: "code", windowSeconds: quarterHour, free: 5, most: 10 },
+  network: { name: "codes", windowSeconds: quarterHour, free: 50, most: 100 },
+  account: { name: "code from anywhere", windowSeconds: hour, free: 10, most: 20 },
+};
+
+/** Typing the first code of a new authenticator app, by account. */
+export const setUpCodeLimit: Limit = {
+  name: "set-up code",
+  windowSeconds: quarterHour,
+  free: 5,
+  most: 20,
+};
+
 /** Asking for a link to reset a password. */
 export const forgotLimits: PublicLimits = {
   own: { name: "forgot", windowSeconds: hour, free: 3, most: 6 },

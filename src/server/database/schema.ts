@@ -19,6 +19,7 @@ import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
 import { apiToken, webhook, webhookDelivery } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
+import { recoveryCode, secondFactor } from "./second-factor-tables.ts";
 import { indexesOf } from "./indexes.ts";
 
 /** Password of an account: apart from the user table, so that no list or filter can reach it. */
@@ -214,6 +215,8 @@ export const allTables: Readonly<Record<string, unknown>> = {
   accountLink,
   emailRestore,
   attemptCount,
+  secondFactor,
+  recoveryCode,
   deletedRecord,
   goneRecord,
   createKey,

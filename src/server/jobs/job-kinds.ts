@@ -4,6 +4,7 @@ import { emailChangedMail, emailConfirmationMail } from "../accounts/email-chang
 import { resetMail } from "../accounts/forgotten-password.ts";
 import { invitationMail } from "../accounts/invitation.ts";
 import { newDeviceMail } from "../accounts/new-device.ts";
+import { secondFactorMail } from "../accounts/second-factor/second-factor-mail.ts";
 import { checkAudit, sealAudit } from "../audit/audit-jobs.ts";
 import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
@@ -22,6 +23,7 @@ export const jobKinds: readonly JobKind[] = [
   invitationMail,
   passwordChangedMail,
   newDeviceMail,
+  secondFactorMail,
   emailConfirmationMail,
   emailChangedMail,
   draftExpiryMail,

@@ -23,7 +23,11 @@ export type SecurityEvent =
         | "password-reset"
         | "password-changed"
         | "email-change-requested"
-        | "email-restored";
+        | "email-restored"
+        | "second-factor-set-up"
+        | "second-factor-removed"
+        | "recovery-code-used"
+        | "recovery-codes-renewed";
       readonly account: number;
     }
   | {
@@ -35,7 +39,7 @@ export type SecurityEvent =
   | {
       readonly event: "sign-in-refused";
       readonly account: number | null;
-      readonly reason: "credentials" | "throttled";
+      readonly reason: "credentials" | "code" | "throttled";
     }
   | { readonly event: "password-reset-requested"; readonly account: number | null }
   | {
@@ -45,6 +49,7 @@ export type SecurityEvent =
       readonly from: string | null;
       readonly to: string | null;
     }
+  | { readonly event: "second-factor-reset"; readonly account: number; readonly actor: number }
   | { readonly event: "email-changed"; readonly account: number; readonly actor: number }
   | {
       readonly event: "record-deleted";
@@ -66,6 +71,11 @@ const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "email-change-requested": "an account named a new e-mail address",
   "email-restored": "an account was given its former e-mail address again",
   "email-changed": "the e-mail address of an account was changed",
+  "second-factor-set-up": "an account set up an authenticator app",
+  "second-factor-removed": "an account removed its authenticator app",
+  "second-factor-reset": "the authenticator app of an account was reset",
+  "recovery-code-used": "an account signed in with a recovery code",
+  "recovery-codes-renewed": "an account was given new recovery codes",
   "record-deleted": "a record was deleted",
 };
 

@@ -36,13 +36,13 @@ export function adminPaths(): string[] {
 
 /** Registers the shell. */
 export function registerAdminApp(app: FastifyInstance, config: Config, renderers: Renderers): void {
-  const { appKey, publicOrigin, passwordPolicy, attachmentMegabytes } = config;
+  const { appKey, publicOrigin, passwordPolicy, secondFactor, attachmentMegabytes } = config;
   const isScanned = config.clamdHost !== undefined;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");
     const shell = await renderers.adminShell(request.url);
     const attachments = { megabytes: attachmentMegabytes, isScanned };
-    const portal = { appKey, publicOrigin, passwordPolicy, attachments, nonce };
+    const portal = { appKey, publicOrigin, passwordPolicy, secondFactor, attachments, nonce };
     const head =
       `<meta name="portal" content="${escaped(JSON.stringify(portal))}">` +
       `<meta property="csp-nonce" nonce="${nonce}">`;

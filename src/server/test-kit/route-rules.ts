@@ -5,7 +5,7 @@ import { article } from "#contract/resources/article.ts";
 import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import type { Area, Grant, RoleName } from "#contract/roles.ts";
-import { grantFor, seesAllDrafts } from "#contract/roles.ts";
+import { grantFor, mayResetSecondFactor, seesAllDrafts } from "#contract/roles.ts";
 
 /** What a call needs. */
 export type RouteRule =
@@ -99,6 +99,16 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/auth/email", anySession],
   ["POST /api/dashboard/auth/email", anySession],
   ["DELETE /api/dashboard/auth/email", anySession],
+  ["POST /api/dashboard/auth/login/code", appKey],
+  ["GET /api/dashboard/auth/second-factor", anySession],
+  ...["setup", "confirm", "recovery-codes", "remove"].map((step): [string, RouteRule] => [
+    `POST /api/dashboard/auth/second-factor/${step}`,
+    anySession,
+  ]),
+  [
+    "POST /api/dashboard/user/:id/second-factor/reset",
+    { needs: "session", allows: mayResetSecondFactor },
+  ],
   ["POST /api/email/confirm", appKey],
   ["POST /api/email/restore", appKey],
   ["GET /api/dashboard/auth/sessions", anySession],

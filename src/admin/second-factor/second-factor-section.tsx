@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { App, Button, Tag } from "antd";
+import { useId, useRef, useState } from "react";
+import { formatCount, indonesianDateTime } from "#contract/format.ts";
+import type { SecondFactorSetUp, SecondFactorState } from "#contract/second-factor.ts";
+import { recoveryCodeCount } from "#contract/second-factor.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import { queryClient, secondFactorQuery, sessionsQuery } from "#admin/api/queries.ts";
+import {
+  beginSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "#admin/api/second-factor.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { text } from "#admin/text.ts";
+import profileStyles from "#admin/screens/profile.module.css";
+import statusTagStyles from "#admin/field-cell/status-tag.module.css";
+import { ConfirmStep } from "./confirm-step.tsx";
+import type { PasswordPurpose } from "./password-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import styles from "./second-factor.module.css";
+
+const words = text.secondFactor;
+
+/** Where the owner is: at what there is, on the way to something else, or at codes that are shown once. */
+type Step =
+  | { readonly kind: "state" }
+  | { readonly kind: "password"; readonly purpose: PasswordPurpose }
+  | { readonly kind: "confirm"; readonly setUp: SecondFactorSetUp }
+  | { readonly kind: "codes"; readonly codes: readonly string[] };
+
+const atState: Step = { kind: "state" };
+
+/** The own authenticator app: set up, replaced, removed, and its recovery codes. */
+export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
+  const { message } = App.useApp();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState(atState);
+  const { data, error, refetch } = useQuery(secondFactorQuery);
+  const isLate = useIsLate(data === undefined && error === null);
+
+  async function finish() {
+    await Promise.all(
+      [secondFactorQuery, sessionsQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+    setStep(atState);
+    // The button that was pressed goes with its step.
+    heading.current?.focus();
+    onDone?.();
+  }
+
+  const withPassword: Readonly<Record<PasswordPurpose, (password: string) => Promise<void>>> = {
+    setUp: async (password) =>
+      setStep({ kind: "confirm", setUp: await beginSecondFactor(password) }),
+    renew: async (password) =>
+      setStep({ kind: "codes", codes: await renewRecoveryCodes(password) }),
+    remove: async (password) => {
+      void message.success(await removeSecondFactor(password));
+      await finish();
+    },
+  };
+
+  return (
+    <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {step.kind === "codes" ? words.codesTitle : words.title}
+      </h2>
+      {error !== null && data === undefined && (
+        <FailureState
+          title={words.failed}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLate && <Skeleton rows={3} />}
+      {step.kind === "state" && data !== undefined && (
+        <State state={data} onStart={(purpose) => setStep({ kind: "password", purpose })} />
+      )}
+      {step.kind === "password" && (
+        <PasswordStep
+          purpose={step.purpose}
+          onPassword={withPassword[step.purpose]}
+          onCancel={() => setStep(atState)}
+        />
+      )}
+      {step.kind === "confirm" && (
+        <ConfirmStep
+          setUp={step.setUp}
+          onConfirmed={(codes) => setStep({ kind: "codes", codes })}
+          onCancel={() => setStep(atState)}
+        />
+      )}
+      {step.kind === "codes" && <RecoveryCodes codes={step.codes} onSaved={() => void finish()} />}
+    </section>
+  );
+}
+
+function State({
+  state,
+  onStart,
+}: {
+  state: SecondFactorState;
+  onStart: (purpose: PasswordPurpose) => void;
+}) {
+  const { set_up_at: setUpAt, recovery_codes_left: left, is_required: isRequired } = state;
+  if (setUpAt === null) {
+    return (
+      <>
+        <p className={profileStyles.profileNote}>{words.lead}</p>
+        <p>
+          <Tag className={statusTagStyles.statusTag}>{words.off}</Tag>
+        </p>
+        <Button type="primary" onClick={() => onStart("setUp")}>
+          {words.setUp}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={profileStyles.profileNote}>{words.lead}</p>
+      <p>
+        <Tag className={statusTagStyles.statusTag} data-active="true">
+          {words.on(indonesianDateTime(dateFromSeconds(setUpAt)))}
+        </Tag>
+      </p>
+      <p>{words.codesLeft(formatCount(left), formatCount(recoveryCodeCount))}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => onStart("renew")}>{words.renewCodes}</Button>
+        <Button onClick={() => onStart("setUp")}>{words.replace}</Button>
+        {!isRequired && (
+          <Button danger onClick={() => onStart("remove")}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

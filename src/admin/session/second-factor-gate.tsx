@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
+import { isSecondFactorRequired } from "#contract/second-factor.ts";
+import { queryClient, secondFactorQuery } from "#admin/api/queries.ts";
+import { appConfig } from "#admin/app-config.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { PageLoading } from "#admin/layout/page-loading.tsx";
+import { useAccount } from "./use-account.ts";
+
+const RequiredSetUp = lazy(async () => ({
+  default: (await import("#admin/second-factor/required-set-up.tsx")).RequiredSetUp,
+}));
+
+/** Leads accounts that must have a second factor to its set-up; the server refuses their other calls. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const { role } = useAccount();
+  const isRequired = isSecondFactorRequired(appConfig.secondFactor, role.name);
+  return isRequired ? <RequiredGate>{children}</RequiredGate> : children;
+}
+
+function RequiredGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(secondFactorQuery);
+  // Until its owner has seen the recovery codes, which come after the set-up.
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  if (data?.set_up_at === null && !isSettingUp) setIsSettingUp(true);
+
+  function leave() {
+    setIsSettingUp(false);
+    // The screen behind may have asked already, and been refused.
+    void queryClient.invalidateQueries();
+  }
+
+  if (isSettingUp) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <RequiredSetUp onDone={leave} />
+      </Suspense>
+    );
+  }
+  if (data !== undefined) return children;
+  if (error === null) return <PageLoading />;
+  return <FailureState message={error.message} onRetry={() => void refetch()} />;
+}

@@ -1,0 +1,24 @@
+/** The response to a sign-in, whichever its last step was. */
+import type { FastifyReply } from "fastify";
+import * as z from "zod";
+import { okMessage } from "#contract/envelope.ts";
+import type { Services } from "../services.ts";
+import { currentUser, readCurrentUser } from "./current-user.ts";
+import { setDeviceCookie } from "./known-device.ts";
+import type { SignedInSession } from "./sign-in.ts";
+import { setTokenCookie } from "./token-cookie.ts";
+
+/** `data` of the response. */
+export const sessionResponseData = z.object({ token: z.string(), user: currentUser });
+
+/** Sends token and account, and has the browser store session and device. */
+export async function sendSession(
+  services: Services,
+  reply: FastifyReply,
+  { account, token, device }: SignedInSession,
+): Promise<FastifyReply> {
+  const data = { token, user: await readCurrentUser(services, account.id) };
+  setTokenCookie(reply, services.config, token);
+  setDeviceCookie(reply, device);
+  return reply.send({ message: okMessage, data });
+}

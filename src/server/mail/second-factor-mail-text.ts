@@ -1,0 +1,56 @@
+/** The mails about the second factor of an account. */
+import { indonesianDateTime } from "#contract/format.ts";
+import type { MailText } from "./mail.ts";
+
+/** What its owner is told. */
+export const secondFactorChanges = ["set-up", "removed", "reset", "recovery-code-used"] as const;
+/** What its owner is told. */
+export type SecondFactorChange = (typeof secondFactorChanges)[number];
+
+const notOwner =
+  "Jika bukan Anda, segera buat password baru lewat Lupa password di halaman masuk, lalu beri tahu pengelola.";
+
+const texts: Readonly<
+  Record<
+    SecondFactorChange,
+    { subject: string; said: (moment: string) => string; closing: readonly string[] }
+  >
+> = {
+  "set-up": {
+    subject: "Aplikasi autentikator dipasang di akun SIPLah Anda",
+    said: (moment) =>
+      `Aplikasi autentikator dipasang di akun SIPLah Anda pada ${moment}. Mulai sekarang masuk memerlukan password dan kode dari aplikasi itu.`,
+    closing: [notOwner],
+  },
+  removed: {
+    subject: "Aplikasi autentikator dilepas dari akun SIPLah Anda",
+    said: (moment) =>
+      `Aplikasi autentikator dilepas dari akun SIPLah Anda pada ${moment}. Mulai sekarang masuk cukup dengan password.`,
+    closing: [notOwner],
+  },
+  reset: {
+    subject: "Aplikasi autentikator akun SIPLah Anda diatur ulang",
+    said: (moment) =>
+      `Aplikasi autentikator dan kode pemulihan akun SIPLah Anda dihapus oleh pengelola pada ${moment}. Semua perangkat sudah dikeluarkan.`,
+    closing: [
+      "Masuklah dengan password, lalu pasang aplikasi autentikator lagi di halaman Profil.",
+      "Jika Anda tidak memintanya, segera beri tahu pengelola.",
+    ],
+  },
+  "recovery-code-used": {
+    subject: "Kode pemulihan akun SIPLah Anda dipakai",
+    said: (moment) =>
+      `Satu kode pemulihan dipakai untuk masuk ke akun SIPLah Anda pada ${moment}. Kode itu tidak berlaku lagi.`,
+    closing: [notOwner],
+  },
+};
+
+/** To the owner of an account whose second factor changed, or was replaced by a recovery code. */
+export function secondFactorMailText(
+  name: string,
+  change: SecondFactorChange,
+  changedAt: Date,
+): MailText {
+  const { subject, said, closing } = texts[change];
+  return { subject, name, paragraphs: [said(indonesianDateTime(changedAt))], closing };
+}
