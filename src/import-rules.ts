@@ -119,6 +119,7 @@ const serverFloors: readonly (readonly string[])[] = [
     "resources",
     "search",
     "tracker",
+    "webhooks",
     "services.ts",
   ],
   ["backup", "doctor", "metrics", "pages", "sample"],

@@ -1,4 +1,4 @@
-/** Accounts: a forgotten password, a mailed link, the own profile and devices, invitations. */
+/** Accounts: a forgotten password, a mailed link, the own profile and devices, invitations, programs. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
@@ -299,6 +299,50 @@ test("a token for a program is made by keyboard, shown once, and revoked", async
   await page.getByText("Token sudah dicabut.").waitFor();
   await part.getByText("Belum ada token.").waitFor();
   expect(await callWithToken()).toBe(401);
+});
+
+test("a webhook is made, tried, switched off and deleted, and its secret is shown once", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  await page.goto("/dashboard/webhook");
+  await page.getByRole("heading", { name: "Belum ada webhook" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByRole("button", { name: "Buat webhook" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Webhook baru" });
+  await dialog.getByLabel("Nama").fill("Katalog");
+  await dialog.getByLabel("Nama").press("Enter");
+  for (const message of ["Alamat wajib diisi!", "Data wajib diisi!", "Peristiwa wajib diisi!"]) {
+    await dialog.getByText(message).waitFor();
+  }
+  await dialog.getByLabel("Alamat").fill("http://127.0.0.1/terima");
+  await dialog.getByLabel("Berita", { exact: true }).check();
+  await dialog.getByLabel("Terbit").check();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByText(/^Alamat harus https/u).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await dialog.getByLabel("Alamat").fill("https://localhost/terima");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  const created = page.getByRole("dialog", { name: "Webhook sudah dibuat" });
+  const secret = await created.getByLabel("Rahasia", { exact: true }).inputValue();
+  expect(secret).toMatch(/^whsec_/u);
+  await created.getByRole("button", { name: "Selesai" }).press("Enter");
+  await created.waitFor({ state: "detached" });
+
+  await page.getByRole("heading", { name: /^Katalog ?Aktif$/u }).waitFor();
+  expect(await page.getByText(secret).count(), "shown once").toBe(0);
+  await page.getByRole("button", { name: "Kirim pesan uji ke Katalog" }).press("Enter");
+  await page.getByText("Pesan uji belum diterima: alamatnya di jaringan sendiri.").waitFor();
+  await page.getByRole("button", { name: "Kiriman terakhir Katalog" }).press("Enter");
+  await page.getByText("Belum ada kiriman.").waitFor();
+  await page.getByRole("button", { name: "Ubah webhook Katalog" }).press("Enter");
+  await page.getByRole("switch", { name: "Kirim perubahan" }).press("Space");
+  await page.getByRole("dialog").getByLabel("Nama").press("Enter");
+  await page.getByRole("heading", { name: /^Katalog ?Tidak aktif$/u }).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await axeViolations(page)).toStrictEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.getByRole("button", { name: "Hapus webhook Katalog" }).press("Enter");
+  await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya, hapus" }).click();
+  await page.getByRole("heading", { name: "Belum ada webhook" }).waitFor();
 });
 
 test("an inactive user is invited when activated, and form and list say so until then", async () => {

@@ -233,6 +233,7 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
   ],
   "/profile": (page) => [page.locator("main ul li").first()],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
+  "/dashboard/webhook": (page) => [page.getByRole("heading", { name: "Belum ada webhook" })],
   "/dashboard/jejak-audit": (page) => [
     page.getByText(/^Rantai (utuh|belum diperiksa)$/u),
     page.getByText(/segel ke-|Belum disegel/u),

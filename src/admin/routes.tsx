@@ -23,6 +23,7 @@ import {
   screenedResources,
   statisticsPath,
   trashPath,
+  webhooksPath,
 } from "./screen-addresses.ts";
 import { loadScreen } from "./screens/load-screen.ts";
 import { prefetchDashboardData, prefetchListData } from "./screens/prefetch-data.ts";
@@ -141,6 +142,11 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   [auditPath]: {
     lazy: async () => ({
       Component: guarded({ area: "audit" }, (await loadScreen.audit()).AuditScreen),
+    }),
+  },
+  [webhooksPath]: {
+    lazy: async () => ({
+      Component: guarded({ area: "webhooks" }, (await loadScreen.webhooks()).WebhooksScreen),
     }),
   },
 };

@@ -11,6 +11,9 @@ export const trashPath = "/dashboard/sampah";
 /** Address of what happened. */
 export const auditPath = "/dashboard/jejak-audit";
 
+/** Address of the systems that are told of changes. */
+export const webhooksPath = "/dashboard/webhook";
+
 /** Address of what begins and ends when. */
 export const calendarPath = "/dashboard/kalender";
 
@@ -32,6 +35,7 @@ export const ownScreenPaths = [
   profilePath,
   trashPath,
   auditPath,
+  webhooksPath,
 ] as const;
 
 /** A resource that has screens. */

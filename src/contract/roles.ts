@@ -15,7 +15,8 @@ export type Area =
   | "statistics"
   | "trash"
   | "audit"
-  | "media";
+  | "media"
+  | "webhooks";
 
 /** Which records a grant covers: all, only the account's own inactive ones, or none. */
 export type Reach = "all" | "ownInactive" | "none";
@@ -79,6 +80,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     trash: everything,
     audit: reading,
     media: everything,
+    webhooks: everything,
   },
   Admin: {
     news: everything,
@@ -90,6 +92,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     trash: ownTrash,
     audit: nothing,
     media: everything,
+    webhooks: nothing,
   },
   Editor: {
     news: everything,
@@ -101,6 +104,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     trash: ownTrash,
     audit: nothing,
     media: everything,
+    webhooks: nothing,
   },
   Penulis: {
     news: ownDrafts,
@@ -112,6 +116,7 @@ export const permissions: Readonly<Record<RoleName, Readonly<Record<Area, Grant>
     trash: ownTrash,
     audit: nothing,
     media: ownUploads,
+    webhooks: nothing,
   },
 };
 

@@ -91,6 +91,8 @@ import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
 import { registerStatisticsRoutes } from "./tracker/statistics-routes.ts";
+import { registerWebhookRoutes } from "./webhooks/webhook-routes.ts";
+import { startWebhookSender } from "./webhooks/webhook-sender.ts";
 import { registerTracker } from "./tracker/tracker-routes.ts";
 
 /** What the server is made of; tests hand in a fixed clock and a database of their own. */
@@ -208,9 +210,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailer: createMailer({ config, clock, log: app.log }),
     jobs,
   };
+  const webhooks = startWebhookSender(services);
   app.addHook("onReady", () => jobs.start(services));
   app.addHook("onClose", async () => {
-    await Promise.all([jobs.close(), services.media.close()]);
+    await Promise.all([jobs.close(), services.media.close(), webhooks.close()]);
     // Last: until then nothing waits for a database that is frozen.
     await monitor.close();
   });
@@ -245,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerUserSessionRoutes(api, services);
       registerSecondFactorRoutes(api, services);
       registerApiTokenRoutes(api, services);
+      registerWebhookRoutes(api, services);
       registerMediaUpload(api, services);
       await registerDocumentUpload(api, services);
       registerLibraryRoutes(api, services);

@@ -24,6 +24,7 @@ test("an empty environment gives a portal that works on a laptop", () => {
     dataDir: join(projectFolder, "data"),
     sampleContent: true,
     trackingConsent: "required",
+    webhookHosts: [],
     videoHosts: ["www.youtube-nocookie.com"],
     trustProxy: false,
   });
@@ -102,6 +103,7 @@ test.each([
   ["APP_KEY", "dua kata"],
   ["TRACKER_PATH", "tracker"],
   ["VIDEO_HOSTS", "https://www.youtube.com"],
+  ["WEBHOOK_HOSTS", "katalog.internal:8080"],
   ["WHATSAPP_NUMBER", "hubungi kami"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "on"],
@@ -160,6 +162,7 @@ test("the example file names every variable, and its defaults are the defaults",
     "MAIL_FROM",
     "WHATSAPP_NUMBER",
     "CLAMD_HOST",
+    "WEBHOOK_HOSTS",
   ]);
   const defaults = lines.filter(([name]) => !examples.has(name));
   expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));

@@ -100,6 +100,17 @@ const hostNames = line
     "must be host names with commas between them, like www.youtube-nocookie.com",
   );
 
+/** As a URL writes them, IPv6 in brackets. */
+const receiverHosts = line
+  .transform((value) => value.split(",").map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) =>
+      hosts.every(
+        (host) => URL.canParse(`http://${host}/`) && new URL(`http://${host}/`).hostname === host,
+      ),
+    "must be hosts without ports, with commas between them, like katalog.internal, 10.0.0.7",
+  );
+
 const clamdPort = 3310;
 
 const scannerAddress = line.transform((value, context) => {
@@ -180,6 +191,7 @@ const environmentSchema = z
       attachmentMegabytes.usual,
     ),
     CLAMD_HOST: scannerAddress.optional(),
+    WEBHOOK_HOSTS: receiverHosts.default([]),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
     RULES_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     WHATSAPP_NUMBER: line
@@ -283,6 +295,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     attachmentMegabytes: variables.ATTACHMENT_MEGABYTES,
     /** Absent: documents aren't scanned. */
     clamdHost: variables.CLAMD_HOST,
+    webhookHosts: variables.WEBHOOK_HOSTS,
     videoHosts: variables.VIDEO_HOSTS,
     /** YYYY-MM-DD; absent: not said. */
     rulesCheckedOn: variables.RULES_CHECKED_ON,

@@ -50,7 +50,7 @@ test("a role that the contract doesn't know sees Beranda alone", () => {
 });
 
 test.each([
-  ["Super Admin", ["Sampah", "Jejak audit"]],
+  ["Super Admin", ["Sampah", "Jejak audit", "Webhook"]],
   ["Admin", ["Sampah"]],
   ["Penulis", ["Sampah"]],
   ["Tamu", []],

@@ -14,8 +14,10 @@ import {
   screenedResources,
   statisticsPath,
   trashPath,
+  webhooksPath,
 } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
+import { webhookText } from "#admin/webhook-text.ts";
 
 /** A link of the sidebar. */
 export interface MenuLink {
@@ -75,11 +77,12 @@ export function menuEntries(role: string): MenuEntry[] {
   ];
 }
 
-/** What stands below all of them: what was deleted, and what happened. */
+/** What stands below all of them: what was deleted, what happened, and who is told. */
 export function archiveLinks(role: string): MenuLink[] {
   const links = [
     { area: "trash", label: text.trash.title, path: trashPath },
     { area: "audit", label: text.audit.title, path: auditPath },
+    { area: "webhooks", label: webhookText.title, path: webhooksPath },
   ] as const;
   return links
     .filter(({ area }) => grantFor(role, area).screens)

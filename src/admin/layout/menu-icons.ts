@@ -21,6 +21,7 @@ import {
   Tags,
   Trash2,
   UsersRound,
+  Webhook,
   WholeWord,
 } from "lucide-react";
 import {
@@ -31,6 +32,7 @@ import {
   statisticsPath,
   mediaLibraryPath,
   trashPath,
+  webhooksPath,
 } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
 
@@ -61,6 +63,7 @@ const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [mediaLibraryPath]: Images,
   [trashPath]: Trash2,
   [auditPath]: ScrollText,
+  [webhooksPath]: Webhook,
 };
 
 /** The picture of a link; a group has that of its first. */

@@ -74,6 +74,7 @@ const englishWords: Readonly<Record<string, readonly string[]>> = {
   "/dashboard/media": ["media", "library", "pictures", "documents", "gambar", "berkas", "pdf"],
   "/dashboard/sampah": ["trash", "deleted", "restore", "pulihkan"],
   "/dashboard/jejak-audit": ["audit", "log", "history"],
+  "/dashboard/webhook": ["integration", "integrasi", "callback"],
 };
 
 /** What can be done from every screen. */

@@ -25,5 +25,6 @@ export const loadScreen = {
   media: () => import("#admin/media/media-screen.tsx"),
   trash: () => import("#admin/trash/trash-screen.tsx"),
   audit: () => import("#admin/audit/audit-screen.tsx"),
+  webhooks: () => import("#admin/webhooks/webhooks-screen.tsx"),
   articleDetail: () => import("./article-detail.tsx"),
 } as const;

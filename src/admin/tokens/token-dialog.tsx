@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert, App, Button, Checkbox, Form, Input, Modal, Radio, Select } from "antd";
-import { Copy } from "lucide-react";
+import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from "antd";
 import { useState } from "react";
 import type { NewApiToken } from "#contract/api-tokens.ts";
 import { apiTokenDays, areasWithin, newApiToken, rolesWithin } from "#contract/api-tokens.ts";
@@ -12,6 +11,7 @@ import { listQuery } from "#admin/api/queries.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
+import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { tokenText as words } from "#admin/token-text.ts";
@@ -19,6 +19,7 @@ import styles from "./tokens.module.css";
 
 const formName = "token";
 const { shape } = newApiToken;
+const shown = { ...words, title: words.created, label: words.token };
 
 /** Asks what a token is for, then shows it once; `isForAny`: it may be another account's. */
 export function TokenDialog(props: {
@@ -27,7 +28,7 @@ export function TokenDialog(props: {
   onClose: () => void;
 }) {
   const [token, setToken] = useState<string | null>(null);
-  if (token !== null) return <CreatedToken token={token} onClose={props.onClose} />;
+  if (token !== null) return <ShownOnce secret={token} words={shown} onClose={props.onClose} />;
   return (
     <TokenForm
       {...props}
@@ -156,46 +157,5 @@ function AccountItem({ ownId }: { ownId: number }) {
         options={active.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))}
       />
     </Form.Item>
-  );
-}
-
-function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const { message } = App.useApp();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(token);
-      void message.success(words.copied);
-    } catch {
-      void message.warning(words.notCopied);
-    }
-  }
-
-  return (
-    <Modal
-      open
-      title={words.created}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button icon={<Copy size={18} aria-hidden />} autoFocus onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-          <Button type="primary" onClick={onClose}>
-            {words.done}
-          </Button>
-        </>
-      }
-    >
-      <Alert type="warning" showIcon role="status" title={words.once} />
-      <Input
-        readOnly
-        className={styles.token ?? ""}
-        aria-label={words.token}
-        value={token}
-        onFocus={({ target }) => target.select()}
-      />
-    </Modal>
   );
 }

@@ -2,7 +2,7 @@
 import { getTableName } from "drizzle-orm";
 import type pg from "pg";
 import { previewLink } from "../database/draft-tables.ts";
-import { apiToken } from "../database/integration-tables.ts";
+import { apiToken, webhook, webhookDelivery } from "../database/integration-tables.ts";
 import { everyTableName, presence, secret, session } from "../database/schema.ts";
 
 /** A table as the database has it. */
@@ -14,10 +14,12 @@ export interface PortalTable {
   readonly order: string;
 }
 
-/** What signs people in, shows them present, or shows what isn't public: no backup holds it, and a restore drops what an older one holds. */
+/** What signs people or programs in, tells programs, shows people present, or shows what isn't public: no backup holds it, and a restore drops what an older one holds. */
 export const unsavedTables: readonly string[] = [
   session,
   apiToken,
+  webhook,
+  webhookDelivery,
   secret,
   presence,
   previewLink,

@@ -76,6 +76,11 @@ const indexesByTable: Readonly<Record<string, TableIndexes>> = {
   // Ends the sessions of an account.
   session: { user_id: { columns: ["user_id"] } },
   api_token: { user_id: { columns: ["user_id"] } },
+  // The log of a webhook, and what it has still to deliver.
+  webhook_delivery: {
+    webhook_id: { columns: ["webhook_id", "id"] },
+    waiting: { columns: ["webhook_id", "id"], where: sql`state = 'waiting'` },
+  },
   // The trash, newest first.
   deleted_record: { deleted_at: { columns: ["-deleted_at"] } },
   // The audit by what it is filtered by, newest first.

@@ -17,7 +17,7 @@ import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { articleAnswer, searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
-import { apiToken } from "./integration-tables.ts";
+import { apiToken, webhook, webhookDelivery } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
 import { recoveryCode, secondFactor } from "./second-factor-tables.ts";
 import { indexesOf } from "./indexes.ts";
@@ -210,6 +210,8 @@ export const allTables: Readonly<Record<string, unknown>> = {
   preference,
   session,
   apiToken,
+  webhook,
+  webhookDelivery,
   accountLink,
   emailRestore,
   attemptCount,

@@ -14,6 +14,7 @@ import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
+import { deliverWebhooks, webhookDisabledMail } from "../webhooks/deliver.ts";
 import { cleanUp } from "./clean-up.ts";
 import type { JobKind } from "./job-kind.ts";
 
@@ -38,6 +39,8 @@ export const jobKinds: readonly JobKind[] = [
   sealAudit,
   checkAudit,
   retention,
+  deliverWebhooks,
+  webhookDisabledMail,
   trackerRollUp,
   trackerRetention,
 ];

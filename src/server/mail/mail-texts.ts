@@ -63,6 +63,24 @@ export function passwordChangedMailText(name: string, changedAt: Date): MailText
   };
 }
 
+/** To whoever made a webhook that was switched off. */
+export function webhookDisabledMailText(
+  name: string,
+  { webhook, url }: { readonly webhook: string; readonly url: string },
+): MailText {
+  return {
+    subject: "Webhook portal SIPLah dimatikan",
+    name,
+    paragraphs: [
+      `Webhook ${webhook} gagal dikirim selama sehari, jadi kami mematikannya. Perubahan yang belum terkirim tidak dikirim lagi.`,
+    ],
+    button: { label: "Buka webhook", url },
+    closing: [
+      "Perbaiki penerimanya, kirim pesan uji, lalu aktifkan kembali. Sesudah itu sinkronkan sekali lewat API, sebab perubahan selama mati tidak disusulkan.",
+    ],
+  };
+}
+
 /** To the owner of an account that was signed in on a device for the first time. */
 export function newDeviceMailText(
   name: string,

@@ -20,6 +20,7 @@ export function adminPaths(): string[] {
     "/profile",
     "/dashboard/sampah",
     "/dashboard/jejak-audit",
+    "/dashboard/webhook",
     "/dashboard/kalender",
     "/dashboard/pemeriksaan",
     "/dashboard/pemeriksaan/:id",

@@ -119,6 +119,12 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["GET /api/dashboard/tokens", anySession],
   ["POST /api/dashboard/tokens", anySession],
   ["DELETE /api/dashboard/tokens/:id", anySession],
+  ...["GET ", "POST ", "PUT /:id", "DELETE /:id", "POST /:id/test", "GET /:id/deliveries"].map(
+    (call): [string, RouteRule] => {
+      const [verb = "", path = ""] = call.split(" ");
+      return [`${verb} /api/dashboard/webhooks${path}`, inArea("webhooks", ({ create }) => create)];
+    },
+  ),
   ["POST /api/dashboard/user/:id/invitation", granted(user, (grant) => grant.update !== "none")],
   ...["", "/contents", "/:resource/:id"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/trash${path}`,

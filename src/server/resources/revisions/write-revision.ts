@@ -1,4 +1,4 @@
-/** Writes what records are after a change, in the transaction of the change. */
+/** Writes what records are after a change, and what webhooks are told of it, in the transaction of the change. */
 import { and, eq, inArray, max } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { hasStatus } from "#contract/resource.ts";
@@ -11,6 +11,7 @@ import type { StoredColumns, WrittenColumns } from "../../database/stored-record
 import type { Actor, AuditEntry } from "../../log/audit-log.ts";
 import { storeEvents } from "../../log/audit-log.ts";
 import { writeMediaUses } from "../library/media-uses.ts";
+import { addDeliveries } from "../../webhooks/outbox.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ColumnValues } from "../repository.ts";
@@ -125,6 +126,11 @@ export async function writeRevisions(
   await storeEvents(
     executor,
     changed.map((one) => eventOf(change, one, numbers.get(one.record.id))),
+  );
+  await addDeliveries(
+    executor,
+    change,
+    changed.map(({ record }) => record),
   );
 }
 
