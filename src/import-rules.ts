@@ -30,6 +30,7 @@ const serverPackages = [
   "jose$",
   "lru-cache$",
   "nodemailer$",
+  "otpauth$",
   "p-queue$",
   "pg-boss$",
   "pino-pretty$",

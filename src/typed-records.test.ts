@@ -85,9 +85,9 @@ const changes = [
   },
   {
     definition: "user",
-    from: `computedFields: ["has_joined"]`,
-    to: `computedFields: ["has_signed_in"]`,
-    readers: ["admin/list/invitation-note.tsx"],
+    from: `computedFields: ["has_joined", "has_second_factor"]`,
+    to: `computedFields: ["has_signed_in", "has_code"]`,
+    readers: ["admin/list/invitation-note.tsx", "admin/list/second-factor-note.tsx"],
   },
   {
     definition: "role",
