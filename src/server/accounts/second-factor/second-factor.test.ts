@@ -94,6 +94,15 @@ describe("an account with an authenticator app", () => {
     expect(await events("second-factor-set-up")).toHaveLength(1);
   });
 
+  test("asks for its codes again after its delete was undone", async () => {
+    const { secret, codes } = await setUp();
+    const admin = await portal.as("Super Admin");
+    expect((await admin.delete(`/api/dashboard/user/${user.id}`)).status).toBe(200);
+    expect((await admin.post(`/api/dashboard/user/${user.id}/restore`)).status).toBe(200);
+    expect((await sendCode(await challenge(), codeOf(secret))).status).toBe(200);
+    expect((await sendCode(await challenge(), String(codes[0]))).status).toBe(200);
+  });
+
   test("keeps its secret out of responses, tables, revisions and audit", async () => {
     const { secret, codes } = await setUp();
     const admin = await portal.as("Super Admin");

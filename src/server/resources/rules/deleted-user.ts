@@ -1,6 +1,6 @@
 /**
- * What the delete of a user takes along, and its undo brings back: password, outstanding links, drafts,
- * and the user's name on what he or she has written. Sessions end for good.
+ * What the delete of a user takes along, and its undo brings back: password, second factor, outstanding
+ * links, drafts, and the user's name on what he or she has written. Sessions end for good.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
@@ -8,6 +8,7 @@ import { resources } from "#contract/registry.ts";
 import { draft } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { accountLink, credential, emailRestore, preference } from "../../database/schema.ts";
+import { recoveryCode, secondFactor } from "../../database/second-factor-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { insertFromJson, rowsAsJson } from "../deleted-records.ts";
 import type { Executor } from "../../database/executor.ts";
@@ -24,6 +25,8 @@ const savedUser = z.object({
   // Deletes by the release before have none.
   waysBack: z.array(z.unknown()).default([]),
   preferences: z.array(z.unknown()).default([]),
+  secondFactors: z.array(z.unknown()).default([]),
+  recoveryCodes: z.array(z.unknown()).default([]),
   drafts: z.array(z.unknown()).default([]),
   authored: z.array(authored),
 });
@@ -51,6 +54,8 @@ export async function saveUser(executor: Executor, id: number): Promise<z.infer<
     links: await rowsAsJson(executor, accountLink, eq(accountLink.user_id, id)),
     waysBack: await rowsAsJson(executor, emailRestore, eq(emailRestore.user_id, id)),
     preferences: await rowsAsJson(executor, preference, eq(preference.user_id, id)),
+    secondFactors: await rowsAsJson(executor, secondFactor, eq(secondFactor.user_id, id)),
+    recoveryCodes: await rowsAsJson(executor, recoveryCode, eq(recoveryCode.user_id, id)),
     drafts: await rowsAsJson(executor, draft, eq(draft.author_id, id)),
     authored: written,
   };
@@ -67,6 +72,8 @@ export async function restoreOfUser(
   await insertFromJson(executor, accountLink, own.links);
   await insertFromJson(executor, emailRestore, own.waysBack);
   await insertFromJson(executor, preference, own.preferences);
+  await insertFromJson(executor, secondFactor, own.secondFactors);
+  await insertFromJson(executor, recoveryCode, own.recoveryCodes);
   await insertFromJson(executor, draft, drafts);
   for (const { resource, column } of authorColumns) {
     const ids = written.find((one) => one.resource === resource.api && one.column === column)?.ids;
