@@ -137,7 +137,7 @@ describe("the stored token", () => {
     expect((await client.get(meUrl)).status).toBe(401);
   });
 
-  test("is worth nothing once the browser has signed in anew", async () => {
+  test("is worth nothing once the browser has signed in again", async () => {
     const token = await signIn();
     const replaced = await portal.visitor.send({
       method: "POST",

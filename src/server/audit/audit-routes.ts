@@ -145,7 +145,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
     },
   );
 
-  /** Without the search words, which may be somebody's name. */
+  /** Without the search words, which may be a person's name. */
   function storeExport(request: FastifyRequest, query: z.infer<typeof auditExportQuery>) {
     const { q: _, ...details } = query;
     const { account: actor } = signedIn(request);

@@ -79,7 +79,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
         ...documented,
         params: idParameter,
         operationId: "changeWebhook",
-        summary: "Change a webhook; switching it on begins anew",
+        summary: "Change a webhook; switching it on begins again",
         body: webhookBody,
         response: responsesOf(webhook),
       },

@@ -52,7 +52,7 @@ export async function createWebhook(
   });
 }
 
-/** Changes a webhook. Switched on it begins anew, switched off it drops what it had to deliver. */
+/** Changes a webhook. Switched on it begins again, switched off it drops what it had to deliver. */
 export async function changeWebhook(
   { config, database }: Services,
   actor: Account,
@@ -61,10 +61,10 @@ export async function changeWebhook(
 ): Promise<Outcome<Webhook>> {
   if (!isAllowedUrl(body.url, config.webhookHosts)) return hostRefused();
   return database.orm.transaction(async (executor) => {
-    const anew = { failures: 0, failing_since: null, next_attempt_at: null, disabled_at: null };
+    const cleared = { failures: 0, failing_since: null, next_attempt_at: null, disabled_at: null };
     const [row] = await executor
       .update(webhook)
-      .set({ ...body, ...anew })
+      .set({ ...body, ...cleared })
       .where(eq(webhook.id, id))
       .returning();
     if (row === undefined) return refused("notFound");

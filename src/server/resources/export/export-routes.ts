@@ -59,7 +59,7 @@ export function registerExportRoute(
       if (ids.length > maxExportedRecords) {
         return sendProblem(request, reply, problem("invalid", { message: tooManyToExport }));
       }
-      // Search words may be somebody's name.
+      // Search words may be a person's name.
       const { q: _, ...filters } = request.query as CheckedQuery;
       const details = { ...filters, records: ids.length };
       await storeEvents(executor, [{ action: "export", actor, resource: resource.api, details }]);

@@ -85,7 +85,7 @@ test("an export is in the audit, with what was exported", async () => {
     resource: "article",
     details: { format: "csv", mine: "1", columns: "title", records: 1 },
   });
-  // What is searched for may be somebody's name.
+  // What is searched for may be a person's name.
   expect(event?.["details"]).not.toHaveProperty("q");
 });
 
