@@ -86,7 +86,7 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 async function openPictureDialog(page: Page, file: Awaited<ReturnType<typeof picture>>) {
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("toolbar").getByRole("button", { name: "Gambar" }).click();
+  await page.getByRole("toolbar").getByRole("button", { name: "Gambar", exact: true }).click();
   await (await chooser).setFiles(file);
 }
 

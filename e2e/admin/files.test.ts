@@ -292,5 +292,7 @@ test("a picture of the library is found, chosen for an article twice, and seen b
   await details.getByRole("link", { name: "Dari pustaka" }).first().waitFor();
   expect(await details.getByRole("button", { name: "Hapus", exact: true }).isDisabled()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // The drawer has come to rest.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await axeViolations(page)).toStrictEqual([]);
 });

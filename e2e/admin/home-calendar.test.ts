@@ -51,7 +51,9 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await ending.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
   await page.setViewportSize(phone);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(phone.width);
   expect(await axeViolations(page)).toStrictEqual([]);
   await work.getByRole("link", { name: "Lanjutkan Tulisan setengah jadi" }).click();
   await expect

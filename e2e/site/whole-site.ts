@@ -34,7 +34,11 @@ function elementsBelow(node: Node): Element[] {
 function readPage(html: string, url: string): VisitedPage {
   const elements = elementsBelow(parse(html));
   const attributes = elements.flatMap(({ attrs }) => attrs);
-  const links = attributes.filter(({ name }) => linkAttributes.has(name)).map(({ value }) => value);
+  // A form that is posted leads nowhere that can be visited.
+  const links = elements
+    .filter(({ attrs }) => !attrs.some(({ name, value }) => name === "method" && value === "post"))
+    .flatMap(({ attrs }) => attrs.filter(({ name }) => linkAttributes.has(name)))
+    .map(({ value }) => value);
   return {
     html,
     ids: new Set(attributes.filter(({ name }) => name === "id").map(({ value }) => value)),

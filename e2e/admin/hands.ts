@@ -1,0 +1,116 @@
+/** The hands of an editor, which count what they do: on a mouse, or on a keyboard alone. */
+import type { Locator, Page } from "playwright-core";
+import type { RoleName } from "#contract/roles.ts";
+import type { TestBrowser } from "../browser.ts";
+import { signedInPage } from "./sign-in.ts";
+
+/** The ways in which a task is done. */
+export const ways = ["mouse", "keyboard"] as const;
+
+/** How a task is done. */
+export type Way = (typeof ways)[number];
+
+/** What a task has cost: presses of the mouse, and keys. */
+export interface Cost {
+  presses: number;
+  keys: number;
+}
+
+/** An editor at work. */
+export interface Hands {
+  readonly page: Page;
+  readonly cost: Cost;
+  /** Presses a button, follows a link, checks a choice, or puts the cursor into a field. */
+  readonly press: (target: Locator) => Promise<void>;
+  readonly key: (name: string) => Promise<void>;
+  /** Types where the cursor is. */
+  readonly type: (words: string) => Promise<void>;
+  /** Goes to a list by the menu, or by G and its key. */
+  readonly openList: (list: { readonly label: string; readonly key?: string }) => Promise<void>;
+  /** Presses what asks for a file, and chooses one in the window of the system: its name and "Open". */
+  readonly chooseFile: (
+    target: Locator,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ) => Promise<void>;
+}
+
+/** No screen has more stops of the Tab key before what a task needs. */
+const mostStops = 60;
+
+const isField = (element: Element) =>
+  element.matches("textarea, [contenteditable=true], input:not([type=radio], [type=checkbox])");
+
+/** Whether the focus is on an element, or in the group of choices that it belongs to. */
+const isReached = (element: Element) => {
+  const { activeElement } = document;
+  if (element === activeElement) return true;
+  return (
+    element.matches("[type=radio]") && element.closest("[role=radiogroup]")?.contains(activeElement)
+  );
+};
+
+/** Whether an element stands before the focus. */
+const isBehind = (element: Element) =>
+  Boolean(
+    (document.activeElement?.compareDocumentPosition(element) ?? 0) &
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+
+/** Signs an account of a role in, on the screen that one begins with. */
+export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): Promise<Hands> {
+  const page = await signedInPage(browser, role);
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1, name: "Dasbor" }).waitFor();
+  const cost: Cost = { presses: 0, keys: 0 };
+
+  async function key(name: string): Promise<void> {
+    cost.keys += 1;
+    await page.keyboard.press(name);
+  }
+
+  async function goTo(target: Locator): Promise<void> {
+    for (let stops = 0; !(await target.evaluate(isReached)); stops += 1) {
+      if (stops === mostStops) throw new Error(`The Tab key doesn't lead to ${String(target)}`);
+      await key((await target.evaluate(isBehind)) ? "Shift+Tab" : "Tab");
+    }
+  }
+
+  async function press(target: Locator): Promise<void> {
+    if (way !== "keyboard") {
+      cost.presses += 1;
+      return target.click();
+    }
+    await target.waitFor({ state: "attached" });
+    await goTo(target);
+    if (await target.evaluate((element) => element.matches("[type=radio]"))) {
+      while (!(await target.isChecked())) await key("ArrowRight");
+    } else if (!(await target.evaluate(isField))) {
+      await key("Enter");
+    }
+  }
+
+  return {
+    page,
+    cost,
+    press,
+    key,
+    async type(words) {
+      cost.keys += words.length;
+      await page.keyboard.insertText(words);
+    },
+    async openList({ label, key: letter }) {
+      if (way === "keyboard" && letter !== undefined) {
+        await key("g");
+        await key(letter);
+      } else {
+        await press(page.getByRole("link", { name: label, exact: true }));
+      }
+    },
+    async chooseFile(target, file) {
+      const asked = page.waitForEvent("filechooser");
+      await press(target);
+      await (await asked).setFiles(file);
+      cost[way === "keyboard" ? "keys" : "presses"] += 2;
+    },
+  };
+}

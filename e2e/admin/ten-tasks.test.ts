@@ -1,0 +1,222 @@
+/**
+ * The tasks of an editor's day, from the first screen on, with a mouse and with a keyboard alone: each can
+ * be done, and costs no more than docs/editors-tasks.md says.
+ */
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { partner } from "#contract/resources/partner.ts";
+import { slideshow } from "#contract/resources/slideshow.ts";
+import { testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
+import type { Cost, Hands, Way } from "./hands.ts";
+import { handsOf, ways } from "./hands.ts";
+
+const browser = testBrowser();
+
+const picture = async () => ({
+  name: "rapat.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 800, height: 500, channels: 3, background: "#0b5563" } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const field = ({ page }: Hands, name: string) => page.getByRole("textbox", { name, exact: true });
+const button = ({ page }: Hands, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
+
+async function write(hands: Hands, name: string, words: string): Promise<void> {
+  await hands.press(field(hands, name));
+  await hands.type(words);
+}
+
+/** From the list, by the words of its title. */
+async function openArticle(hands: Hands, words: string): Promise<void> {
+  const { page } = hands;
+  await hands.openList(article.admin.menu);
+  await write(hands, "Cari judul atau ringkasan", words);
+  await hands.key("Enter");
+  await page.waitForURL((address) => address.searchParams.get("q") === words);
+  const edit = page.locator("[aria-busy=false] tbody").getByRole("link", { name: /^Ubah /u });
+  await hands.press(edit.first());
+  await page.getByRole("textbox", { name: "Konten" }).waitFor();
+}
+
+async function beginArticle(hands: Hands, title: string): Promise<void> {
+  const { page } = hands;
+  await hands.press(page.getByRole("link", { name: "Tulis berita" }));
+  await write(hands, "Judul", title);
+  await write(hands, "Ringkasan", "Ringkasan.");
+  await hands.press(page.getByRole("textbox", { name: "Konten" }));
+  await hands.type("Isi berita.");
+}
+
+/** Category and end, without which nothing is published. */
+async function chooseRest(hands: Hands): Promise<void> {
+  const { page } = hands;
+  await hands.press(page.getByRole("combobox", { name: "Kategori" }));
+  await hands.type("Liputan");
+  await hands.key("Enter");
+  await hands.press(button(hands, "Tanpa akhir"));
+}
+
+async function finishArticle(hands: Hands): Promise<void> {
+  const { page } = hands;
+  await chooseRest(hands);
+  const status = page.getByRole("radiogroup", { name: "Status" });
+  await hands.press(status.getByRole("radio", { name: "Aktif", exact: true }));
+  await hands.press(button(hands, article.texts.buttons.create));
+  await page.getByText(article.texts.created).first().waitFor();
+}
+
+async function saveArticle(hands: Hands): Promise<void> {
+  await hands.press(button(hands, article.texts.buttons.edit));
+  await hands.page.getByText(article.texts.updated).first().waitFor();
+}
+
+const handOver = "Hand an article over for checking";
+
+/** The tasks, by their names in the document. */
+const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>> = {
+  async "Write and publish with a picture"(hands, way) {
+    const { page } = hands;
+    await beginArticle(hands, `Dengan gambar (${way})`);
+    const group = page.getByRole("group", { name: /^Gambar/u });
+    await hands.chooseFile(group.getByRole("button", { name: "Pilih berkas" }), await picture());
+    await group.getByText("Dipilih: rapat.jpg").waitFor();
+    await finishArticle(hands);
+    await page.getByText("Terbit", { exact: true }).first().waitFor();
+  },
+  async "Fix a typo in a live article"(hands) {
+    await openArticle(hands, "bast");
+    await hands.press(field(hands, "Ringkasan"));
+    await hands.key("End");
+    await hands.key("Backspace");
+    await hands.type("!");
+    await saveArticle(hands);
+  },
+  async "Schedule an article"(hands, way) {
+    await beginArticle(hands, `Terjadwal (${way})`);
+    await hands.press(hands.page.getByLabel("Tanggal Terbit"));
+    await hands.key("Control+a");
+    await hands.type("01/12/2034 08:00");
+    await hands.key("Enter");
+    await finishArticle(hands);
+    await hands.page.getByText("Terjadwal", { exact: true }).first().waitFor();
+  },
+  async "Find an old article"(hands) {
+    await openArticle(hands, "dasar pajak");
+  },
+  async "Put a slide before another"(hands, way) {
+    const { page } = hands;
+    await callApi(page, "POST", slideshow.api, { ...slideshow.sample, title: `Kedua (${way})` });
+    await hands.openList(slideshow.admin.menu);
+    const names = page.locator("tbody [data-row-label]");
+    await names.first().waitFor();
+    const second = String(await names.nth(1).textContent());
+    await hands.press(page.getByRole("button", { name: `Naikkan ${second}`, exact: true }));
+    await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+    expect(await names.first().textContent()).toBe(second);
+  },
+  async "Undo a wrong delete"(hands, way) {
+    const { page } = hands;
+    await hands.openList(partner.admin.menu);
+    const names = page.locator("tbody [data-row-label]");
+    const first = String(await names.first().textContent());
+    await hands.press(page.getByRole("button", { name: `Hapus ${first}`, exact: true }));
+    const yes = page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" });
+    await yes.waitFor();
+    await hands.press(yes);
+    const undo = button(hands, "Urungkan");
+    await undo.waitFor();
+    // The message has a key of its own.
+    if (way === "keyboard") await hands.key("Control+z");
+    else await hands.press(undo);
+    await page.getByRole("button", { name: `Hapus ${first}`, exact: true }).waitFor();
+  },
+  async "Replace a picture"(hands) {
+    const { page } = hands;
+    await openArticle(hands, "ppn");
+    const group = page.getByRole("group", { name: /^Gambar/u });
+    await hands.chooseFile(
+      group.getByRole("button", { name: /Ganti|Pilih berkas/u }),
+      await picture(),
+    );
+    await group.getByText("Dipilih: rapat.jpg").waitFor();
+    await saveArticle(hands);
+  },
+  async "See an article as on a phone"(hands) {
+    const { page } = hands;
+    await openArticle(hands, "bast");
+    await hands.press(button(hands, "Pratinjau"));
+    await page
+      .frameLocator("iframe[title^='Halaman di']")
+      .getByRole("heading", { level: 1 })
+      .waitFor();
+    const phoneSize = page
+      .getByRole("radiogroup", { name: "Ukuran pratinjau" })
+      .getByRole("radio", { name: "HP" });
+    expect(await phoneSize.isChecked()).toBe(true);
+  },
+  async [handOver](hands, way) {
+    const { page } = hands;
+    await beginArticle(hands, `Untuk diperiksa (${way})`);
+    await chooseRest(hands);
+    await hands.press(page.getByRole("button", { name: /^Ajukan/u }));
+    const dialog = page.getByRole("dialog");
+    await hands.press(dialog.getByRole("button", { name: "Ajukan", exact: true }));
+    await page.getByText("Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.").waitFor();
+  },
+  async "See who changed what and when"(hands) {
+    const { page } = hands;
+    await openArticle(hands, "bast");
+    await hands.press(page.getByRole("link", { name: "Riwayat", exact: true }));
+    await page.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
+    await page
+      .getByRole("button", { name: /Versi 1/u })
+      .first()
+      .waitFor();
+  },
+};
+
+/** The limits of the document's table: task, then presses and keys for each way. */
+function limits(): ReadonlyMap<string, Readonly<Record<Way, Cost>>> {
+  const text = readFileSync("docs/editors-tasks.md", "utf8");
+  const rows = [...text.matchAll(/^\| \d+ +\| ([^|]+) \| (.+) \|$/gmu)];
+  return new Map(
+    rows.map(([, name = "", cells = ""]) => {
+      const costs = cells.split(" | ").map((cell) => {
+        const [presses = 0, keys = 0] = (cell.match(/\d+/gu) ?? []).map(Number);
+        return { presses, keys };
+      });
+      const [mouse, keyboard] = costs;
+      if (!mouse || !keyboard) throw new Error(`${name} has too few columns`);
+      return [name.trim(), { mouse, keyboard }];
+    }),
+  );
+}
+
+const documented = limits();
+
+test("the document has these tasks", () => {
+  expect([...documented.keys()]).toStrictEqual(Object.keys(tasks));
+});
+
+/** Ten tasks, one after the other, on a busy machine. */
+const timeoutMs = 300_000;
+
+test.each(ways)("by %s each task is done within its limit", { timeout: timeoutMs }, async (way) => {
+  const over: string[] = [];
+  for (const [name, task] of Object.entries(tasks)) {
+    // A writer's text is read by a second person before visitors see it.
+    const hands = await handsOf(browser, name === handOver ? "Penulis" : "Editor", way);
+    await task(hands, way);
+    const { presses, keys } = hands.cost;
+    const limit = documented.get(name)?.[way] ?? { presses: 0, keys: 0 };
+    if (presses > limit.presses || keys > limit.keys) over.push(`${name}: ${presses} + ${keys}`);
+    await hands.page.context().close();
+  }
+  expect(over).toStrictEqual([]);
+});
