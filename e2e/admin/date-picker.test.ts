@@ -13,6 +13,8 @@ test.each([
 ])("on a %s the days stand whole in the window, beside the field", async (_name, viewport) => {
   const page = await signedInPage(browser, "Editor", { viewport });
   await page.goto("/news/add");
+  // The last part to come; it stands above the dates on a phone.
+  await page.getByText(/hal lain sudah baik/u).waitFor();
   for (const label of ["Tanggal Terbit", "Tanggal Berakhir"]) {
     await page.getByLabel(label).click();
     const problems = () =>
