@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { projectFolder } from "#server/project.ts";
 import type { renderPage as RenderPage } from "#site/render.tsx";
-import { samplePageContext } from "#site/test-kit/sample-views.ts";
+import { samplePageContext } from "#site/test-kit/sample-records.ts";
 import { laptop, phone, stopClock, testBrowser } from "../browser.ts";
 
 const browser = testBrowser();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPage } from "./render.tsx";
-import { samplePageContext, sampleViews } from "./test-kit/sample-views.ts";
+import { samplePageContext } from "./test-kit/sample-records.ts";
+import { sampleViews } from "./test-kit/sample-views.ts";
 import type { PageView } from "./view.ts";
 
 const bodyOf = (view: PageView | undefined, context = samplePageContext): string => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Segmented, Select } from "antd";
+import { Select } from "antd";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { indonesianShortDate } from "#contract/format.ts";
@@ -10,6 +10,7 @@ import { differenceQuery, revisionQuery } from "#admin/api/revisions.ts";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -60,15 +61,7 @@ function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
     <>
       <div className={styles.compareHead}>
         <PairSelects known={known} pair={pair} onChoose={props.onChoose} />
-        <Segmented
-          aria-label={text.history.view}
-          value={isWhole ? "whole" : "changes"}
-          options={[
-            { value: "changes", label: text.history.changes },
-            { value: "whole", label: text.history.everything },
-          ]}
-          onChange={(value) => setIsWhole(value === "whole")}
-        />
+        <ViewSwitch isWhole={isWhole} onChange={setIsWhole} />
       </div>
       {error !== null && (
         <FailureState

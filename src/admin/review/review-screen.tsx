@@ -1,6 +1,6 @@
 /** `/dashboard/pemeriksaan/{id}`: what a submission changes, what is said of it, and the decision. */
 import { useQuery } from "@tanstack/react-query";
-import { Button, Segmented } from "antd";
+import { Button } from "antd";
 import { Eye } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { resourceByApi } from "#contract/registry.ts";
@@ -11,6 +11,7 @@ import { submissionQuery } from "#admin/api/review.ts";
 import { formValuesOf } from "#admin/drafts/draft-values.ts";
 import { createChangeSignal } from "#admin/form/change-signal.ts";
 import { ChangeList } from "#admin/history/change-list.tsx";
+import { ViewSwitch } from "#admin/history/view-switch.tsx";
 import { homeText } from "#admin/home-text.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { NotFound } from "#admin/layout/not-found.tsx";
@@ -121,17 +122,7 @@ function Changes({ resource, submission }: ReviewProps) {
         <h2 id="submitted-changes" className={styles.heading}>
           {published === null ? words.fresh : words.changes}
         </h2>
-        {published !== null && (
-          <Segmented
-            aria-label={text.history.view}
-            value={isWhole ? "whole" : "changes"}
-            options={[
-              { value: "changes", label: text.history.changes },
-              { value: "whole", label: text.history.everything },
-            ]}
-            onChange={(value) => setIsWhole(value === "whole")}
-          />
-        )}
+        {published !== null && <ViewSwitch isWhole={isWhole} onChange={setIsWhole} />}
       </div>
       <ChangeList
         resource={resource}

@@ -1,9 +1,10 @@
 import { Alert, App, Button, Form } from "antd";
 import type { ReactNode } from "react";
 import { useId, useRef, useState } from "react";
-import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
 import { useSaveShortcut } from "#admin/form/form-keys.ts";
 import { focusField } from "#admin/form/focus-field.ts";
+import { showFieldErrors } from "#admin/form/show-field-errors.ts";
 import { text } from "#admin/text.ts";
 import profileStyles from "./profile.module.css";
 import recordFormStyles from "#admin/form/record-form.module.css";
@@ -45,20 +46,12 @@ export function ProfileForm(props: ProfileFormProps) {
       );
       onDirtyChange(isTypedOn);
     } catch (thrown) {
-      showFailure(thrown);
+      if (!showFieldErrors(form, { name, fields: Object.keys(stored) }, thrown)) {
+        setFailure(failureMessage(thrown, text.failure.unknown));
+      }
     } finally {
       setIsSaving(false);
     }
-  }
-
-  function showFailure(thrown: unknown) {
-    const problems = thrown instanceof CallFailure ? thrown.fieldErrors : [];
-    const known = problems.filter(({ field }) => field in stored);
-    form.setFields(
-      known.map(({ field, message: problem }) => ({ name: field, errors: [problem] })),
-    );
-    if (known[0] !== undefined) return focusField(`${name}_${known[0].field}`);
-    setFailure(failureMessage(thrown, text.failure.unknown));
   }
 
   useSaveShortcut(

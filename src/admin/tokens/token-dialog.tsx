@@ -6,10 +6,11 @@ import { apiTokenDays, areasWithin, newApiToken, rolesWithin } from "#contract/a
 import { maxPageSize } from "#contract/limits.ts";
 import { user } from "#contract/resources/user.ts";
 import { createApiToken } from "#admin/api/api-tokens.ts";
-import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
+import { showFieldErrors } from "#admin/form/show-field-errors.ts";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -63,19 +64,11 @@ function TokenForm({
       const areas = values.areas.filter((area) => possible.includes(area));
       onCreated((await createApiToken({ ...values, areas })).token);
     } catch (thrown) {
-      showFailure(thrown);
+      if (!showFieldErrors(form, { name: formName, fields }, thrown)) {
+        setFailure(failureMessage(thrown, text.failure.unknown));
+      }
       setIsSaving(false);
     }
-  }
-
-  function showFailure(thrown: unknown) {
-    const [problem] = thrown instanceof CallFailure ? thrown.fieldErrors : [];
-    const name = fields.find((field) => field === problem?.field);
-    if (problem === undefined || name === undefined) {
-      return setFailure(failureMessage(thrown, text.failure.unknown));
-    }
-    form.setFields([{ name, errors: [problem.message] }]);
-    focusField(`${formName}_${name}`);
   }
 
   return (

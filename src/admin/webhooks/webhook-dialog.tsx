@@ -3,9 +3,10 @@ import { useState } from "react";
 import type { Webhook, WebhookBody } from "#contract/webhooks.ts";
 import { webhookBody, webhookEvents, webhookResources } from "#contract/webhooks.ts";
 import { changeWebhook, createWebhook } from "#admin/api/webhooks.ts";
-import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
+import { showFieldErrors } from "#admin/form/show-field-errors.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { text } from "#admin/text.ts";
@@ -46,19 +47,11 @@ export function WebhookDialog(props: {
       onSaved();
       onClose();
     } catch (thrown) {
-      showFailure(thrown);
+      if (!showFieldErrors(form, { name: formName, fields }, thrown)) {
+        setFailure(failureMessage(thrown, text.failure.unknown));
+      }
       setIsSaving(false);
     }
-  }
-
-  function showFailure(thrown: unknown) {
-    const [problem] = thrown instanceof CallFailure ? thrown.fieldErrors : [];
-    const name = fields.find((field) => field === problem?.field);
-    if (problem === undefined || name === undefined) {
-      return setFailure(failureMessage(thrown, text.failure.unknown));
-    }
-    form.setFields([{ name, errors: [problem.message] }]);
-    focusField(`${formName}_${name}`);
   }
 
   if (secret !== null) return <ShownOnce secret={secret} words={shown} onClose={onClose} />;

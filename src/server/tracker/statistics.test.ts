@@ -177,7 +177,7 @@ test("a second run changes nothing, two at a time don't either, and a missed day
   const once = await rowsOfVisits();
   await Promise.all([rollUp("2026-01-15T04:00:00Z"), rollUp("2026-01-15T04:00:00Z")]);
   expect(await rowsOfVisits()).toStrictEqual(once);
-  // An installation that has totals of before there were visits.
+  // An installation whose totals began before visits were counted.
   await portal.database.orm.delete(dailyVisit);
   await rollUp("2026-01-15T04:00:00Z");
   expect(await rowsOfVisits()).toStrictEqual(once);

@@ -1,7 +1,8 @@
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../render.tsx";
-import { samplePageContext, sampleNews, sampleViews } from "../test-kit/sample-views.ts";
+import { samplePageContext, sampleNews } from "../test-kit/sample-records.ts";
+import { sampleViews } from "../test-kit/sample-views.ts";
 import type { NewsDetailProps } from "../props/news.ts";
 import type { PageView } from "../view.ts";
 import { safeJson } from "./json-ld.tsx";

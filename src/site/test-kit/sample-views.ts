@@ -1,84 +1,9 @@
-import type { PageContext } from "../page-context.ts";
 import { purchaseDuties } from "#contract/purchase-duties.ts";
 import { purchaseTax, taxRules } from "#contract/purchase-tax.ts";
-import { defaultMenus } from "../text/default-menus.ts";
-import type { Faq, Partner } from "../props/guides.ts";
-import type { Picture, Video } from "../props/media.ts";
-import type { NewsSummary } from "../props/news.ts";
+import type { Faq } from "../props/guides.ts";
+import type { Video } from "../props/media.ts";
 import type { PageView } from "../view.ts";
-
-/** A context for tests that render pages. */
-export const samplePageContext: PageContext = {
-  path: "/",
-  publicOrigin: "https://siplah.example",
-  menus: defaultMenus,
-  socialLinks: [
-    { name: "YouTube", slug: "youtube", url: "https://www.youtube.com/", logoUrl: null },
-    { name: "Radio", slug: "radio", url: "https://radio.example/", logoUrl: "/media/a.jpg" },
-  ],
-  notice: {
-    kind: "written",
-    key: "1",
-    title: "Satu Mitra berhenti melayani transaksi mulai 14 Desember 2024.",
-    deadline: "Selesaikan pesanan paling lambat 13 Desember 2024.",
-    body: "Sistem Mitra tersebut akan dibekukan.",
-    link: { title: "Baca selengkapnya", url: "/info-berita/2/detail" },
-  },
-  addresses: {
-    search: "https://siplah.example/search",
-    helpCentre: "https://bantuan.siplah.example/",
-    supervision: "https://pengawasan.siplah.example/",
-  },
-  tracking: {
-    consent: "required",
-    endpoint: "/api/tracker",
-    appKey: "siplah-web",
-    appName: "siplah-portal",
-    appVersion: "v2.0",
-  },
-};
-
-/** An uploaded picture in two formats. */
-export const samplePicture: Picture = {
-  src: "/media/abc.jpg",
-  width: 1200,
-  height: 900,
-  alt: "Petugas memeriksa isi kardus",
-  sources: [
-    { type: "image/avif", srcset: "/media/abc-400.avif 400w, /media/abc-800.avif 800w" },
-    { type: "image/webp", srcset: "/media/abc-400.webp 400w" },
-  ],
-};
-
-/** An article with the fields that the test is about. */
-export function sampleNews(fields: Partial<NewsSummary> = {}): NewsSummary {
-  return {
-    id: 7,
-    slug: "cara-membuat-bast",
-    title: "Cara membuat BAST yang benar",
-    excerpt: "BAST adalah bukti bahwa barang diterima sesuai pesanan.",
-    category: { id: 2, name: "Panduan Satuan Pendidikan", slug: "panduan-satuan-pendidikan" },
-    publishedAt: { text: "8 Mei 2023 08:00 WIB", iso: "2023-05-08T08:00:00+07:00" },
-    picture: null,
-    ...fields,
-  };
-}
-
-/** A partner with the fields that the test is about. */
-export function samplePartner(fields: Partial<Partner> = {}): Partner {
-  return {
-    id: 4,
-    name: "SIPLah Toko Ladang",
-    brand: "SIPLah Toko Ladang",
-    website: "https://siplah.tokoladang.co.id",
-    registrationUrl: "https://seller-siplah.tokoladang.co.id",
-    guideUrl: "https://helpdesk.tokoladang.co.id",
-    contact: "Gunakan fitur obrolan atau halaman bantuan di laman Mitra.",
-    logo: null,
-    phase: { kind: "active" },
-    ...fields,
-  };
-}
+import { sampleNews, samplePartner, samplePicture } from "./sample-records.ts";
 
 const film: Video = {
   name: "Cerita sekolah: belanja lebih tenang",

@@ -55,7 +55,7 @@ export const visitText = {
     sorted: "urut abjad.",
     letters: "Huruf awal",
     columns: ["Mitra", "Keadaan", "Untuk sekolah", "Untuk Penyedia", "Bantuan"],
-    doors: { school: "Masuk sebagai sekolah", seller: "Daftar jadi Penyedia" },
+    entries: { school: "Masuk sebagai sekolah", seller: "Daftar jadi Penyedia" },
     at: "di",
   },
   filter: {

@@ -41,7 +41,7 @@ function writeBatch(
   const table = resourceTable<Resource>(resource);
   const id = columnOf(table, "id");
   return orm.transaction(async (executor) => {
-    // A save of one of them waits, so that its own uses aren't replaced by those of before.
+    // A save of one of them waits, so that its own uses aren't replaced by older ones.
     const rows: Record<string, unknown>[] = await executor
       .select()
       .from(table)

@@ -2,10 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
-import { partner } from "#contract/resources/partner.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
-import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
 import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
@@ -336,21 +334,4 @@ test("the Super Admin empties the trash by its number of records, each of which 
   expect(await trashed(staff)).toStrictEqual([]);
   const events = await staff.get("/api/dashboard/audit?action=purge");
   expect(new Set(events.list().data.map(({ label }) => label))).toStrictEqual(new Set(labels));
-});
-
-test("files of a deleted record stay, for staff alone, until it comes back", async () => {
-  const fresh = await createTestApp();
-  const staff = await fresh.as("Super Admin");
-  const url = pathOf(partner);
-  const { logo } = partner.fields;
-  const created = await staff.post(url, { ...partner.sample, [logo.request]: picture });
-  const { id, [logo.response]: address } = created.json().data;
-  const statusFor = async (client: TestClient) => (await client.get(String(address))).status;
-  expect(await statusFor(fresh.visitor)).toBe(200);
-  await staff.delete(`${url}/${Number(id)}`);
-  await expect.poll(() => statusFor(fresh.visitor), { timeout: 10_000 }).toBe(404);
-  await deleteUnusedMedia(fresh.database, new Date(Date.now() + 20 * day * 1000));
-  expect(await statusFor(staff)).toBe(200);
-  await restore("partner", Number(id), staff);
-  expect(await statusFor(fresh.visitor)).toBe(200);
 });

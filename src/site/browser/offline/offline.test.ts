@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../../render.tsx";
-import { samplePageContext, sampleViews } from "../../test-kit/sample-views.ts";
+import { samplePageContext } from "../../test-kit/sample-records.ts";
+import { sampleViews } from "../../test-kit/sample-views.ts";
 import { isCacheableFile, cachingRuleOf } from "./caching-rules.ts";
 import { titleHtmlOf, withCachedPages, withSavedBanner, withRequestedUrl } from "./offline-html.ts";
 

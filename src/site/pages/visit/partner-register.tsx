@@ -18,7 +18,7 @@ const text = visitText.register;
 const idOf = ({ id }: Partner): string => `mitra-${id}`;
 
 /** The way into a partner's site for one of the two who come: words, partner and new tab. */
-function Door({ partner, side }: { partner: Partner; side: "school" | "seller" }) {
+function EntryLink({ partner, side }: { partner: Partner; side: "school" | "seller" }) {
   const isSchool = side === "school";
   return (
     <a
@@ -29,7 +29,7 @@ function Door({ partner, side }: { partner: Partner; side: "school" | "seller" }
     >
       <Icon name={isSchool ? "school" : "store"} />
       <span>
-        {text.doors[side]}
+        {text.entries[side]}
         <span className="visually-hidden">
           {" "}
           {text.at} <span data-slot="name">{partner.name}</span>
@@ -76,8 +76,8 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       <PartnerStateLabel phase={partner.phase} />
       {isOpen ? (
         <div className={styles.actions} data-slot="actions">
-          <Door partner={partner} side="school" />
-          <Door partner={partner} side="seller" />
+          <EntryLink partner={partner} side="school" />
+          <EntryLink partner={partner} side="seller" />
           <GuideLink partner={partner} />
         </div>
       ) : (
