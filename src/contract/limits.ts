@@ -35,7 +35,7 @@ export const maxUploadBytes = 1_048_576;
 /** Pixels that a picture may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
 /** Uploads that no record shows yet: of one user, and of all together, in bytes. */
-export const unusedUploadBytesOfUser = 64 * 1024 * 1024;
+export const unusedUploadBytesOfUser = 128 * 1024 * 1024;
 /** See above. */
 export const unusedUploadBytes = 1024 * 1024 * 1024;
 /** What the smallest file counts among them, so that their number is bounded too. */

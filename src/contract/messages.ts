@@ -108,9 +108,9 @@ export const documentMessages = {
 
 /** Uploads are refused while too many of them belong to nothing; not in the specification. */
 export const uploadQuotaMessages = {
-  ofUser: `Gambar yang Anda unggah tetapi belum dipakai sudah mencapai ${unusedUploadBytesOfUser / 1024 / 1024} MB. Simpan dahulu berita yang memuatnya; yang tidak dipakai dihapus setelah ${unusedUploadDays} hari.`,
+  ofUser: `Berkas yang Anda unggah tetapi belum dipakai sudah mencapai ${unusedUploadBytesOfUser / 1024 / 1024} MB. Simpan dahulu berita yang memuatnya; yang tidak dipakai dihapus setelah ${unusedUploadDays} hari.`,
   ofAll:
-    "Ruang untuk gambar yang belum dipakai sedang penuh. Simpan dahulu berita yang sedang ditulis, lalu coba lagi.",
+    "Ruang untuk berkas yang belum dipakai sedang penuh. Simpan dahulu berita yang sedang ditulis, lalu coba lagi.",
 } as const;
 
 /** A draft isn't stored on the server while an account has too many; not in the specification. */
