@@ -149,9 +149,9 @@ export function listQuery(resource: Resource, query: CheckedQuery): ListQuery {
   const isPaged = resource.paging === "paged" || page !== undefined || limit !== undefined;
   const filters = resource.filters.flatMap((name) => {
     const field = resource.fields[name];
-    const [value] = (field === undefined ? [] : filterNames(name, field))
+    const value = (field === undefined ? [] : filterNames(name, field))
       .map((one) => query[one])
-      .filter((one) => one !== undefined);
+      .find((one) => one !== undefined);
     return value === undefined ? [] : [[name, value]];
   });
   const search = q?.trim();

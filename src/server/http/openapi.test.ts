@@ -202,14 +202,14 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const { properties = {} } = bodyOf(`patch${describedName(resource)}`);
       for (const [name, field] of Object.entries<Field>(resource.fields)) {
         const schema = properties[field.kind === "image" ? field.request : name];
-        const text = JSON.stringify(schema);
+        const described = JSON.stringify(schema);
         if (field.kind === "timestamp") expect(schema?.description).toMatch(/Unix seconds.*WIB/u);
         if (field.kind === "image")
           expect(schema?.description).toContain(`${maxUploadBytes} bytes`);
         if (["text", "richText", "url", "email", "digits"].includes(field.kind)) {
-          expect(text, name).toContain('"maxLength"');
+          expect(described, name).toContain('"maxLength"');
         }
-        if (field.kind === "integer") expect(text, name).toContain('"maximum"');
+        if (field.kind === "integer") expect(described, name).toContain('"maximum"');
       }
     });
   },

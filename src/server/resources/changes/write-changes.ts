@@ -8,9 +8,7 @@ import { isPublished } from "../../cache/cache-tags.ts";
 import type { Executor } from "../../database/executor.ts";
 import { publicChange } from "../../database/integration-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
-import type { WrittenColumns } from "../../database/stored-record.ts";
 import { columnOf } from "../../database/table-for.ts";
-import { publicFrom } from "../public-files.ts";
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -94,8 +92,9 @@ function isNamed({ api }: Resource): boolean {
   );
 }
 
+/** Whether visitors can have seen a record: since its window began, where it has one. */
 function wasPublic(resource: Resource, before: Columns | null, now: Date): boolean {
-  if (before === null) return false;
-  const from = publicFrom(resource, before as WrittenColumns, now);
-  return from !== null && from <= now;
+  if (resource.visible === "never" || !isPublished(resource, before)) return false;
+  const begins = before?.[resource.visibility?.window?.from ?? ""];
+  return !(begins instanceof Date) || begins <= now;
 }
