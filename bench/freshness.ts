@@ -98,7 +98,7 @@ async function menuEntry(editor: Editor): Promise<Save> {
 }
 
 function requireSaved(status: number): void {
-  if (status !== 200) throw new Error(`A save was answered by ${status}`);
+  if (status >= 300) throw new Error(`A save was answered by ${status}`);
 }
 
 async function measurePath(path: string, save: Save, { first, second }: Instances): Promise<Row[]> {

@@ -83,7 +83,7 @@ async function writeAndKill(
   const writing = Array.from({ length: writers }, async (_, writer) => {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const response = await editor.article(`Uji ${writer} ${turn}`, categoryId).catch(() => null);
-      if (response?.status === 200) saved.push(response.id);
+      if (response?.status === 201) saved.push(response.id);
     }
   });
   // At any moment of a save.

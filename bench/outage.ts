@@ -161,7 +161,7 @@ function underLoad(url: string, editor: Editor, categoryId: number, over: AbortS
     ),
     ...Array.from({ length: others }, () =>
       repeat(counted.staff, async (turn) =>
-        String((await editor.article(`Uji ${turn}`, categoryId)).status),
+        savedOutcome((await editor.article(`Uji ${turn}`, categoryId)).status),
       ),
     ),
   ]).then(() => counted);
@@ -170,6 +170,11 @@ function underLoad(url: string, editor: Editor, categoryId: number, over: AbortS
     startCounting: () => void (isCounting = true),
     begun: () => void (isOutage = true),
   };
+}
+
+/** A create counts as what is read: it was served. */
+function savedOutcome(status: number): string {
+  return status === 201 ? "200" : String(status);
 }
 
 /** The status; of a 503 also what is missing in it. */

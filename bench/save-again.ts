@@ -9,7 +9,7 @@ export async function saveAgain(editor: Editor, categoryId: number): Promise<num
   const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
     const saved = await editor.article("Uji kembali", categoryId).catch(() => null);
-    if (saved?.status === 200) return saved.id;
+    if (saved?.status === 201) return saved.id;
     await sleep(pollMs);
   }
   throw new Error(`The portal didn't save again within ${timeoutMs / 1000} s`);

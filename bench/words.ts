@@ -26,7 +26,7 @@ export async function measureWords([named]: readonly string[]): Promise<Report> 
     for (const number of [wordsOfParagraph, words]) {
       const values = { ...article.sample, category_id: categoryId, content: contentOf(number) };
       const { status, data } = await editor.post("/dashboard/article", values);
-      if (status !== 200) throw new Error(`An article was answered by ${status}`);
+      if (status !== 201) throw new Error(`An article was answered by ${status}`);
       const page = await desk.context().newPage();
       await page.goto(`/news/${String(data["id"])}/edit`);
       const times = await typingTimes(page);

@@ -34,6 +34,6 @@ async function saveArticle(page: Page, title: string): Promise<void> {
     (response) => response.request().method() === "POST" && isSave.test(response.url()),
   );
   await page.getByRole("button", { name: texts.buttons.create }).click();
-  const status = (await saved).status();
-  if (status !== 200) throw new Error(`The save was answered with ${status}`);
+  const answer = await saved;
+  if (!answer.ok()) throw new Error(`The save was answered with ${answer.status()}`);
 }

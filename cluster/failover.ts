@@ -92,7 +92,7 @@ async function write(
       .article(title, category)
       .then((saved) => saved.status)
       .catch(() => 0);
-    if (status === 200) {
+    if (status === 201) {
       notes.acknowledged.push(title);
       notes.savedAt.push(performance.now());
     } else {

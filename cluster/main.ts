@@ -1,4 +1,4 @@
-/** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test` and `-- failover`: try it, and end. */
+/** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test`, `-- failover` and `-- upgrade`: try it, and end. */
 import { once } from "node:events";
 import { chromium } from "playwright-core";
 import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
@@ -7,11 +7,13 @@ import { checks } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { playFailover } from "./failover.ts";
 import { hasNginx } from "./nginx.ts";
+import { playUpgrade } from "./upgrade.ts";
 
 const defaultPort = 3380;
 
 /** Starts the cluster; exit code 1 where it can't run or a check fails. */
 export async function runCluster(args: readonly string[]): Promise<void> {
+  if (args[0] === "upgrade") return tryUpgrade(args[1]);
   if (!hasNginx()) {
     console.error("\nThe cluster needs nginx. On Debian: apt-get install nginx-light\n");
     process.exitCode = 1;
@@ -48,6 +50,16 @@ async function tryAll(cluster: Cluster): Promise<void> {
 async function tryFailover(cluster: Cluster): Promise<void> {
   try {
     console.log(`\n  ✓ ${await playFailover(cluster)}\n`);
+  } catch (error) {
+    console.error(`\n  ✗ ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function tryUpgrade(release: string | undefined): Promise<void> {
+  try {
+    const figures = await playUpgrade(release, (step) => console.log(`  Playing ${step} …`));
+    console.log(`\n${figures.map((figure) => `  ✓ ${figure}`).join("\n")}\n`);
   } catch (error) {
     console.error(`\n  ✗ ${(error as Error).message}\n`);
     process.exitCode = 1;

@@ -23,7 +23,7 @@ export async function repeatedSaves(cluster: Cluster): Promise<string> {
       const outcome = await createCategory(url, editor.token, name).catch(
         (error: Error) => error.message,
       );
-      if (outcome !== 200) failures.push(String(outcome));
+      if (outcome !== 201) failures.push(String(outcome));
     }
   });
   await sleep(warmUpMs);
@@ -51,7 +51,7 @@ async function createCategory(url: string, token: string, name: string): Promise
     body: JSON.stringify({ name, description: "Untuk uji.", status: "inactive" }),
   });
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${response.status} ${text.slice(0, 200)}`);
+  if (response.status !== 201) throw new Error(`${response.status} ${text.slice(0, 200)}`);
   return response.status;
 }
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
       const email = resource.unique?.includes("email") ? { email: `uji.${at}@siplah.example` } : {};
       const path = `/dashboard/${resource.api}`;
       const saved = await editor.post(path, { ...record, ...email });
-      if (saved.status !== 200) throw new Error(`${resource.api}: ${saved.status} for ${text}`);
+      if (saved.status !== 201) throw new Error(`${resource.api}: ${saved.status} for ${text}`);
       const id = Number(saved.data["id"]);
       const texts = Object.fromEntries(
         fieldsOfKind(resource, "text").map(([name, { isMultiline }]) => {

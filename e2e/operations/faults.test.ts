@@ -27,7 +27,7 @@ async function statusOf(path: string): Promise<number> {
 test("while the database hangs cached pages are served, others and saves are refused, and it heals by itself", async () => {
   const editor = await signedIn(portal.url);
   const values = { name: "Kabar", description: "x", status: "active" };
-  expect((await editor.post("/dashboard/category", values)).status).toBe(200);
+  expect((await editor.post("/dashboard/category", values)).status).toBe(201);
   expect(await statusOf("/info-berita")).toBe(200);
 
   const thaw = await freezeDatabase(server.places);

@@ -38,6 +38,11 @@ export function responsesOf<Data extends z.ZodType>(data: Data) {
   return { 200: success(data), "4xx": failure, "5xx": failure };
 }
 
+/** The responses of a create. */
+export function createdOf<Data extends z.ZodType>(data: Data) {
+  return { 201: success(data), "4xx": failure, "5xx": failure };
+}
+
 /** One wrong field of a request. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
@@ -54,7 +59,7 @@ export const failure = z
     is_web: z.literal(true).optional(),
     data: z.unknown().optional().meta({
       description:
-        "With a stale version or a used key: what is stored now; with a merge conflict: its parts",
+        "With a stale version, one that If-Match doesn't name, or a used key: what is stored now; with a merge conflict: its parts",
     }),
   })
   .meta({ title: "Failure", description: "Failure" });

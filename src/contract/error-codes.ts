@@ -106,6 +106,14 @@ export const errorCatalogue = {
     message: "Pengguna ini belum aktif. Undangan dikirim saat pengguna ini diaktifkan.",
   },
   undoExpired: { status: 404, message: "Penghapusan ini tidak dapat dibatalkan lagi." },
+  unknownPosition: {
+    status: 410,
+    message: "Posisi ini sudah tidak dikenal. Baca ulang semuanya dengan updated_since=0.",
+  },
+  preconditionFailed: {
+    status: 412,
+    message: "Data ini bukan lagi versi yang disebut di If-Match. Baca versi terbarunya dahulu.",
+  },
   requestTimeout: { status: 408, message: "Permintaan terlalu lama diterima. Silakan coba lagi." },
   bodyTooLarge: { status: 413, message: "Permintaan terlalu besar." },
   unsupportedMediaType: { status: 415, message: "Jenis isi permintaan tidak didukung." },

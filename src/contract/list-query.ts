@@ -50,6 +50,11 @@ export function filterName(name: string, field: Field): string {
   return ownKeys.has(name) ? `field_${name}` : name;
 }
 
+/** All names that it may have: the field's own too, unless that means something else; the first one given counts. */
+function filterNames(name: string, field: Field): string[] {
+  return [...new Set(ownKeys.has(name) ? [] : [name]).add(filterName(name, field))];
+}
+
 /** How a query may say yes and no. */
 const flagWords: ReadonlyMap<unknown, boolean> = new Map([
   ["1", true],
@@ -85,8 +90,8 @@ export function listQuerySchema(resource: Resource): z.ZodObject {
   const filters = resource.filters.flatMap((name) => {
     const field = resource.fields[name];
     if (field === undefined) return [];
-    const schema = filterSchema(field, words.invalid(field.label));
-    return [[filterName(name, field), schema.optional()]];
+    const schema = filterSchema(field, words.invalid(field.label)).optional();
+    return filterNames(name, field).map((one) => [one, schema]);
   });
   const sorts = resource.sortable.flatMap((name) => [name, `-${name}`]);
   return z.object({
@@ -144,7 +149,9 @@ export function listQuery(resource: Resource, query: CheckedQuery): ListQuery {
   const isPaged = resource.paging === "paged" || page !== undefined || limit !== undefined;
   const filters = resource.filters.flatMap((name) => {
     const field = resource.fields[name];
-    const value = field && query[filterName(name, field)];
+    const value = (field === undefined ? [] : filterNames(name, field))
+      .map((one) => query[one])
+      .find((one) => one !== undefined);
     return value === undefined ? [] : [[name, value]];
   });
   const search = q?.trim();

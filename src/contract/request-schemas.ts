@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
 import { documentAddress } from "./attachments.ts";
 import { statuses } from "./field.ts";
+import { requestDescription } from "./field-descriptions.ts";
 import {
   maxAttachments,
   maxEmailCharacters,
@@ -188,7 +189,7 @@ function madeOnce(make: (resource: Resource) => z.ZodObject): (resource: Resourc
 export const createSchema = madeOnce((resource) => {
   const title = `New${describedName(resource)}`;
   const schemaFor = (field: Field) => startingSchema(field, requestFieldSchema(resource, field));
-  return bodySchema(resource, schemaFor).meta({ title, examples: [resource.sample] });
+  return bodySchema(resource, schemaFor, true).meta({ title, examples: [resource.sample] });
 });
 
 /** The schema, with the number that a new record starts with where a request names none. */
@@ -196,45 +197,65 @@ function startingSchema(field: Field, schema: z.ZodType): z.ZodType {
   const start = field.kind === "integer" ? field.start : undefined;
   if (start === undefined) return schema;
   // Not Zod's own default: generators make of what has one a field that must be there.
-  return schema
-    .transform((value) => (value === undefined ? start : value))
-    .meta({ description: `Left out: ${start}; null: none` });
+  return schema.transform((value) => (value === undefined ? start : value));
 }
 
-/** The schema, and for readers of the API's description the second name that requests may use. */
-function withAlias({ alias }: Field, schema: z.ZodType): z.ZodType {
-  return alias === undefined ? schema : schema.meta({ description: `Also accepted as ${alias}` });
-}
-
-function bodySchema(resource: Resource, schemaFor: (field: Field) => z.ZodType): z.ZodObject {
-  const shape = Object.entries(withNote(resource).fields).map(([name, field]) => [
-    requestName(name, field),
-    withAlias(field, schemaFor(field)),
-  ]);
+function fieldsSchema(
+  resource: Resource,
+  schemaFor: (field: Field) => z.ZodType,
+  isNew: boolean,
+): z.ZodObject {
+  const shape = Object.entries(withNote(resource).fields).map(([name, field]) => {
+    const [schema, description] = [schemaFor(field), requestDescription(field, isNew)];
+    const described = description === undefined ? schema : schema.meta({ description });
+    return [requestName(name, field), described];
+  });
   const { invalidData } = formWords[resource.language];
-  return z
-    .object(Object.fromEntries(shape), { error: invalidData })
-    .superRefine((values, context) => {
-      for (const rule of resource.rules ?? []) {
-        if (!rule.holds(values)) {
-          context.addIssue({ code: "custom", path: [rule.field], message: rule.message });
-        }
+  return z.object(Object.fromEntries(shape), { error: invalidData });
+}
+
+function bodySchema(
+  resource: Resource,
+  schemaFor: (field: Field) => z.ZodType,
+  isNew: boolean,
+): z.ZodObject {
+  return fieldsSchema(resource, schemaFor, isNew).superRefine((values, context) => {
+    for (const rule of resource.rules ?? []) {
+      if (!rule.holds(values)) {
+        context.addIssue({ code: "custom", path: [rule.field], message: rule.message });
       }
-    });
+    }
+  });
 }
 
 /** Body of an update call: all that a create has to name, and the version that the editor started from. */
 export const updateSchema = madeOnce((resource) => {
   const title = `${describedName(resource)}Change`;
-  const { between, labels } = formWords[resource.language];
-  const error = between(labels.version, 1, maxInteger);
-  const version = z.int({ error }).min(1, { error }).max(maxInteger, { error });
-  return bodySchema(resource, (field) => requestFieldSchema(resource, field))
+  const version = versionSchema(resource);
+  return bodySchema(resource, (field) => requestFieldSchema(resource, field), false)
     .safeExtend({
-      version: version.optional(),
+      version: version.optional().meta({ description: startedFrom }),
       base: version.optional().meta({
         description: "With merge=1: the version that the values started from",
       }),
     })
     .meta({ title, examples: [{ ...resource.sample, version: 1 }] });
 });
+
+/** Body of a call that changes some fields: what it leaves out stays as it is. */
+export const patchSchema = madeOnce((resource) => {
+  const title = `${describedName(resource)}Patch`;
+  const [name = "", value] = Object.entries(resource.sample)[0] ?? [];
+  const schemaFor = (field: Field) => requestFieldSchema(resource, field).optional();
+  return fieldsSchema(resource, schemaFor, false)
+    .extend({ version: versionSchema(resource).optional().meta({ description: startedFrom }) })
+    .meta({ title, examples: [{ [name]: value, version: 1 }] });
+});
+
+const startedFrom = "The version that the change starts from: a 409 where it is another by now";
+
+function versionSchema(resource: Resource): z.ZodType<number> {
+  const { between, labels } = formWords[resource.language];
+  const error = between(labels.version, 1, maxInteger);
+  return z.int({ error }).min(1, { error }).max(maxInteger, { error });
+}

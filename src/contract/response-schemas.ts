@@ -25,6 +25,20 @@ function filled(field: Field, schema: z.ZodType): z.ZodType {
 const asText = (name: string, field: Field) => ({ [name]: filled(field, z.string()) });
 /** A moment as the admin API carries it. */
 export const unixSeconds = z.int().meta({ description: "Unix seconds" });
+/** A moment as visitors read it, and as their programs do. */
+const localTime = z.string().meta({
+  description: "Indonesian text in WIB (UTC+7)",
+  examples: ["14 Oktober 2022 09:00 WIB"],
+});
+const isoTime = z.string().meta({
+  format: "date-time",
+  description: "ISO 8601, UTC",
+  examples: ["2022-10-14T02:00:00.000Z"],
+});
+
+const fileAddress = z.string().meta({
+  description: "Path of the file on this server; what is behind it never changes",
+});
 
 const attachmentLink = z
   .object({ url: z.string(), name: z.string(), size: z.int().meta({ description: "In bytes" }) })
@@ -46,11 +60,11 @@ const responseSchemas: ResponseSchemas = {
     audience === "admin"
       ? { [name]: filled(field, unixSeconds) }
       : {
-          [name]: filled(field, z.string()),
-          [`${name}_iso`]: filled(field, z.string().meta({ format: "date-time" })),
+          [name]: filled(field, localTime),
+          [`${name}_iso`]: filled(field, isoTime),
         },
   image: (_name, field) => ({
-    [field.response]: filled(field, z.string()),
+    [field.response]: filled(field, fileAddress),
     ...(field.fileName === undefined ? {} : { [field.fileName]: filled(field, z.string()) }),
   }),
   attachments: (name) => ({ [name]: z.array(attachmentLink) }),
@@ -97,7 +111,7 @@ function responseShape(resource: Resource, audience: Audience, isList: boolean) 
     ...(audience === "admin" ? computedFieldSchemas(resource) : {}),
     ...(audience === "admin"
       ? { version: z.int32(), created_at: unixSeconds, updated_at: unixSeconds }
-      : {}),
+      : { updated_at: localTime, updated_at_iso: isoTime }),
   };
 }
 

@@ -44,7 +44,7 @@ import { createEventSums } from "./log/event-sums.ts";
 import { createRejectionLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { registerFileErrors } from "./media/file-errors.ts";
-import { onHiddenFiles } from "./media/hide-unshown.ts";
+import { hiddenFiles, onHiddenFiles } from "./media/hide-unshown.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
@@ -71,6 +71,7 @@ import { registerContentPolicyReports } from "./audit/content-policy-reports.ts"
 import { registerApiHeaders } from "./http/api-headers.ts";
 import { registerApiErrors } from "./http/api-errors.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";
+import { addFileKeys, purgeCdn } from "./http/surrogate-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
@@ -177,7 +178,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cacheBytes = renderers.cachesPages === false ? 0 : config.cacheMegabytes * 1024 * 1024;
   const queue = createBoundedQueue(renderLimits);
   const responseCache = (maxBytes: number) =>
-    createResponseCache({ clock, invalidations, queue, maxBytes });
+    createResponseCache({
+      clock,
+      invalidations,
+      queue,
+      maxBytes,
+      hasSurrogateKeys: config.surrogateKeys,
+    });
   const services: Services = {
     config,
     database,
@@ -212,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const webhooks = startWebhookSender(services);
   app.addHook("onReady", () => jobs.start(services));
+  purgeCdn(app, config, invalidations);
   app.addHook("onClose", async () => {
     await Promise.all([jobs.close(), services.media.close(), webhooks.close()]);
     // Last: until then nothing waits for a database that is frozen.
@@ -279,6 +287,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // After the pages: they respond where no file can.
   await app.register(async (files) => {
     registerFileErrors(files);
+    if (config.surrogateKeys) addFileKeys(files, hiddenFiles.resource);
     await files.register(mediaRoutes, {
       store: services.media,
       clock,

@@ -37,6 +37,18 @@ test("the public origin follows the port and loses its slash", () => {
   );
 });
 
+test("a CDN is told what to purge only where responses say what they are made of", () => {
+  const cdn = { PURGE_URL: "https://cdn.example/purge", PURGE_HEADER: "Fastly-Key: a b" };
+  expect(readConfig({ ...cdn, SURROGATE_KEYS: "on" })).toMatchObject({
+    purgeUrl: "https://cdn.example/purge",
+    purgeHeader: { name: "Fastly-Key", value: "a b" },
+  });
+  expect(problemsOf(cdn)).toStrictEqual([expect.stringContaining("SURROGATE_KEYS=on")]);
+  for (const header of ["Fastly-Key", "a: b\nc: d", ": x"]) {
+    expect(problemsOf({ PURGE_HEADER: header })).toHaveLength(1);
+  }
+});
+
 test("a variable that is set to nothing counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " ", WHATSAPP_NUMBER: "" })).toEqual(readConfig({}));
 });
@@ -163,6 +175,8 @@ test("the example file names every variable, and its defaults are the defaults",
     "WHATSAPP_NUMBER",
     "CLAMD_HOST",
     "WEBHOOK_HOSTS",
+    "PURGE_URL",
+    "PURGE_HEADER",
   ]);
   const defaults = lines.filter(([name]) => !examples.has(name));
   expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));

@@ -111,6 +111,14 @@ const receiverHosts = line
     "must be hosts without ports, with commas between them, like katalog.internal, 10.0.0.7",
   );
 
+/** A name and a value, as in a request. */
+const headerLine = line.transform((text, context) => {
+  const [, name, value] = /^([\w-]+): ?([!-~]+(?: [!-~]+)*)$/.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) return { name, value };
+  context.addIssue("must be a header like Authorization: Bearer abc");
+  return z.NEVER;
+});
+
 const clamdPort = 3310;
 
 const scannerAddress = line.transform((value, context) => {
@@ -192,6 +200,9 @@ const environmentSchema = z
     ),
     CLAMD_HOST: scannerAddress.optional(),
     WEBHOOK_HOSTS: receiverHosts.default([]),
+    SURROGATE_KEYS: onOff.default(false),
+    PURGE_URL: webAddress("https://api.fastly.com/service/ID/purge").optional(),
+    PURGE_HEADER: headerLine.optional(),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
     RULES_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     WHATSAPP_NUMBER: line
@@ -215,6 +226,10 @@ const environmentSchema = z
   .refine((variables) => !variables.DATABASE_READ_URL || variables.DATABASE_URL, {
     path: ["DATABASE_READ_URL"],
     message: "must be a replica of the server in DATABASE_URL, which is not set",
+  })
+  .refine((variables) => !variables.PURGE_URL || variables.SURROGATE_KEYS, {
+    path: ["PURGE_URL"],
+    message: "needs SURROGATE_KEYS=on, by which a CDN knows what to purge",
   })
   .superRefine(({ ADMIN_PASSWORD, PASSWORD_POLICY }, context) => {
     const { error } = passwordUnder(PASSWORD_POLICY).optional().safeParse(ADMIN_PASSWORD);
@@ -296,6 +311,11 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Absent: documents aren't scanned. */
     clamdHost: variables.CLAMD_HOST,
     webhookHosts: variables.WEBHOOK_HOSTS,
+    /** Whether responses say to a CDN what they are made of. */
+    surrogateKeys: variables.SURROGATE_KEYS,
+    /** Absent: no CDN is told what to purge. */
+    purgeUrl: variables.PURGE_URL,
+    purgeHeader: variables.PURGE_HEADER,
     videoHosts: variables.VIDEO_HOSTS,
     /** YYYY-MM-DD; absent: not said. */
     rulesCheckedOn: variables.RULES_CHECKED_ON,

@@ -45,7 +45,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const status = hasStatus(resource) ? { status: "inactive" } : {};
       const body = { ...sampleOf(resource, ids), ...status, ...Object.fromEntries(unique) };
       const created = await admin.post(`/api/dashboard/${api}`, body);
-      expect(created.status, created.text).toBe(200);
+      expect(created.status, created.text).toBe(201);
       const id = Number(created.json().data["id"]);
       const path = `/api/dashboard/${api}/${id}`;
       await admin.put(path, { ...body, [resource.labelField]: "Nama lain" });

@@ -104,7 +104,7 @@ test("a backup holds one moment, whatever is saved while it is made", async () =
       status: "active",
     });
   });
-  expect(await saved).toMatchObject({ status: 200 });
+  expect(await saved).toMatchObject({ status: 201 });
   const empty = await createEmptyDatabase();
   await restoreBackup(empty, file, silent);
   const late = "SELECT FROM social_media WHERE name = 'Terlambat'";
@@ -218,7 +218,10 @@ test(
     expect(again.exitCode).toBe(0);
     const [events, ...others] = withFirst(again.tables, "audit_event");
     const [eventsThen, ...othersThen] = withFirst(made.tables, "audit_event");
-    expect(others).toEqual(othersThen);
+    // A restore leaves a gap in the numbers of changes.
+    const withoutNumbers = (rows: typeof others) =>
+      rows.filter(({ table }) => table !== "public_change");
+    expect(withoutNumbers(others)).toEqual(withoutNumbers(othersThen));
     // The restore itself is an event.
     expect(events?.rows).toBe(Number(eventsThen?.rows) + 1);
 

@@ -6,6 +6,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "../database/connect.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { migrateDatabase } from "../database/migrate.ts";
+import { beginNewNumbers } from "../database/change-numbers.ts";
 import { StartError } from "../start-error.ts";
 import type { ArchivedTable, ArchiveHeader, Frame, TableDigest } from "./archive.ts";
 import { ArchiveError, readArchive } from "./archive.ts";
@@ -46,6 +47,7 @@ export async function restoreBackup(
     });
     options.progress("Bringing the tables up to date …");
     await migrateDatabase(database, { report: options.progress });
+    await beginNewNumbers(database.pool);
     await database.pool.query("VACUUM (ANALYZE)");
     return header;
   } catch (error) {

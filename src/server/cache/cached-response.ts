@@ -18,6 +18,8 @@ export interface TextResponse {
   readonly body: string;
   /** Target of a redirect. */
   readonly location?: string;
+  /** What a CDN purges it by. */
+  readonly surrogateKey?: string;
 }
 
 /** A response as bytes. */

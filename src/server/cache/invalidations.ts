@@ -46,11 +46,14 @@ export interface Invalidations {
   /** Reports it to this instance; called after the commit, so that the writer sees its own write. */
   reportHere(invalidation: ResourceInvalidation): void;
   onInvalidate(listener: (invalidation: Invalidation) => void): void;
+  /** Hears of those that this instance announced, each once. */
+  onAnnounced(listener: (invalidation: ResourceInvalidation) => void): void;
 }
 
 /** Reports what the monitor hears; its channel must be `invalidationChannel`. */
 export function listenForInvalidations({ events }: Pick<DatabaseMonitor, "events">): Invalidations {
   const listeners = new Set<(invalidation: Invalidation) => void>();
+  const ownListeners = new Set<(invalidation: ResourceInvalidation) => void>();
   const report = (invalidation: Invalidation) =>
     listeners.forEach((listener) => listener(invalidation));
   const me = randomUUID();
@@ -63,6 +66,7 @@ export function listenForInvalidations({ events }: Pick<DatabaseMonitor, "events
     if (reportedOnce.delete(number)) return;
     reportedOnce.add(number);
     report(invalidation);
+    ownListeners.forEach((listener) => listener(invalidation));
   }
 
   events.on("notification", (payload) => {
@@ -88,5 +92,6 @@ export function listenForInvalidations({ events }: Pick<DatabaseMonitor, "events
     },
     reportHere: (invalidation) => reportOwn(invalidation, numbers.get(invalidation) ?? 0),
     onInvalidate: (listener) => void listeners.add(listener),
+    onAnnounced: (listener) => void ownListeners.add(listener),
   };
 }

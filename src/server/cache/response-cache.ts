@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { CachedResponse, TextResponse } from "./cached-response.ts";
 import { createCachedResponse } from "./cached-response.ts";
 import type { Invalidations } from "./invalidations.ts";
+import { surrogateKeyHeader } from "./surrogate-keys.ts";
 import type { Loaded, TaggedCache } from "./tagged-cache.ts";
 import { createTaggedCache } from "./tagged-cache.ts";
 
@@ -30,8 +31,10 @@ export function createResponseCache(options: {
   readonly invalidations: Pick<Invalidations, "onInvalidate">;
   readonly queue: BoundedQueue;
   readonly maxBytes: number;
+  /** Whether responses say what they are made of (`surrogate-keys.ts`). */
+  readonly hasSurrogateKeys?: boolean;
 }): ResponseCache {
-  const { queue, maxBytes, ...others } = options;
+  const { queue, maxBytes, hasSurrogateKeys = false, ...others } = options;
   const cache = createTaggedCache<CachedResponse>({
     ...others,
     maxSize: maxBytes,
@@ -43,7 +46,10 @@ export function createResponseCache(options: {
     get: (key, render) =>
       cache.get(key, async () => {
         const { tags, expiresAt, isCacheable, ...rendered } = await queue.run(render);
-        const value = createCachedResponse(rendered, () => cache.resize(key, value));
+        const keys = hasSurrogateKeys ? { surrogateKey: surrogateKeyHeader(tags) } : {};
+        const value = createCachedResponse({ ...rendered, ...keys }, () =>
+          cache.resize(key, value),
+        );
         return { value, tags, expiresAt, isCacheable: isCacheable ?? rendered.status === 200 };
       }),
   };

@@ -103,5 +103,5 @@ test("pages, lists and pictures are shown as ever", async () => {
 test("once there is room, a save is a save again", async () => {
   for (const table of tables)
     await orm.execute(sql`drop trigger no_room on ${sql.identifier(table)}`);
-  expect((await admin.post(path, category.sample)).status).toBe(200);
+  expect((await admin.post(path, category.sample)).status).toBe(201);
 });

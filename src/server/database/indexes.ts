@@ -81,6 +81,12 @@ const indexesByTable: Readonly<Record<string, TableIndexes>> = {
     webhook_id: { columns: ["webhook_id", "id"] },
     waiting: { columns: ["webhook_id", "id"], where: sql`state = 'waiting'` },
   },
+  // What changed since a number, and the highest one; since a moment.
+  public_change: {
+    number: { columns: ["number"] },
+    resource: { columns: ["resource", "number", "record_id"] },
+    changed_at: { columns: ["changed_at"] },
+  },
   // The trash, newest first.
   deleted_record: { deleted_at: { columns: ["-deleted_at"] } },
   // The audit by what it is filtered by, newest first.

@@ -1,5 +1,13 @@
 /** What other programs reach the portal with, and are reached by. */
-import { bigint, boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { roleNames } from "#contract/roles.ts";
 import { tokenAreas } from "#contract/api-tokens.ts";
 import { webhookEvents } from "#contract/webhooks.ts";
@@ -74,4 +82,27 @@ export const webhookDelivery = pgTable(
       .default("waiting"),
   },
   (table) => indexesOf("webhook_delivery", table),
+);
+
+/**
+ * Which records visitors saw change since this table exists, with the number of the last transaction that changed
+ * them: a trigger numbers transactions in the order of their commits. Rows stay when their records are gone. Those with
+ * the id 0 count (`change-numbers.ts`).
+ */
+export const publicChange = pgTable(
+  "public_change",
+  {
+    /** API name. */
+    resource: text().notNull(),
+    record_id: integer().notNull(),
+    /** Empty until the transaction commits. */
+    number: bigint({ mode: "number" }),
+    changed_at: timestamp({ withTimezone: true }).notNull(),
+    /** Whether visitors have seen the record before a change. */
+    was_public: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resource, table.record_id] }),
+    ...indexesOf("public_change", table),
+  ],
 );

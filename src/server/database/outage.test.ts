@@ -164,7 +164,7 @@ test("a save that takes long is saved all the same while the database responds",
   await direct.orm.execute(
     sql`create trigger slow before insert on category execute function wait()`,
   );
-  expect((await staff.post(categoryPath, category.sample)).status).toBe(200);
+  expect((await staff.post(categoryPath, category.sample)).status).toBe(201);
   await direct.orm.execute(sql`drop trigger slow on category`);
 });
 

@@ -49,7 +49,7 @@ const names = async () => (await portal.visitor.get("/api/web/social-media")).te
 async function save(name: string): Promise<void> {
   const admin = await portal.as("Admin");
   const values = { name, url: "https://contoh.example", status: "active" };
-  expect((await admin.post("/api/dashboard/social-media", values)).status).toBe(200);
+  expect((await admin.post("/api/dashboard/social-media", values)).status).toBe(201);
 }
 
 test("visitors read from the replica once it has everything", async () => {

@@ -17,7 +17,7 @@ import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { articleAnswer, searchGap } from "./feedback-tables.ts";
 import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
-import { apiToken, webhook, webhookDelivery } from "./integration-tables.ts";
+import { apiToken, publicChange, webhook, webhookDelivery } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
 import { recoveryCode, secondFactor } from "./second-factor-tables.ts";
 import { indexesOf } from "./indexes.ts";
@@ -212,6 +212,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   apiToken,
   webhook,
   webhookDelivery,
+  publicChange,
   accountLink,
   emailRestore,
   attemptCount,
@@ -262,7 +263,9 @@ export function visitorTables(): ReadTable[] {
     visible === "never" ? { name, columns: ["id", labelField] } : { name },
   );
   const others = [
-    ...[media, mediaVariant, mediaPart, goneRecord].map((table) => getTableName(table)),
+    ...[media, mediaVariant, mediaPart, goneRecord, publicChange].map((table) =>
+      getTableName(table),
+    ),
     ...derivedTables,
   ];
   return [...ofResources, ...others.map((name) => ({ name }))];

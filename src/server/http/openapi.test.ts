@@ -1,6 +1,7 @@
 /** `/api/openapi.json` as a generator of clients reads it: names for all calls and types, exact ones. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
+import { maxUploadBytes } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { describedName } from "#contract/resource.ts";
 import type { Field } from "#contract/field.ts";
@@ -163,12 +164,69 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   },
 );
 
-test("a create may carry a key, and no other call", () => {
+test("a create may carry a key, what changes a record the versions that it may meet, and nothing else", () => {
   const keyed = operations.flatMap(([, { operationId, parameters = [] }]) =>
-    parameters.filter((one) => one.in === "header").map(({ name }) => [operationId, name]),
+    parameters.filter((one) => one.in === "header").map(({ name }) => `${operationId} ${name}`),
   );
-  expect(keyed).toStrictEqual(
-    writable.map((resource) => [`create${describedName(resource)}`, "idempotency-key"]),
+  expect(keyed.toSorted()).toStrictEqual(
+    writable
+      .flatMap((resource) => [
+        `create${describedName(resource)} idempotency-key`,
+        ...["update", "patch", "delete"].map(
+          (verb) => `${verb}${describedName(resource)} if-match`,
+        ),
+      ])
+      .toSorted(),
+  );
+});
+
+test("a create is a 201, and every other call that succeeds a 200", () => {
+  for (const [call, { operationId = "", responses }] of operations) {
+    const creates = writable.some((one) => operationId === `create${describedName(one)}`);
+    const successes = Object.keys(responses).filter((status) => status.startsWith("2"));
+    expect(successes, call).toStrictEqual([creates ? "201" : "200"]);
+  }
+});
+
+describe.each(writable.map((resource) => [resource.api, resource] as const))(
+  "a change of some fields of %s",
+  (_api, resource) => {
+    test("asks for none of them, and says of each what a PUT says", () => {
+      const patch = bodyOf(`patch${describedName(resource)}`);
+      const { base: _base, ...whole } = bodyOf(`update${describedName(resource)}`).properties ?? {};
+      expect(patch.required ?? []).toStrictEqual([]);
+      expect(patch.properties).toStrictEqual(whole);
+    });
+
+    test("says units, zone and limits", () => {
+      const { properties = {} } = bodyOf(`patch${describedName(resource)}`);
+      for (const [name, field] of Object.entries<Field>(resource.fields)) {
+        const schema = properties[field.kind === "image" ? field.request : name];
+        const described = JSON.stringify(schema);
+        if (field.kind === "timestamp") expect(schema?.description).toMatch(/Unix seconds.*WIB/u);
+        if (field.kind === "image")
+          expect(schema?.description).toContain(`${maxUploadBytes} bytes`);
+        if (["text", "richText", "url", "email", "digits"].includes(field.kind)) {
+          expect(described, name).toContain('"maxLength"');
+        }
+        if (field.kind === "integer") expect(described, name).toContain('"maximum"');
+      }
+    });
+  },
+);
+
+test("public moments say which of their two forms is text in WIB, and which is for programs", () => {
+  const { properties = {} } = named(responseOf("readPublicArticle"));
+  for (const name of ["published_at", "updated_at"]) {
+    expect(properties[name]?.description).toContain("WIB (UTC+7)");
+    expect(JSON.stringify(properties[`${name}_iso`])).toContain('"date-time"');
+  }
+});
+
+test("a filter has the name of its field, and the one that the specification uses", () => {
+  const names = callNamed("listPublicArticle").parameters?.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(["category", "category_id", "is_top", "status", "updated_since"]),
   );
 });
 

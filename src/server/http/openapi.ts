@@ -4,6 +4,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { apiTokenPrefix, tokenAreaOf } from "#contract/api-tokens.ts";
+import { maxBodyBytes, maxImageBodyBytes, maxPageSize, maxUploadBytes } from "#contract/limits.ts";
 import type { RenderedResponse, ResponseCache } from "../cache/response-cache.ts";
 import { sendResponse } from "./send-response.ts";
 import type { Config } from "../config.ts";
@@ -11,6 +12,13 @@ import { apiPrefix } from "./api-prefix.ts";
 import { withNamedSchemas } from "./named-schemas.ts";
 
 const descriptionPath = `${apiPrefix}/openapi.json`;
+
+/** What holds for all calls: zone, units, limits. */
+const introduction = `Content of the public site and the calls of the admin app.
+
+Moments are Unix seconds in \`/dashboard\`; in \`/web\` a name ends in \`_iso\` where the value is ISO 8601 in UTC, and is Indonesian text in WIB (UTC+7) without that. Sizes are bytes, lengths Unicode code units. A body has ${maxBodyBytes} bytes at most, ${maxImageBodyBytes} where it carries files; a file is smaller than ${maxUploadBytes} bytes decoded. Lists have ${maxPageSize} records a page at most.
+
+A response is \`{ "message": "OK", "data": … }\`; a failure has a \`code\` for programs beside its \`message\` for people. \`updated_since\` reads what has changed in a public list.`;
 
 /** Describes a call; to those that API tokens of an area may make, it adds them. */
 const withApiTokens: typeof jsonSchemaTransform = (call) => {
@@ -36,7 +44,7 @@ export async function registerOpenApi(
       openapi: "3.1.0",
       info: {
         title: "SIPLah portal",
-        description: "Content of the public site and the calls of the admin app.",
+        description: introduction,
         version: config.appVersion,
       },
       servers: [{ url: config.publicOrigin }],

@@ -33,10 +33,11 @@ export async function sendResponse(
   response: CachedResponse,
   cacheControl: string = revalidate,
 ): Promise<FastifyReply> {
-  const { status, contentType, location } = response;
+  const { status, contentType, location, surrogateKey } = response;
   void reply.header("Cache-Control", cacheControl);
   if (cacheControl === revalidate && status === 200) {
     void reply.header("X-Accel-Expires", proxySeconds);
+    if (surrogateKey !== undefined) void reply.header("Surrogate-Key", surrogateKey);
   }
   if (location !== undefined) return reply.redirect(location, status);
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);

@@ -129,7 +129,7 @@ test("a save without a file needs no slot", async () => {
   await refusedOf("Editor", 5, 1);
   const editor = await portal.as("Editor");
   const social = { name: "Radio", url: "https://radio.example/", status: "active" };
-  expect((await editor.post("/api/dashboard/social-media", social)).status).toBe(200);
+  expect((await editor.post("/api/dashboard/social-media", social)).status).toBe(201);
 });
 
 test("uploads one after another never run out of slots", async () => {

@@ -35,7 +35,7 @@ test("what editors enter stands in its row at once", async () => {
     ["map", "https://peta.example/siplah"],
     ["hours", "Senin sampai Jumat\n08.00 sampai 16.00 WIB"],
   ] as const) {
-    expect((await post(kind, value)).status, kind).toBe(200);
+    expect((await post(kind, value)).status, kind).toBe(201);
   }
   const page = await textOf();
   expect(labelsOn(page)).toStrictEqual([

@@ -10,7 +10,7 @@ let generalId: number;
 
 async function create(api: string, values: Record<string, unknown>): Promise<number> {
   const created = await editor.post(`/api/dashboard/${api}`, { status: "active", ...values });
-  if (created.status !== 200) throw new Error(`It was refused: ${created.text}`);
+  if (created.status !== 201) throw new Error(`It was refused: ${created.text}`);
   return Number(created.json().data["id"]);
 }
 

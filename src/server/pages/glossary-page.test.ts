@@ -12,7 +12,7 @@ const namesOn = (html: string) =>
 
 async function createTerm(values: Record<string, unknown>): Promise<number> {
   const created = await editor.post("/api/dashboard/term", { status: "active", ...values });
-  if (created.status !== 200) throw new Error(`It was refused: ${created.text}`);
+  if (created.status !== 201) throw new Error(`It was refused: ${created.text}`);
   return Number(created.json().data["id"]);
 }
 

@@ -11,7 +11,7 @@ let faqCategoryId: number;
 
 async function create(api: string, values: Record<string, unknown>): Promise<number> {
   const created = await editor.post(`/api/dashboard/${api}`, { status: "active", ...values });
-  if (created.status !== 200) throw new Error(`It was refused: ${created.text}`);
+  if (created.status !== 201) throw new Error(`It was refused: ${created.text}`);
   return Number(created.json().data["id"]);
 }
 

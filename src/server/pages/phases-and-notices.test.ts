@@ -35,7 +35,7 @@ test("a notice begins and ends on its pages within a second of its moments", asy
     ends_at: seconds("2026-01-15T05:00:00Z"),
     status: "active",
   };
-  expect((await editor.post("/api/dashboard/notice", notice)).status).toBe(200);
+  expect((await editor.post("/api/dashboard/notice", notice)).status).toBe(201);
   const seen = async () => [await noticeOn("/"), await noticeOn("/kontak")];
   expect(await seen()).toStrictEqual([undefined, undefined]);
   portal.clock.set(new Date("2026-01-15T04:00:00Z"));
@@ -51,7 +51,7 @@ test("a notice for all pages gives way to one of the page itself", async () => {
   };
   for (const place of ["all", "school"]) {
     const body = { title: `Untuk ${place}.`, place, ...window, status: "active" };
-    expect((await editor.post("/api/dashboard/notice", body)).status).toBe(200);
+    expect((await editor.post("/api/dashboard/notice", body)).status).toBe(201);
   }
   portal.clock.set(new Date("2026-01-15T06:30:00Z"));
   expect(await noticeOn("/kontak")).toBe("Untuk all.");
@@ -75,7 +75,7 @@ test("a partner's phase changes on every page that shows it, by the clock", asyn
     ends_at: seconds("2026-04-01T00:00:00+07:00"),
     status: "active",
   };
-  expect((await editor.post("/api/dashboard/partner", partner)).status).toBe(200);
+  expect((await editor.post("/api/dashboard/partner", partner)).status).toBe(201);
   const seen = async () => {
     const [visit, seller, search] = [
       await textOf("/kunjungi"),

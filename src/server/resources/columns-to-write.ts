@@ -106,7 +106,8 @@ async function refuseStale(request: UpdateRequest, executor: Executor): Promise<
   return refused("staleVersion", { data: await currentRecord(request, executor) });
 }
 
-async function currentRecord(
+/** The record as it is stored, for whoever was refused. */
+export async function currentRecord(
   { resource, id }: { readonly resource: Resource; readonly id: number },
   executor: Executor,
 ) {

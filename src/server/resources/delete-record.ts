@@ -15,6 +15,7 @@ import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeDeleted, storeGone } from "./deleted-records.ts";
+import { isUnexpected, refuseUnexpected } from "./expected-version.ts";
 import { publicFrom } from "./public-files.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
@@ -24,12 +25,13 @@ import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
 import { showsFiles } from "./referenced-files.ts";
 
-/** Deletes a record and returns the text to show. */
+/** Deletes a record, where `expected` is given only in one of these versions, and returns the text to show. */
 export async function deleteRecord(
   services: Services,
   resource: Resource,
   actor: Account,
   id: number,
+  expected?: ReadonlySet<number>,
 ): Promise<Outcome<{ message: string }>> {
   const { clock } = services;
   const { lock, remove } = repositoryFor(resource);
@@ -39,6 +41,7 @@ export async function deleteRecord(
       if (before === null) return refused("notFound");
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
+      if (isUnexpected({ expected }, before)) return refuseUnexpected({ resource, id }, executor);
       const writing = { services, executor, actor, before };
       const refusal =
         (await rulesOf(resource.api).beforeDelete?.(writing)) ??

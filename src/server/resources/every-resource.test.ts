@@ -42,7 +42,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   (_api, resource) => {
     test("a created record is returned whole and found in detail and list", async () => {
       const created = await admin.post(pathOf(resource), otherSampleOf(resource, "lain"));
-      expect(created.status, created.text).toBe(200);
+      expect(created.status, created.text).toBe(201);
       expect(created.json().message).toBe("OK");
       const record = created.json().data;
       for (const [name, value] of Object.entries(otherSampleOf(resource, "lain"))) {
@@ -68,9 +68,9 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
           payload: otherSampleOf(resource, "sekali"),
         });
       const created = await create();
-      expect(created.status, created.text).toBe(200);
+      expect(created.status, created.text).toBe(201);
       const again = await create();
-      expect([again.status, again.json()]).toStrictEqual([200, created.json()]);
+      expect([again.status, again.json()]).toStrictEqual([201, created.json()]);
     });
 
     test("an empty create is a 422 that names every required field in the form's language", async () => {
@@ -94,7 +94,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         ...otherSampleOf(resource, "baris"),
         ...Object.fromEntries(texts.map(([name]) => [name, typed])),
       });
-      expect(created.status, created.text).toBe(200);
+      expect(created.status, created.text).toBe(201);
       for (const [name, { isMultiline }] of texts) {
         const stored = isMultiline ? typed : "Satu Dua Tiga Empat";
         expect(created.json().data[name], name).toBe(stored);

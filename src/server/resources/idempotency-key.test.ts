@@ -51,7 +51,7 @@ test("of creates with one key that come at once to two instances one makes the r
   const [id] = await idsOf("Serentak");
   expect(await idsOf("Serentak")).toStrictEqual([id]);
   expect(responses.map(({ status, text }) => [status, text])).toStrictEqual(
-    responses.map(() => [200, responses[0]?.text]),
+    responses.map(() => [201, responses[0]?.text]),
   );
   expect(responses[0]?.json().data["id"]).toBe(id);
 });
@@ -67,7 +67,7 @@ test("a user who is created again with the same key is invited once, and the add
   const clients = [admin, adminElsewhere];
   const responses = await Promise.all(clients.map((client) => create(client, key, body, url)));
   responses.push(await create(admin, key, body, url));
-  expect(responses.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toStrictEqual([201, 201, 201]);
   expect(new Set(responses.map((response) => response.json().data["id"])).size).toBe(1);
   const mails = [portal, otherInstance].map((instance) => mailsTo(instance, body.email));
   expect((await Promise.all(mails)).flat()).toHaveLength(1);
@@ -91,7 +91,7 @@ test("a key belongs to whoever used it and to one resource", async () => {
   const first = await create(admin, key, { name: "Milik admin", status: "active" }, partner);
   const other = await create(editor, key, { name: "Milik editor", status: "active" }, partner);
   const elsewhere = await create(admin, key, named("Milik kategori"));
-  expect([first, other, elsewhere].map(({ status }) => status)).toStrictEqual([200, 200, 200]);
+  expect([first, other, elsewhere].map(({ status }) => status)).toStrictEqual([201, 201, 201]);
   expect(other.json().data["id"]).not.toBe(first.json().data["id"]);
 });
 
@@ -100,9 +100,9 @@ test("a create that was refused leaves its key free for the mended one", async (
   const url = `/api/dashboard/${user.api}`;
   const role = await roleId(admin, "Editor");
   const body = { ...user.sample, role_id: role, email: "terpakai@x.example" };
-  expect((await create(admin, newKey(), body, url)).status).toBe(200);
+  expect((await create(admin, newKey(), body, url)).status).toBe(201);
   expect((await create(admin, key, body, url)).status).toBe(409);
-  expect((await create(admin, key, { ...body, email: "bebas@x.example" }, url)).status).toBe(200);
+  expect((await create(admin, key, { ...body, email: "bebas@x.example" }, url)).status).toBe(201);
 });
 
 test("where the record was deleted or the key's life is over, the create makes a record", async () => {
@@ -129,6 +129,6 @@ test.each(["8e03978e", '""', `"${"x".repeat(65)}"`, '"a"b"', '"ruang baru", "lai
     const { message } = response.json();
     expect(message).toContain("Idempotency-Key harus berupa 1–64 karakter");
     const shown = /misalnya (\S+)\.$/u.exec(message)?.[1] ?? "none";
-    expect((await create(client, shown, named("Seperti contoh"))).status).toBe(200);
+    expect((await create(client, shown, named("Seperti contoh"))).status).toBe(201);
   },
 );

@@ -30,6 +30,8 @@ describe.each(roleNames)("%s", (role) => {
       expect((await client.get(`${path}/987654`)).status === 403).toBe(!grant.detail);
       expect((await client.post(path, {})).status === 403).toBe(!grant.create);
       expect((await client.put(`${path}/987654`, {})).status === 403).toBe(grant.update === "none");
+      const patched = await client.patch(`${path}/987654`, {});
+      expect(patched.status === 403).toBe(grant.update === "none");
       expect((await client.delete(`${path}/987654`)).status === 403).toBe(grant.remove === "none");
       const restored = await client.post(`${path}/987654/restore`);
       expect(restored.status === 403).toBe(grant.remove === "none");
@@ -93,7 +95,7 @@ describe("accounts", () => {
     const admin = await portal.as("Admin");
     for (const role of ["Editor", "Penulis"] as const) {
       const body = { ...person(`${role}.baru@siplah.example`), role_id: await idOf(role) };
-      expect((await admin.post(usersUrl, body)).status).toBe(200);
+      expect((await admin.post(usersUrl, body)).status).toBe(201);
     }
     for (const role of ["Super Admin", "Admin"] as const) {
       const body = { ...person(`lebih.${role[0]}@siplah.example`), role_id: await idOf(role) };
@@ -123,7 +125,7 @@ describe("accounts", () => {
   test("an address is given once, whatever its letters' case", async () => {
     const chief = await portal.as("Super Admin");
     const body = { ...person("Sama@siplah.example"), role_id: await idOf("Editor") };
-    expect((await chief.post(usersUrl, body)).status).toBe(200);
+    expect((await chief.post(usersUrl, body)).status).toBe(201);
     const again = await chief.post(usersUrl, { ...body, email: "sama@SIPLAH.example" });
     expect(again.status).toBe(409);
     expect(again.json().errors).toStrictEqual([

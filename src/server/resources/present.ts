@@ -94,6 +94,9 @@ export function presentRecord(
     response["version"] = columns.version;
     response["created_at"] = secondsFromDate(columns.created_at);
     response["updated_at"] = secondsFromDate(columns.updated_at);
+  } else {
+    response["updated_at"] = indonesianDateTime(columns.updated_at);
+    response["updated_at_iso"] = columns.updated_at.toISOString();
   }
   return response;
 }

@@ -51,6 +51,8 @@ export interface PublicReader {
     size: number,
     query?: Pick<PublicQuery<R>, "filters" | "sort">,
   ): Promise<ListedRecord<R>[]>;
+  /** How many public records the filters match. */
+  count<R extends Resource>(resource: R, filters: ListQuery["filters"]): Promise<number>;
   find<R extends Resource>(resource: R, id: number): Promise<StoredRecord<R> | null>;
   /** A record that visitors have seen in lists until it ended so. */
   findEnded<R extends Resource>(
@@ -111,16 +113,24 @@ export function createPublicReader(services: Services): PublicReader {
     return next.from <= now ? next.expiresAt : load();
   }
 
+  function count(resource: Resource, filters: ListQuery["filters"]): Promise<number> {
+    const tag = listTag(resource.api, filters);
+    addTag(resource, tag);
+    return cached(["total", resource.api, filters], resource, tag, (executor) =>
+      countRecords(executor, resource, { filters }, publicScope(resource, now)),
+    );
+  }
+
   return {
     services,
     read,
     now,
     tags,
+    count,
     list(resource, publicQuery) {
       const query = { filters: {}, sort: resource.defaultSort, ...publicQuery };
       const { filters, search, page, sort } = query;
-      const tag = listTag(resource.api, filters);
-      addTag(resource, tag);
+      addTag(resource, listTag(resource.api, filters));
       const { except = new Set() } = publicQuery;
       const id = columnOf(repositoryFor(resource).table, "id");
       const isListed = except.size === 0 ? undefined : notInArray(id, [...except]);
@@ -137,11 +147,7 @@ export function createPublicReader(services: Services): PublicReader {
           return listRecords(executor, resource, hits, { scope: isHit, total });
         });
       }
-      const totalOfAll = () =>
-        cached(["total", resource.api, filters], resource, tag, (executor) =>
-          countRecords(executor, resource, query, publicScope(resource, now)),
-        );
-      const total = async () => (await totalOfAll()) - except.size;
+      const total = async () => (await count(resource, filters)) - except.size;
       return read((executor) => listRecords(executor, resource, query, { scope, total }));
     },
     all(resource) {

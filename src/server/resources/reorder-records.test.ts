@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function add(name: string): Promise<void> {
   const { status } = await editor.post(partnersUrl, { ...partner.sample, name });
-  expect(status).toBe(200);
+  expect(status).toBe(201);
 }
 const stored = async () => (await editor.get(partnersUrl)).list().data;
 const names = (rows: readonly TestRow[]) => rows.map((row) => row["name"]);

@@ -25,7 +25,7 @@ test("a save that is stored succeeds, even where the database goes away after it
   losePool();
   expect((await admin.get(path)).status).toBe(503);
   const created = await admin.post(path, { ...category.sample, name: "Baru" });
-  expect([created.status, created.json().data["name"]]).toStrictEqual([200, "Baru"]);
+  expect([created.status, created.json().data["name"]]).toStrictEqual([201, "Baru"]);
   const changed = await admin.put(`${path}/${String(stored["id"])}`, {
     ...category.sample,
     name: "Diubah",

@@ -17,6 +17,7 @@ import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import type { Prepared } from "./columns-to-write.ts";
 import { columnsOfUpdate, ownColumns, refusePublishing } from "./columns-to-write.ts";
+import { isUnexpected, refuseUnexpected } from "./expected-version.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
 import { refuseUnreviewed } from "./review/refuse-unreviewed.ts";
@@ -106,6 +107,7 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
     if (before === null) return refused("notFound");
     const reach = grantFor(actor.role, resource.area).update;
     if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
+    if (isUnexpected(request, before)) return refuseUnexpected(request, executor);
     const isOther = request.review?.kind === "approved" && request.base !== before.version;
     if (isOther) return refused("outdatedSubmission");
     const wanted = await columnsOfUpdate(request, executor, prepared.value, before);

@@ -40,6 +40,8 @@ export interface PublishedDraft {
 export interface UpdateRequest extends SaveRequest {
   readonly id: number;
   readonly securityLog: SecurityLog;
+  /** The versions that it may change; any where it doesn't say. */
+  readonly expected?: ReadonlySet<number> | undefined;
   /** The version that the values started from, where a stale save is to be merged. */
   readonly base?: number | undefined;
   /** Number of the revision that it brings back. */

@@ -52,7 +52,7 @@ test.each(writable.map((resource) => [resource.api, resource] as const))(
       ...unsettable,
       version: 7,
     });
-    expect(created.status, created.text).toBe(200);
+    expect(created.status, created.text).toBe(201);
     const record = created.json().data;
     ids.set(api, Number(record["id"]));
     const other = Number(record["id"]) + 1000;

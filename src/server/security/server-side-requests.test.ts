@@ -48,7 +48,7 @@ test("saving and showing foreign addresses opens no connection to them", async (
   };
   for (const resource of resources.filter((one) => one.isWritable && one.visible !== "never")) {
     const response = await admin.post(`/api/dashboard/${resource.api}`, recordOf(resource));
-    expect(response.status, response.text).toBe(200);
+    expect(response.status, response.text).toBe(201);
     ids.set(resource.api, Number(response.json().data["id"]));
     for (const [, field] of fieldsOfKind(resource, "image")) {
       const body = { ...recordOf(resource), [field.request]: target };

@@ -18,7 +18,7 @@ export async function makeCategory(
     status: "active",
     ...overrides,
   });
-  if (created.status !== 200) throw new Error(`The category was refused: ${created.text}`);
+  if (created.status !== 201) throw new Error(`The category was refused: ${created.text}`);
   return Number(created.json().data["id"]);
 }
 
@@ -39,7 +39,7 @@ export async function makeNews(
     status: "active",
     ...overrides,
   });
-  if (created.status !== 200) throw new Error(`The article was refused: ${created.text}`);
+  if (created.status !== 201) throw new Error(`The article was refused: ${created.text}`);
   return Number(created.json().data["id"]);
 }
 

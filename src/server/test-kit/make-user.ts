@@ -31,6 +31,6 @@ export async function makeUser(
     status: "active",
     ...overrides,
   });
-  if (created.status !== 200) throw new Error(`The user was refused: ${created.text}`);
+  if (created.status !== 201) throw new Error(`The user was refused: ${created.text}`);
   return created.json<{ data: UserRecord }>().data;
 }

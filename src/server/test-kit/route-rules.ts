@@ -45,6 +45,7 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
     [`GET ${path}/:id`, granted(resource, (grant) => grant.detail)],
     [`POST ${path}`, granted(resource, (grant) => grant.create)],
     [`PUT ${path}/:id`, granted(resource, (grant) => grant.update !== "none")],
+    [`PATCH ${path}/:id`, granted(resource, (grant) => grant.update !== "none")],
     ...(isReorderable(resource)
       ? [
           [`PUT ${path}/order`, granted(resource, (grant) => grant.update === "all")] as [
@@ -72,9 +73,11 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
   ];
 }
 
-function webRulesOf({ api, visible }: Resource): [string, RouteRule][] {
+function webRulesOf({ api, visible, slugFrom }: Resource): [string, RouteRule][] {
   if (visible === "never") return [];
-  return [`/api/web/${api}`, `/api/web/${api}/:id`].flatMap((path): [string, RouteRule][] => [
+  const list = `/api/web/${api}`;
+  const bySlug = slugFrom === undefined ? [] : [`${list}/slug/:slug`];
+  return [list, `${list}/:id`, ...bySlug].flatMap((path): [string, RouteRule][] => [
     [`GET ${path}`, noWrongKey],
     // A browser asks this before it sends a key along.
     [`OPTIONS ${path}`, nothing],

@@ -50,6 +50,7 @@ export interface TestClient {
   get(url: string, headers?: Record<string, string>): Promise<TestResponse>;
   post(url: string, body?: unknown): Promise<TestResponse>;
   put(url: string, body?: unknown): Promise<TestResponse>;
+  patch(url: string, body?: unknown): Promise<TestResponse>;
   delete(url: string): Promise<TestResponse>;
   send(options: InjectOptions): Promise<TestResponse>;
 }
@@ -181,13 +182,14 @@ function clientFor(app: FastifyInstance, token: string | null): TestClient {
       },
     };
   };
-  const write = (method: "POST" | "PUT") => (url: string, body: unknown) =>
+  const write = (method: "POST" | "PUT" | "PATCH") => (url: string, body: unknown) =>
     send(body === undefined ? { method, url } : { method, url, payload: body as object });
   return {
     send,
     get: (url, headers = {}) => send({ method: "GET", url, headers }),
     post: write("POST"),
     put: write("PUT"),
+    patch: write("PATCH"),
     delete: (url) => send({ method: "DELETE", url }),
   };
 }

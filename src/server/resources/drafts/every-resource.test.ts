@@ -38,7 +38,7 @@ function bodyOf(resource: Resource, word: string): Record<string, unknown> {
 
 async function createRecord(resource: Resource, word: string): Promise<number> {
   const created = await admin.post(pathOf(resource), bodyOf(resource, word));
-  expect(created.status, created.text).toBe(200);
+  expect(created.status, created.text).toBe(201);
   return Number(created.json().data["id"]);
 }
 

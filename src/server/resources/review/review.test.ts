@@ -196,7 +196,7 @@ describe("with REVIEW=everyone", () => {
   let hidden: number;
   beforeEach(async () => {
     const made = await editor.post(articlesUrl, newsOf({ title: "Sembunyi" }));
-    if (made.status !== 200) throw new Error(`The article was refused: ${made.text}`);
+    if (made.status !== 201) throw new Error(`The article was refused: ${made.text}`);
     hidden = Number(made.json().data["id"]);
   });
 
@@ -219,6 +219,9 @@ describe("with REVIEW=everyone", () => {
       isRefused(await client.post(articlesUrl, active()));
       isRefused(await client.put(other, active()));
       isRefused(await client.put(record, active()));
+      isRefused(await client.patch(other, { status: "active" }));
+      isRefused(await client.patch(record, { title: "Menyelinap" }));
+      isRefused(await client.patch(record, {}));
       isRefused(await client.put(`${record}?merge=1`, { ...active(), base: 1 }));
       isRefused(await client.post(`${record}/revisions/1/restore`, {}));
       const records = [{ id: hidden, version: 1, values: { status: "active" } }];
@@ -251,6 +254,7 @@ describe("with REVIEW=everyone", () => {
       "POST ",
       "POST /bulk",
       "PUT /:id",
+      "PATCH /:id",
       "DELETE /:id",
       "POST /:id/restore",
       "POST /:id/revisions/:number/restore",

@@ -27,7 +27,7 @@ async function create(resource: Resource, word: string) {
   const unique = (resource.unique ?? []).map((name) => [name, `${word}.${resource.sample[name]}`]);
   const body = { ...sampleOf(resource, ids), ...Object.fromEntries(unique) };
   const created = await admin.post(pathOf(resource), body);
-  expect(created.status, created.text).toBe(200);
+  expect(created.status, created.text).toBe(201);
   return { path: `${pathOf(resource)}/${String(created.json().data["id"])}`, body };
 }
 

@@ -52,7 +52,7 @@ function bodyOf(resource: Resource, word: string, file = picture): Record<string
 
 async function create(resource: Resource, word: string): Promise<string> {
   const created = await admin.post(pathOf(resource), bodyOf(resource, word));
-  expect(created.status, created.text).toBe(200);
+  expect(created.status, created.text).toBe(201);
   return `${pathOf(resource)}/${String(created.json().data["id"])}`;
 }
 

@@ -12,6 +12,7 @@ import type { Actor, AuditEntry } from "../../log/audit-log.ts";
 import { storeEvents } from "../../log/audit-log.ts";
 import { writeMediaUses } from "../library/media-uses.ts";
 import { addDeliveries } from "../../webhooks/outbox.ts";
+import { writePublicChanges } from "../changes/write-changes.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ColumnValues } from "../repository.ts";
@@ -77,6 +78,7 @@ export async function writeRevisions(
   records: readonly ChangedRecord[],
 ): Promise<void> {
   const { resource } = change;
+  await writePublicChanges(executor, change, records);
   const changed = records
     .map((record) => ({ record, ...changeOf(change, record) }))
     .filter(({ record, names }) => isBirthOrDeath(record) || names.length > 0);

@@ -1,23 +1,26 @@
 /** Interpreter: a definition to its calls below `/dashboard`. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
-import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { createdOf, responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { changeHeaders, expectedVersions, ifMatchHeader, versionTag } from "#contract/if-match.ts";
 import { maxBodyBytes, maxImageBodyBytes } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, staffListQuerySchema } from "#contract/list-query.ts";
 import { isReorderable, orderSchema } from "#contract/record-order.ts";
-import { createSchema, updateSchema } from "#contract/request-schemas.ts";
+import { createSchema, patchSchema, updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName, fieldsOfKind } from "#contract/resource.ts";
 import type { Grant } from "#contract/roles.ts";
 import { saveQuery, savedRecordSchema } from "#contract/revisions/merged-save.ts";
 import { withoutAliases } from "#contract/wire.ts";
 import { securityLogOf } from "../../log/security-log.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
-import { problem } from "../../http/problem.ts";
+import type { Outcome } from "../../http/problem.ts";
+import { done, problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { cachedTotal } from "../cached-total.ts";
 import { deleteRecord } from "../delete-record.ts";
@@ -25,12 +28,14 @@ import { registerImpactRoute } from "../impact/impact-routes.ts";
 import { listRecords, madeBy } from "../list-records.ts";
 import { registerBulkRoute } from "../bulk/bulk-routes.ts";
 import { registerExportRoute } from "../export/export-routes.ts";
+import type { PresentedRecord } from "../present.ts";
 import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
 import { repositoryFor } from "../repository.ts";
 import { restoreRecord } from "../restore-record.ts";
 import { idParameter } from "./id-parameter.ts";
 import { registerRevisionRoutes } from "../revisions/revision-routes.ts";
+import { patchRecord } from "../patch-record.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
 
 /** Registers list, order, detail, create, update, delete and its undo of a resource, as far as it has them. */
@@ -110,7 +115,7 @@ export function registerAdminRoutes(
       const row = await repository.find(orm, request.params.id);
       if (row === null) return sendProblem(request, reply, problem("notFound"));
       const data = presentRecord(resource, row, "admin", "detail");
-      return reply.send({ message: okMessage, data });
+      return sendRecord(request, reply, done(data));
     },
   );
 
@@ -124,7 +129,7 @@ export function registerAdminRoutes(
         summary: `Create ${resource.api}`,
         headers: createHeaders,
         body: createSchema(resource),
-        response: responsesOf(record),
+        response: createdOf(record),
       },
     },
     async (request, reply) => {
@@ -132,7 +137,10 @@ export function registerAdminRoutes(
       const body = request.body as Record<string, unknown>;
       const key = request.headers[createKeyHeader];
       const outcome = await createRecord({ services, resource, actor: account, body, key });
-      return sendOutcome(request, reply, outcome);
+      if (outcome.kind === "done") {
+        void reply.code(201).header("Location", `${apiPrefix}${path}/${outcome.value["id"]}`);
+      }
+      return sendRecord(request, reply, outcome);
     },
   );
 
@@ -146,6 +154,7 @@ export function registerAdminRoutes(
         summary: `Change ${resource.api}`,
         params: idParameter,
         querystring: saveQuery,
+        headers: changeHeaders,
         body: updateSchema(resource),
         response: responsesOf(savedRecordSchema(resource)),
       },
@@ -156,9 +165,34 @@ export function registerAdminRoutes(
       const { id } = request.params;
       const securityLog = securityLogOf(request);
       const base = request.query.merge === "1" ? (body["base"] as number | undefined) : undefined;
-      const change = { services, resource, actor: account, body, id, securityLog, base };
-      const outcome = await updateRecord(change);
-      return sendOutcome(request, reply, outcome);
+      const expected = expectedVersions(request.headers[ifMatchHeader]);
+      const change = { services, resource, actor: account, body, id, securityLog, base, expected };
+      return sendRecord(request, reply, await updateRecord(change));
+    },
+  );
+
+  typed.patch(
+    `${path}/:id`,
+    {
+      ...writing((grant) => grant.update !== "none"),
+      schema: {
+        ...documented,
+        operationId: `patch${name}`,
+        summary: `Change some fields of ${resource.api}`,
+        params: idParameter,
+        headers: changeHeaders,
+        body: patchSchema(resource),
+        response: responsesOf(record),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const body = request.body as Record<string, unknown>;
+      const { id } = request.params;
+      const securityLog = securityLogOf(request);
+      const expected = expectedVersions(request.headers[ifMatchHeader]);
+      const change = { services, resource, actor, body, id, securityLog, expected };
+      return sendRecord(request, reply, await patchRecord(change));
     },
   );
 
@@ -171,13 +205,15 @@ export function registerAdminRoutes(
         operationId: `delete${name}`,
         summary: `Delete ${resource.api}`,
         params: idParameter,
+        headers: changeHeaders,
         response: responsesOf(report),
       },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
       const { id } = request.params;
-      const outcome = await deleteRecord(services, resource, account, id);
+      const expected = expectedVersions(request.headers[ifMatchHeader]);
+      const outcome = await deleteRecord(services, resource, account, id, expected);
       if (outcome.kind === "done") {
         const deleted = { resource: resource.api, id, actor: account.id };
         securityLogOf(request).tell({ event: "record-deleted", ...deleted });
@@ -230,4 +266,14 @@ export function registerAdminRoutes(
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+/** Sends a record with its version as the entity tag, which `If-Match` may name. */
+function sendRecord(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome<PresentedRecord>,
+): FastifyReply {
+  if (outcome.kind === "done") void reply.header("ETag", versionTag(outcome.value["version"]));
+  return sendOutcome(request, reply, outcome);
 }

@@ -4,3 +4,8 @@ import { recordId } from "#contract/whole-number.ts";
 
 /** An id in an address; anything else leads nowhere. */
 export const idParameter = z.object({ id: recordId(errorCatalogue.notFound.message) });
+
+/** A slug in an address, as `slug.ts` makes them; anything else leads nowhere. */
+export const slugParameter = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, { error: errorCatalogue.notFound.message }),
+});

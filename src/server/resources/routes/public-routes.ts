@@ -2,12 +2,15 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
-import { responsesOf, listOf, okMessage } from "#contract/envelope.ts";
+import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { publicListOf, publicListQuerySchema } from "#contract/incremental-list.ts";
 import { searchMaxResults } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
-import { listQuery, listQuerySchema } from "#contract/list-query.ts";
+import { listQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName } from "#contract/resource.ts";
+import type { ErrorCode } from "#contract/error-codes.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
 import type { RenderedResponse } from "../../cache/response-cache.ts";
 import { sendResponse } from "../../http/send-response.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
@@ -16,7 +19,8 @@ import { sendProblem } from "../../http/api-errors.ts";
 import { refuseWrongKey } from "../../accounts/authentication.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { idParameter } from "./id-parameter.ts";
+import { idParameter, slugParameter } from "./id-parameter.ts";
+import { listChanges } from "../changes/list-changes.ts";
 import { rulesOf } from "../rules/registry.ts";
 import { presentRecord } from "../present.ts";
 import type { PublicReader } from "../public-reader.ts";
@@ -31,7 +35,7 @@ export function registerPublicRoutes(
   if (resource.visible === "never") return;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const path = `/web/${resource.api}`;
-  const querystring = listQuerySchema(resource);
+  const querystring = publicListQuerySchema(resource);
   const parameters = Object.keys(querystring.shape);
   const name = describedName(resource);
   // The key may be left out, but not be wrong.
@@ -51,7 +55,7 @@ export function registerPublicRoutes(
         summary: `Public list of ${resource.api}`,
         ...(rulesOf(resource.api).search === undefined ? {} : { description: wordSearch }),
         querystring,
-        response: responsesOf(listOf(listItemSchema(resource, "public"))),
+        response: responsesOf(publicListOf(listItemSchema(resource, "public"))),
       },
     },
     async (request, reply) => {
@@ -60,11 +64,22 @@ export function registerPublicRoutes(
       const response = await services.responses.others.get(key, async () => {
         const reader = createPublicReader(services);
         const query = listQuery(resource, asked);
+        const since = asked["updated_since"];
+        if (typeof since === "string") {
+          const { filters } = query;
+          const changes = await listChanges(reader, resource, {
+            since,
+            limit: asked.limit,
+            filters,
+          });
+          return changes === null ? failed("unknownPosition") : jsonResponse(reader, changes);
+        }
         const { records, total } = await reader.list(resource, query);
         const data = records.map((row) => presentRecord(resource, row, "public", "list"));
         const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
         return jsonResponse(reader, { data, meta });
       });
+      if (response.status !== 200) return sendProblem(request, reply, problem("unknownPosition"));
       return sendResponse(request, reply, response);
     },
   );
@@ -88,7 +103,38 @@ export function registerPublicRoutes(
         async () => {
           const reader = createPublicReader(services);
           const row = await reader.find(resource, id);
-          if (row === null) return nothingThere;
+          if (row === null) return failed("notFound");
+          return jsonResponse(reader, presentRecord(resource, row, "public", "detail"));
+        },
+      );
+      if (response.status !== 200) return sendProblem(request, reply, problem("notFound"));
+      return sendResponse(request, reply, response);
+    },
+  );
+
+  if (resource.slugFrom === undefined) return;
+  registerPreflight(app, `${path}/slug/:slug`);
+  typed.get(
+    `${path}/slug/:slug`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: `readPublic${name}BySlug`,
+        summary: `One public ${resource.api} by its slug`,
+        params: slugParameter,
+        response: responsesOf(recordSchema(resource, "public")),
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const response = await services.responses.others.get(
+        `${apiPrefix}${path}/slug/${slug}`,
+        async () => {
+          const reader = createPublicReader(services);
+          const [found] = await reader.first(resource, 1, { filters: { slug } });
+          const row = found && (await reader.find(resource, found.columns.id));
+          if (!row) return failed("notFound");
           return jsonResponse(reader, presentRecord(resource, row, "public", "detail"));
         },
       );
@@ -100,13 +146,11 @@ export function registerPublicRoutes(
 
 const wordSearch = `\`q\` finds words, their forms and synonyms anywhere in a record, as the site's search does, and no more than ${searchMaxResults} records: those with the words in title or excerpt before others, and newer before older.`;
 const jsonType = "application/json; charset=utf-8";
-const nothingThere: RenderedResponse = {
-  status: 404,
-  contentType: jsonType,
-  body: "",
-  tags: new Set(),
-  expiresAt: null,
-};
+/** Stands for a failure, which isn't cached. */
+function failed(code: ErrorCode): RenderedResponse {
+  const { status } = errorCatalogue[code];
+  return { status, contentType: jsonType, body: "", tags: new Set(), expiresAt: null };
+}
 
 async function jsonResponse(reader: PublicReader, data: unknown): Promise<RenderedResponse> {
   return {

@@ -62,7 +62,7 @@ describe("the levels of menus", () => {
   test("are two: nothing stands below itself, below a child, or with children below another", async () => {
     const [top, other] = [await create("/atas"), await create("/lain")];
     const made = await editor.post(menusUrl, below("/anak", top));
-    expect(made.status).toBe(200);
+    expect(made.status).toBe(201);
     const child = Number(made.json().data["id"]);
     const responses = [
       [await editor.put(`${menusUrl}/${top}`, below("/atas", top)), tooDeep],

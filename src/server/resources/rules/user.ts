@@ -13,6 +13,7 @@ import { emailChangedMail } from "../../accounts/email-change.ts";
 import { endEmailRestores } from "../../accounts/email-restore.ts";
 import { invitationMail } from "../../accounts/invitation.ts";
 import { problem } from "../../http/problem.ts";
+import { writeAuthoredChanges } from "../changes/write-changes.ts";
 import type { ResourceRules, Saving } from "../resource-rules.ts";
 import type { Executor } from "../../database/executor.ts";
 import { saveUser, restoreOfUser } from "./deleted-user.ts";
@@ -122,6 +123,9 @@ export const userRules: ResourceRules<typeof user> = {
     return mayAssignRole(actor.role, name) ? null : problem("forbidden");
   },
 
-  saveForUndo: ({ executor, id }) => saveUser(executor, id),
+  async saveForUndo({ services, executor, id }) {
+    await writeAuthoredChanges(executor, id, services.clock.now());
+    return saveUser(executor, id);
+  },
   afterRestore: ({ executor, id, undoData }) => restoreOfUser(executor, id, undoData),
 };

@@ -57,7 +57,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const files = fieldsOfKind(resource, "image").map(([, field]) => [field.request, picture]);
       const values = Object.fromEntries([...unique, ...files]);
       const created = await admin.post(pathOf(resource), { ...sampleOf(resource, ids), ...values });
-      expect(created.status, created.text).toBe(200);
+      expect(created.status, created.text).toBe(201);
       return Number(created.json().data["id"]);
     }
 

@@ -50,9 +50,9 @@ export async function operationsOf(portal: TestApp): Promise<Operation[]> {
       path,
       parameters,
       body: requestBody?.content["application/json"].schema ?? null,
-      response: responseOf(responses, "200"),
+      response: responseOf(responses, successOf(responses)),
       failure: responseOf(responses, "4XX"),
-      isFile: Object.keys(schemaOf(responses, "200")).length === 0,
+      isFile: Object.keys(schemaOf(responses, successOf(responses))).length === 0,
     })),
   );
 }
@@ -73,6 +73,10 @@ function nameIn(reference: unknown): string {
 }
 
 type Responses = z.output<typeof operation>["responses"];
+
+function successOf(responses: Responses): string {
+  return "201" in responses ? "201" : "200";
+}
 
 function schemaOf(responses: Responses, status: string): JsonSchema {
   const found = responses[status]?.content?.["application/json"].schema;

@@ -1,0 +1,104 @@
+/**
+ * Tells a CDN which keys to purge: in batches, one request at a time, again where one fails. Whoever saves doesn't
+ * wait for it. What a process had not sent when it died is purged by the start that follows.
+ */
+import { everythingKey } from "./surrogate-keys.ts";
+
+/** Where purges go. */
+export interface PurgeTarget {
+  readonly url: string;
+  /** A header of the operator's, for the CDN's key. */
+  readonly header: { readonly name: string; readonly value: string } | undefined;
+}
+
+/** Purges keys. */
+export interface Purger {
+  add(keys: readonly string[]): void;
+  /** Sends what waits, unless that takes too long. */
+  close(): Promise<void>;
+}
+
+/** Saves in quick succession are one request. */
+const batchMs = 100;
+const timeoutMs = 5_000;
+/** As many as Fastly takes in a request. */
+const maxKeysOfRequest = 250;
+/** Beyond this many everything is purged in their place. */
+const maxWaitingKeys = 5_000;
+const longestPauseMs = 60_000;
+
+/** Begins with everything: pages of an earlier start may name files that are no longer there. */
+export function createPurger(
+  target: PurgeTarget,
+  log: { warn(details: object, message: string): void; info(message: string): void },
+): Purger {
+  let waiting = new Set([everythingKey]);
+  let failures = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let sending: Promise<void> | null = null;
+  let isClosed = false;
+
+  function schedule(): void {
+    if (timer !== null || sending !== null || isClosed || waiting.size === 0) return;
+    const pause = failures === 0 ? batchMs : Math.min(1_000 * 2 ** (failures - 1), longestPauseMs);
+    timer = setTimeout(() => {
+      timer = null;
+      sending = flush().finally(() => {
+        sending = null;
+        schedule();
+      });
+    }, pause).unref();
+  }
+
+  async function flush(): Promise<void> {
+    const batch = waiting.has(everythingKey)
+      ? [everythingKey]
+      : [...waiting].slice(0, maxKeysOfRequest);
+    // What is added meanwhile is purged once more: it may have been cached again since.
+    if (batch[0] === everythingKey) waiting = new Set();
+    else for (const key of batch) waiting.delete(key);
+    try {
+      await send(target, batch);
+      if (failures > 0) log.info("the CDN takes purges again");
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === 1) log.warn({ err: error }, "the CDN took no purge, it will be tried again");
+      add(batch);
+    }
+  }
+
+  function add(keys: readonly string[]): void {
+    for (const key of keys) waiting.add(key);
+    if (waiting.size > maxWaitingKeys) waiting = new Set([everythingKey]);
+    schedule();
+  }
+
+  schedule();
+  return {
+    add,
+    async close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      await sending;
+      while (waiting.size > 0 && failures === 0) await flush();
+    },
+  };
+}
+
+async function send({ url, header }: PurgeTarget, keys: readonly string[]): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "siplah-portal",
+      "surrogate-key": keys.join(" "),
+      ...(header === undefined ? {} : { [header.name]: header.value }),
+    },
+    body: JSON.stringify({ surrogate_keys: keys }),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The purge was answered by HTTP ${response.status}`);
+}
