@@ -99,7 +99,7 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
   async "Schedule an article"(hands, way) {
     await beginArticle(hands, `Terjadwal (${way})`);
     if (way === "touch") {
-      const starts = hands.page.getByRole("group", { name: /^Tanggal Terbit/u });
+      const starts = hands.page.getByRole("group", { description: "Tanggal Terbit" });
       await hands.press(starts.getByRole("button", { name: "Besok 08.00" }));
     } else {
       await hands.press(hands.page.getByLabel("Tanggal Terbit"));

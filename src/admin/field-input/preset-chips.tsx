@@ -19,7 +19,12 @@ export function PresetChips(props: {
   const from: unknown = Form.useWatch(presets.kind === "end" ? presets.after : "");
   const ownId = useId();
   return (
-    <div className={styles.chips} role="group" aria-labelledby={`${props.labelId} ${ownId}`}>
+    <div
+      className={styles.chips}
+      role="group"
+      aria-labelledby={ownId}
+      aria-describedby={props.labelId}
+    >
       <span id={ownId} className="visually-hidden">
         {text.form.presets[presets.kind]}
       </span>
