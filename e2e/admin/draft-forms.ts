@@ -9,7 +9,7 @@ export const restoredIn = (page: Page) => page.getByRole("alert").getByText(rest
 export const saveState = (page: Page) => page.locator("[data-form-foot]").getByRole("status");
 export const isSaved = (page: Page) =>
   saveState(page)
-    .getByText(/^Tersimpan \d\d\.\d\d$/u)
+    .getByText(/^(?:Saved at|Tersimpan) \d\d\.\d\d$/u)
     .waitFor();
 export const valueOf = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label }).inputValue();

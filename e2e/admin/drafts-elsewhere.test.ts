@@ -56,7 +56,7 @@ test("a chosen file is part of the draft, on any device", async () => {
   await logoIn(page)
     .locator("input[type=file]")
     .setInputFiles({ name: "logo.gif", mimeType: "image/gif", buffer: gif });
-  await logoIn(page).getByText("Dipilih: logo.gif").waitFor();
+  await logoIn(page).getByText("Chosen: logo.gif").waitFor();
   await page.context().setOffline(true);
   await journalled(page);
   await page.context().setOffline(false);

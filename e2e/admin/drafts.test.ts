@@ -105,13 +105,13 @@ test("what was saved or typed back isn't restored; what was left is", async () =
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectPath(page, "/faq/category");
   await page.goto(add);
-  const unfinished = page.getByRole("region", { name: "Draf yang belum selesai" });
+  const unfinished = page.getByRole("region", { name: "Unfinished drafts" });
   await unfinished.getByRole("link", { name: "Ditinggalkan" }).click();
   await restoredIn(page).waitFor();
   expect(await nameIn(page).inputValue()).toBe("Ditinggalkan");
   const isGone = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("button", { name: "Discard this input" }).click();
-  await page.getByText("Isian dibuang.").waitFor();
+  await page.getByText("The input was discarded.").waitFor();
   await isGone;
   await page.goto(add);
   await nameIn(page).waitFor();
@@ -125,7 +125,7 @@ test("offline everything stays on the device, and is sent as soon as the network
   await expect.poll(() => nameIn(page).inputValue()).toBe("Di kereta");
   await page.context().setOffline(true);
   await nameIn(page).fill("Di kereta tanpa sinyal");
-  await saveState(page).getByText("Luring, disimpan di perangkat ini").waitFor();
+  await saveState(page).getByText("Offline, saved on this device").waitFor();
   await page.context().setOffline(false);
   await isSaved(page);
   const other = await signedInPage(browser, "Editor");
@@ -138,10 +138,10 @@ test("a server that fails is told, in the list of drafts as well, tried again, a
   const page = await signedInPage(browser, "Editor");
   await page.route("**/api/dashboard/drafts?*", (route) => route.abort());
   await page.goto(add);
-  const isUnknown = page.getByText("Draf di server belum dapat dimuat");
+  const isUnknown = page.getByText("Drafts on the server couldn't be loaded");
   await isUnknown.waitFor();
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => isUnknown.count()).toBe(0);
   let failures = 0;
   await page.route("**/api/dashboard/drafts", (route) => {
@@ -151,9 +151,9 @@ test("a server that fails is told, in the list of drafts as well, tried again, a
   await nameIn(page).fill("Sementara gagal");
   // By then the pause is long enough to press the button in it.
   await expect.poll(() => failures).toBe(3);
-  await saveState(page).getByText("Belum tersimpan.").waitFor();
+  await saveState(page).getByText("Not saved yet.").waitFor();
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await isSaved(page);
 });
 
@@ -211,8 +211,8 @@ test("a session that ends while one types is told, and the draft goes on after a
   await isSaved(page);
   await page.context().clearCookies({ name: "token" });
   await nameIn(page).fill("Sesi berakhir di tengah");
-  await saveState(page).getByText("Sesi Anda berakhir, disimpan di perangkat ini.").waitFor();
-  await page.getByRole("button", { name: "Masuk" }).click();
+  await saveState(page).getByText("Your session has ended, saved on this device.").waitFor();
+  await page.getByRole("button", { name: "Sign in" }).click();
   const dialog = page.getByRole("dialog", { name: "Sesi Anda berakhir" });
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByRole("button", { name: "Masuk" }).click();
@@ -230,12 +230,12 @@ test("without a database in the browser the form says so, asks before it is left
   await page.route("**/api/dashboard/drafts", (route) => route.fulfill({ status: 502 }));
   await page.goto(add);
   await nameIn(page).fill("Tanpa penyimpanan");
-  await page.getByText(/^Perangkat ini penuh/u).waitFor();
-  await saveState(page).getByText("Belum tersimpan.").waitFor();
+  await page.getByText(/^This device is full/u).waitFor();
+  await saveState(page).getByText("Not saved yet.").waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   const question = page.getByRole("dialog");
   await question.getByText("FAQ Category Form").waitFor();
-  await question.getByRole("button", { name: "Tetap di sini" }).click();
+  await question.getByRole("button", { name: "Stay here" }).click();
   await page.unrouteAll();
   await isSaved(page);
   await page.getByRole("button", { name: "Create" }).click();

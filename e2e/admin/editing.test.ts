@@ -2,6 +2,7 @@
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
 import { testBrowser } from "../browser.ts";
 import { listOf, namesIn, removeRow } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
@@ -47,7 +48,7 @@ test("a save whose response was lost is not made twice, and what was typed since
       await route.abort("connectionreset");
     });
     await button.click();
-    await page.getByRole("alert").getByText("Belum tersimpan.").waitFor();
+    await page.getByRole("alert").getByText("Not saved.").waitFor();
     await page.unroute(saves);
   };
   await page.goto("/faq/category/add");
@@ -94,7 +95,10 @@ test("what is typed while a save is on its way stays in the form and is saved ne
   ]);
   await name.fill("Lambat, lalu dilengkapi");
   mayGoOn.resolve();
-  await page.getByRole("alert").getByText("sudah tersimpan").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("Saved, but for what you have changed meanwhile.")
+    .waitFor();
   expect(await name.inputValue()).toBe("Lambat, lalu dilengkapi");
   await create.click();
   await page.getByText("Faq Category has been created").waitFor();
@@ -128,8 +132,8 @@ test("what was typed about a record that was deleted can be saved as new, with i
 
   await name.fill("Ditulis lagi");
   await mine.getByRole("button", { name: "Submit Change" }).click();
-  await mine.getByRole("alert").getByText("sudah dihapus oleh pengguna lain").waitFor();
-  await mine.getByRole("button", { name: "Buat data baru" }).click();
+  await mine.getByRole("alert").getByText("Another user has deleted this record.").waitFor();
+  await mine.getByRole("button", { name: "Create anew" }).click();
   await mine.getByText("Faq Category has been created").waitFor();
   await mine
     .getByRole("row", { name: /Ditulis lagi/u })
@@ -158,4 +162,33 @@ test("two editors of one record: the later one sees both versions and chooses", 
   await mine.getByRole("button", { name: "Submit Change" }).click();
   await mine.getByText("Faq Category has been updated").waitFor();
   expect(await listOf(mine, "/faq/category")).toContain("Versi Editor");
+});
+
+test("a video that the site can't play is refused at its field, also of a slide, and one of YouTube becomes its embed", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/video/add");
+  const url = page.getByRole("textbox", { name: "Url" });
+  await url.fill("https://vimeo.example/7");
+  await url.blur();
+  await page.getByText("Url must lead to YouTube or a file of this portal.").waitFor();
+  await page.getByRole("textbox", { name: "Name" }).fill("Dari berkas");
+  await page.getByRole("radiogroup", { name: "Status" }).getByText("Tidak aktif").click();
+  await url.fill("/video/tidak-ada.mp4");
+  await page.getByRole("button", { name: "Create" }).click();
+  const field = page.locator(".ant-form-item").filter({ has: url });
+  await field.getByText("Url leads to a file that this portal doesn't have.").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await url.fill("https://youtu.be/dQw4w9WgXcQ?t=75");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByText("Video has been created").waitFor();
+  const embedded = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=75";
+  await page.getByRole("link", { name: "Ubah Dari berkas" }).click();
+  await expect.poll(() => url.inputValue()).toBe(embedded);
+
+  await page.goto("/slideshow/1/edit");
+  const ofSlide = page.getByRole("textbox", { name: "Video Url", exact: true });
+  await ofSlide.fill("https://www.youtube.com/@siplah");
+  await page.getByRole("button", { name: "Submit Change" }).click();
+  await page.getByText("1 field needs attention:").waitFor();
+  await page.getByText(/^Video Url can't be played on the site\./u).waitFor();
 });

@@ -1,16 +1,16 @@
-/** The hands of an editor, which count what they do: on a mouse, or on a keyboard alone. */
-import type { Locator, Page } from "playwright-core";
+/** The hands of an editor, which count what they do: on a mouse, on a keyboard alone, or on a phone's touch screen. */
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { RoleName } from "#contract/roles.ts";
 import type { TestBrowser } from "../browser.ts";
 import { signedInPage } from "./sign-in.ts";
 
 /** The ways in which a task is done. */
-export const ways = ["mouse", "keyboard"] as const;
+export const ways = ["mouse", "keyboard", "touch"] as const;
 
 /** How a task is done. */
 export type Way = (typeof ways)[number];
 
-/** What a task has cost: presses of the mouse, and keys. */
+/** What a task has cost: presses of the mouse or taps, and keys. */
 export interface Cost {
   presses: number;
   keys: number;
@@ -23,6 +23,8 @@ export interface Hands {
   /** Presses a button, follows a link, checks a choice, or puts the cursor into a field. */
   readonly press: (target: Locator) => Promise<void>;
   readonly key: (name: string) => Promise<void>;
+  /** Puts the cursor behind a field's last word. */
+  readonly pressEnd: (field: Locator) => Promise<void>;
   /** Types where the cursor is. */
   readonly type: (words: string) => Promise<void>;
   /** Goes to a list by the menu, or by G and its key. */
@@ -33,6 +35,13 @@ export interface Hands {
     file: { name: string; mimeType: string; buffer: Buffer },
   ) => Promise<void>;
 }
+
+/** A small phone, on which nothing hovers. */
+const touchScreen: BrowserContextOptions = {
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+};
 
 /** No screen has more stops of the Tab key before what a task needs. */
 const mostStops = 60;
@@ -58,7 +67,7 @@ const isBehind = (element: Element) =>
 
 /** Signs an account of a role in, on the screen that one begins with. */
 export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): Promise<Hands> {
-  const page = await signedInPage(browser, role);
+  const page = await signedInPage(browser, role, way === "touch" ? touchScreen : {});
   await page.goto("/dashboard");
   await page.getByRole("heading", { level: 1, name: "Dasbor" }).waitFor();
   const cost: Cost = { presses: 0, keys: 0 };
@@ -78,7 +87,7 @@ export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): P
   async function press(target: Locator): Promise<void> {
     if (way !== "keyboard") {
       cost.presses += 1;
-      return target.click();
+      return way === "touch" ? target.tap() : target.click();
     }
     await target.waitFor({ state: "attached" });
     await goTo(target);
@@ -94,6 +103,16 @@ export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): P
     cost,
     press,
     key,
+    async pressEnd(field) {
+      if (way !== "touch") {
+        await press(field);
+        return key("End");
+      }
+      cost.presses += 1;
+      await field.scrollIntoViewIfNeeded();
+      const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+      await field.tap({ position: { x: width - 4, y: height - 4 } });
+    },
     async type(words) {
       cost.keys += words.length;
       await page.keyboard.insertText(words);
@@ -102,9 +121,10 @@ export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): P
       if (way === "keyboard" && letter !== undefined) {
         await key("g");
         await key(letter);
-      } else {
-        await press(page.getByRole("link", { name: label, exact: true }));
+        return;
       }
+      if (way === "touch") await press(page.getByRole("button", { name: "Buka menu" }));
+      await press(page.getByRole("link", { name: label, exact: true }));
     },
     async chooseFile(target, file) {
       const asked = page.waitForEvent("filechooser");

@@ -78,6 +78,17 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await expect
     .poll(() => panel.evaluate((element) => element === document.activeElement))
     .toBe(true);
+  await page.getByRole("radiogroup", { name: "Tampilan" }).getByText("Minggu").click();
+  await expect.poll(() => grid.getByRole("gridcell").count()).toBe(7);
+  await page.getByRole("button", { name: "Minggu berikutnya" }).click();
+  await page.getByRole("button", { name: "Minggu sebelumnya" }).click();
+  await grid.getByRole("gridcell", { selected: true }).focus();
+  await page.keyboard.press("m");
+  await expect.poll(() => grid.getByRole("gridcell").count()).toBeGreaterThan(7);
+  await page.keyboard.press("w");
+  await expect.poll(() => page.url()).toContain("tampilan=minggu");
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.keyboard.press("m");
   await page.setViewportSize(phone);
   await page.getByRole("grid").waitFor({ state: "detached" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);

@@ -301,7 +301,7 @@ test("pictures are chosen side by side, and a conflict with oneself says so", as
   const choose = async (page: Page, background: string) => {
     const logo = page.getByRole("group", { name: /^Logo/u });
     await logo.locator("input[type=file]").setInputFiles(await picture(background));
-    await logo.getByText("Dipilih: logo.jpg").waitFor();
+    await logo.getByText("Chosen: logo.jpg").waitFor();
   };
   await again.goto("/dashboard");
   const { id } = await callApi(again, "POST", "faq-category", {

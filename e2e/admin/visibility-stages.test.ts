@@ -71,10 +71,10 @@ test("list, detail and home say whether news is to come, live, over, or in an in
 });
 
 test.each([
-  ["/faq/list", "Tampil di Satuan Pendidikan, urutan 1"],
-  ["/slideshow", "Tampil di Beranda, urutan 1"],
-  ["/video", "Tampil di Beranda, urutan 1"],
-  ["/menu", "Tampil di bagian atas situs, urutan 1"],
+  ["/faq/list", "Shown on Satuan Pendidikan, position 1"],
+  ["/slideshow", "Shown on Beranda, position 1"],
+  ["/video", "Shown on Beranda, position 1"],
+  ["/menu", "Shown on bagian atas situs, position 1"],
 ])("%s says where the site shows its records", async (path, words) => {
   const page = await signedInPage(browser, "Editor", { viewport: phone });
   await page.goto(path);
@@ -92,5 +92,5 @@ test("a question without a page and a fourth slide are said to be shown nowhere"
     await create(page, "slideshow", { ...values, ...video });
   }
   await page.goto("/slideshow?q=Slide 4");
-  await page.getByText("Tidak tampil: Beranda hanya menampilkan 3 yang pertama").waitFor();
+  await page.getByText("Not shown: Beranda shows the first 3 alone").waitFor();
 });

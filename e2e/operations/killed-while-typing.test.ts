@@ -48,7 +48,7 @@ test("what is typed while the server is gone is saved when it is back", async ()
   portal.kill("SIGKILL");
   await portal.ended;
   await nameIn(page).pressSequentially(", dan sesudahnya", { delay: 20 });
-  await saveState(page).getByText("Belum tersimpan.").waitFor();
+  await saveState(page).getByText("Not saved yet.").waitFor();
   await portal.dispose();
   portal = await startPortal();
   await isSaved(page);

@@ -9,10 +9,11 @@ const appConfigSchema = z.object({
   secondFactor: z.enum(secondFactorPolicies),
   attachments: z.object({ megabytes: z.number(), isScanned: z.boolean() }),
   review: z.enum(["writers", "everyone"]),
+  videoHosts: z.array(z.string()),
   nonce: z.string(),
 });
 
-/** What the server writes into the shell: the key of unsigned calls, the rules for new passwords and second factors, how documents are taken, whose work is reviewed, and the nonce for styles. */
+/** What the server writes into the shell: the key of unsigned calls, the rules for new passwords and second factors, how documents are taken, whose work is reviewed, where videos may come from, and the nonce for styles. */
 export type AppConfig = z.infer<typeof appConfigSchema>;
 
 function readAppConfig(): AppConfig {

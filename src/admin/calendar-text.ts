@@ -4,9 +4,12 @@ import { formatCount } from "#contract/format.ts";
 /** Every sentence of the calendar. */
 export const calendarText = {
   title: "Kalender terbit",
-  lead: "Panah memindahkan hari, Enter membuka, T ke hari ini.",
-  previous: "Bulan sebelumnya",
-  next: "Bulan berikutnya",
+  lead: "Panah memindahkan hari, Enter membuka, T ke hari ini, M dan W mengganti tampilan.",
+  view: "Tampilan",
+  month: { name: "Bulan", previous: "Bulan sebelumnya", next: "Bulan berikutnya" },
+  week: { name: "Minggu", previous: "Minggu sebelumnya", next: "Minggu berikutnya" },
+  weekOf: (first: string, last: string) => `${first} sampai ${last}`,
+  agenda: "Minggu ini",
   today: "Hari ini",
   grid: (month: string) => `Kalender ${month}`,
   weekdays: ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Min"],
@@ -21,10 +24,10 @@ export const calendarText = {
   ends: (clock: string) => `berakhir ${clock}`,
   until: (day: string) => `sampai ${day}`,
   changes: "Mulai dan berakhir",
-  nothing: "Tidak ada yang mulai atau berakhir pada bulan ini.",
+  nothing: "Tidak ada yang mulai atau berakhir pada masa ini.",
   count: (count: number) => `${formatCount(count)} mulai atau berakhir`,
   cutOff: (limit: number) =>
-    `Hanya ${formatCount(limit)} yang pertama mulai atau berakhir pada bulan ini yang ditampilkan.`,
+    `Hanya ${formatCount(limit)} yang pertama mulai atau berakhir pada masa ini yang ditampilkan.`,
   loading: "Sedang memuat kalender…",
   failed: "Kalender belum berhasil dimuat.",
 } as const;

@@ -20,6 +20,7 @@ import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
+import { ScreenLanguage } from "./screen-text.ts";
 import { useReturnToList } from "./list/return-to-list.ts";
 import { mayOpenForm } from "./review/review-rules.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
@@ -178,23 +179,25 @@ function FormScreen({
       }
     >
       {children}
-      <RecordForm
-        resource={resource}
-        record={record}
-        title={title}
-        sources={sources}
-        {...(copied === undefined ? {} : { copied })}
-        onSaved={leaveForList}
-        onSavedInPlace={(report, saved) => {
-          void message.success(report);
-          setStored(saved);
-        }}
-        onMerging={setIsMerging}
-        onReport={(report) => void message.info(report)}
-        onCancel={() => void navigate(list)}
-        // A stored record's draft is found by the record.
-        onDraftNamed={(name) => record === null && nameDraft(name)}
-      />
+      <ScreenLanguage value={resource.language}>
+        <RecordForm
+          resource={resource}
+          record={record}
+          title={title}
+          sources={sources}
+          {...(copied === undefined ? {} : { copied })}
+          onSaved={leaveForList}
+          onSavedInPlace={(report, saved) => {
+            void message.success(report);
+            setStored(saved);
+          }}
+          onMerging={setIsMerging}
+          onReport={(report) => void message.info(report)}
+          onCancel={() => void navigate(list)}
+          // A stored record's draft is found by the record.
+          onDraftNamed={(name) => record === null && nameDraft(name)}
+        />
+      </ScreenLanguage>
     </Screen>
   );
 }

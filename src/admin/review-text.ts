@@ -1,6 +1,7 @@
 /** The sentences of the second pair of eyes: submitting, the queue, and the review of a submission. */
 import { formatCount } from "#contract/format.ts";
 import { minForcedReasonCharacters } from "#contract/limits.ts";
+import { digestHour, endingNoticeDays } from "#contract/review-mails.ts";
 
 /** Every sentence of submissions and of their review. */
 export const reviewText = {
@@ -95,6 +96,9 @@ export const reviewText = {
     own: "Anda ikut menulisnya, jadi pemeriksa lain yang menyetujuinya.",
     ownReturned: "Perbaiki di formulir, lalu ajukan lagi.",
     toForm: "Buka formulir",
+    checks: "Hasil pemeriksaan",
+    coAuthors: (names: readonly string[]) =>
+      `Ikut menulis: ${new Intl.ListFormat("id").format(names)}`,
     waitsForAuthor: "Dikembalikan, menunggu penulisnya.",
     moved: (name: string) => `${name} mengubah isinya sejak Anda membukanya.`,
     reload: "Muat perubahan",
@@ -103,8 +107,32 @@ export const reviewText = {
       "Data yang terbit sudah diubah sejak draf ini dimulai. Kembalikan, agar penulisnya menggabungkan perubahan itu.",
     notDecided: "Belum diputuskan.",
   },
+  edit: {
+    button: "Ubah",
+    of: (label: string) => `Ubah ${label}`,
+    warning: "Anda ikut menulisnya begitu ini disimpan, jadi pemeriksa lain yang menyetujuinya.",
+    confirm: "Simpan perubahan",
+    done: "Perubahan sudah tersimpan.",
+    failed: "Perubahan belum tersimpan.",
+    moved: "Isinya diubah sejak Anda membukanya. Muat perubahan, lalu ubah lagi.",
+  },
+  mails: {
+    title: "Email pemeriksaan",
+    when: "Kapan email dikirim",
+    single: "Segera, satu email untuk setiap hal",
+    digest: `Sekali sehari, pukul ${String(digestHour).padStart(2, "0")}.00 WIB`,
+    about: "Email tentang",
+    kinds: {
+      waiting: "Yang menunggu pemeriksaan saya",
+      returned: "Tulisan saya yang dikembalikan",
+      published: "Tulisan saya yang disetujui",
+      ending: `Tulisan saya yang berakhir dalam ${endingNoticeDays} hari tanpa pengganti`,
+    },
+    failed: "Pilihan belum tersimpan.",
+  },
   remarks: {
     title: "Catatan",
+    of: (name: string) => `Catatan ${name}`,
     add: "Beri catatan",
     addTo: (label: string) => `Beri catatan pada ${label}`,
     yours: (label: string) => `Catatan Anda tentang ${label}`,

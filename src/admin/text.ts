@@ -95,6 +95,15 @@ export const text = {
       failed: "Pencarian tanpa hasil belum berhasil dimuat.",
       times: (searches: string) => `${searches} kali`,
     },
+    repairs: {
+      title: "Perlu diperbaiki",
+      none: "Tidak ada tautan putus, dan semua gambar punya teks alternatif.",
+      failed: "Yang perlu diperbaiki belum berhasil dimuat.",
+      unknown: "Belum diketahui apakah ada tautan yang putus.",
+      links: (total: string) => `${total} data dengan tautan putus`,
+      pictures: (total: string) => `${total} gambar tanpa teks alternatif`,
+      others: (total: string) => `dan ${total} lainnya`,
+    },
     articleAnswers: {
       title: "Apakah halaman berita membantu?",
       note: (days: number) =>

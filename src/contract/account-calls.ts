@@ -16,6 +16,7 @@ import { newPassword } from "./password-rules.ts";
 import type { Field } from "./field.ts";
 import { requestFieldSchema } from "./request-schemas.ts";
 import { user } from "./resources/user.ts";
+import { reviewMailChoice } from "./review-mails.ts";
 
 /** Lists that preferences name, and columns of one: more than there are. */
 const maxPreferences = 60;
@@ -100,6 +101,7 @@ export const preferences = z.object({
     .refine((lists) => Object.keys(lists).length <= maxPreferences)
     .optional()
     .meta({ description: "By the resource's path segment" }),
+  review_mails: reviewMailChoice.optional(),
   has_single_keys: z.boolean().optional().meta({
     description: "Whether keys of one letter are shortcuts; they are unless this is false",
   }),

@@ -34,8 +34,10 @@ export interface RichTextField<R extends boolean = boolean> extends FieldBase<R>
 /** An address: http(s), mailto, tel or a path of this site. */
 export interface UrlField<R extends boolean = boolean> extends FieldBase<R> {
   readonly kind: "url";
-  /** An address of a video, which is stored as it can be framed. */
+  /** An address of a video, which is stored as it can be framed; one that the site can't play is refused. */
   readonly isVideo?: true;
+  /** Whether a page of the site may stand in the place of a video. */
+  readonly mayBePage?: true;
 }
 /** An e-mail address, stored in lower case. */
 export interface EmailField<R extends boolean = boolean> extends FieldBase<R> {
@@ -167,7 +169,7 @@ export function richText(
 /** An address. */
 export function url(
   label: string,
-  options: CommonOptions & Pick<UrlField, "isVideo"> = {},
+  options: CommonOptions & Pick<UrlField, "isVideo" | "mayBePage"> = {},
 ): UrlField<true> {
   return { kind: "url", label, required: true, ...options };
 }

@@ -8,6 +8,8 @@ import {
   unusedUploadBytesOfUser,
   unusedUploadDays,
 } from "./limits.ts";
+import type { VideoProblem } from "./video-address.ts";
+import { youTubeEmbedHost } from "./video-address.ts";
 
 /** Language of a form: decides the required-field text, the buttons and the confirmations. */
 export type FormLanguage = "id" | "en" | "idQuoted";
@@ -112,6 +114,36 @@ export const uploadQuotaMessages = {
   ofAll:
     "Ruang untuk berkas yang belum dipakai sedang penuh. Simpan dahulu berita yang sedang ditulis, lalu coba lagi.",
 } as const;
+
+type VideoMessages = Readonly<
+  Record<VideoProblem, (label: string, hosts: readonly string[]) => string>
+>;
+
+const indonesianVideos: VideoMessages = {
+  host: (label, hosts) => `${label} harus menuju ${videoPlaces("id", hosts, "berkas portal ini")}.`,
+  frame: (label) => `${label} tidak dapat diputar di situs. Salin alamat satu video saja.`,
+  page: (label) => `${label} menuju halaman, bukan video.`,
+  missing: (label) => `${label} menuju berkas yang tidak ada di portal ini.`,
+};
+
+/** Why a video isn't taken; not in the specification. */
+export const videoMessages: Readonly<Record<FormLanguage, VideoMessages>> = {
+  id: indonesianVideos,
+  en: {
+    host: (label, hosts) =>
+      `${label} must lead to ${videoPlaces("en", hosts, "a file of this portal")}.`,
+    frame: (label) => `${label} can't be played on the site. Copy the address of a single video.`,
+    page: (label) => `${label} leads to a page, not to a video.`,
+    missing: (label) => `${label} leads to a file that this portal doesn't have.`,
+  },
+  idQuoted: indonesianVideos,
+};
+
+/** Hosts as people know them, and what else will do. */
+function videoPlaces(language: string, hosts: readonly string[], ownFile: string): string {
+  const places = hosts.map((host) => (host === youTubeEmbedHost ? "YouTube" : host));
+  return new Intl.ListFormat(language, { type: "disjunction" }).format([...places, ownFile]);
+}
 
 /** A draft isn't stored on the server while an account has too many; not in the specification. */
 export const draftQuotaMessages = {

@@ -120,6 +120,11 @@ export const openSubmission = z
     published: valuesSchema
       .nullable()
       .meta({ description: "The record as visitors see it; null where they don't" }),
+    may_edit: z.boolean().meta({
+      description:
+        "Whether the account may change it in its author's place, and become its co-author",
+    }),
+    co_authors: z.array(z.string()).meta({ description: "Names of those who did" }),
     is_outdated: z.boolean().meta({ description: "Whether the record was changed since its base" }),
     remarks: z.array(remarkSchema),
   })

@@ -83,6 +83,7 @@ import { registerReviewRoutes } from "./resources/review/review-routes.ts";
 import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
 import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
 import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
+import { registerRepairsRoute } from "./resources/repairs/repairs-routes.ts";
 import { registerFeedbackRoutes } from "./feedback/feedback-routes.ts";
 import { registerSearchRoute } from "./resources/routes/search-route.ts";
 import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
@@ -262,6 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerLibraryRoutes(api, services);
       registerAuditRoutes(api, services);
       registerFeedbackRoutes(api, services);
+      registerRepairsRoute(api, services);
       registerStatisticsRoutes(api, services);
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);

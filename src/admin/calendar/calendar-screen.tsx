@@ -1,5 +1,5 @@
 /** `/dashboard/kalender`: what begins and ends when, of every resource whose records have a window. */
-import { Button } from "antd";
+import { Button, Segmented } from "antd";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -22,84 +22,120 @@ import {
   monthTitle,
   sameDayIn,
   startOfMonth,
+  weekOf,
   weeksOfMonth,
+  weekTitle,
 } from "./days.ts";
+import type { CalendarView } from "./month-grid.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { maxWindows, useWindowsBetween } from "./use-windows.ts";
 import styles from "./calendar.module.css";
 
 const dayParameter = "tanggal";
+const viewParameter = "tampilan";
+/** A week's name in the address; a month has none. */
+const weekValue = "minggu";
 
-/** A month, or on narrow screens its list, and beside it a day. */
+/** A month or a week, on narrow screens as a list, and beside it a day. */
 export function CalendarScreen() {
   const [parameters, setParameters] = useSearchParams();
   const today = dayOfMoment(useMinuteSeconds());
   const day = dayOfName(parameters.get(dayParameter)) ?? today;
   const panel = useRef<HTMLElement>(null);
   const isWide = useMedia(atLeast.md);
-  const weeks = weeksOfMonth(day);
+  const view: CalendarView = parameters.get(viewParameter) === weekValue ? "week" : "month";
+  const week = weekOf(day);
+  const weeks = view === "week" ? [week] : weeksOfMonth(day);
   const first = weeks[0]?.[0] ?? day;
   const last = weeks.at(-1)?.[6] ?? day;
   const shown = useWindowsBetween(first, last);
   const isLate = useIsLate(shown.isLoading);
 
-  const go = (to: number) =>
-    setParameters(to === today ? {} : { [dayParameter]: dayName(to) }, {
-      replace: true,
-      // The next key counts from this day.
-      flushSync: true,
-    });
+  const show = (to: number, as: CalendarView) =>
+    setParameters(
+      {
+        ...(to === today ? {} : { [dayParameter]: dayName(to) }),
+        ...(as === "week" ? { [viewParameter]: weekValue } : {}),
+      },
+      {
+        replace: true,
+        // The next key counts from this day.
+        flushSync: true,
+      },
+    );
+  const go = (to: number) => show(to, view);
+  const step = (by: number) => (view === "week" ? day + 7 * by : sameDayIn(day, by));
+  const weekAgenda = { first: week[0] ?? day, last: week[6] ?? day };
+  const monthAgenda = { first: startOfMonth(day), last: startOfMonth(day, 1) - 1 };
+  const agenda = {
+    day,
+    windows: shown.windows,
+    isLoading: shown.isLoading,
+    onDay: go,
+  };
 
   return (
     <Screen title={words.title}>
       {isWide && <p className={styles.lead}>{words.lead}</p>}
       <div className={styles.calendar}>
-        <section className="sheet" aria-labelledby="month" aria-busy={shown.isLoading}>
-          <div className={styles.head}>
-            <h2 id="month" aria-live="polite">
-              {monthTitle(day)}
-            </h2>
-            <Button
-              aria-label={words.previous}
-              icon={<ChevronLeft size={20} aria-hidden />}
-              onClick={() => go(sameDayIn(day, -1))}
-            />
-            <Button
-              aria-label={words.next}
-              icon={<ChevronRight size={20} aria-hidden />}
-              onClick={() => go(sameDayIn(day, 1))}
-            />
-            <Button onClick={() => go(today)}>{words.today}</Button>
-          </div>
-          {shown.error !== null && (
-            <FailureState
-              title={words.failed}
-              message={failureMessage(shown.error, text.failure.unknown)}
-              onRetry={shown.retry}
-            />
+        <div className={styles.column}>
+          <section className="sheet" aria-labelledby="month" aria-busy={shown.isLoading}>
+            <div className={styles.head}>
+              <h2 id="month" aria-live="polite">
+                {view === "week" ? weekTitle(day) : monthTitle(day)}
+              </h2>
+              <Button
+                aria-label={words[view].previous}
+                icon={<ChevronLeft size={20} aria-hidden />}
+                onClick={() => go(step(-1))}
+              />
+              <Button
+                aria-label={words[view].next}
+                icon={<ChevronRight size={20} aria-hidden />}
+                onClick={() => go(step(1))}
+              />
+              <Button onClick={() => go(today)}>{words.today}</Button>
+              <Segmented
+                className={styles.view}
+                aria-label={words.view}
+                value={view}
+                options={[
+                  { value: "month", label: words.month.name },
+                  { value: "week", label: words.week.name },
+                ]}
+                onChange={(as: CalendarView) => show(day, as)}
+              />
+            </div>
+            {shown.error !== null && (
+              <FailureState
+                title={words.failed}
+                message={failureMessage(shown.error, text.failure.unknown)}
+                onRetry={shown.retry}
+              />
+            )}
+            {isLate && <LoadingState label={words.loading} className={styles.loading} />}
+            {shown.isCutOff && <p className={styles.note}>{words.cutOff(maxWindows)}</p>}
+            {isWide ? (
+              <MonthGrid
+                {...{ weeks, view, day, today }}
+                windows={shown.windows}
+                onDay={go}
+                onView={(as) => show(day, as)}
+                onEnter={() => panel.current?.focus()}
+              />
+            ) : (
+              <Agenda {...agenda} {...(view === "week" ? weekAgenda : monthAgenda)} />
+            )}
+          </section>
+          {isWide && (
+            <section className="sheet" aria-labelledby="week">
+              <div className={styles.head}>
+                <h2 id="week">{week.includes(today) ? words.agenda : weekTitle(day)}</h2>
+              </div>
+              <Agenda {...agenda} {...weekAgenda} />
+            </section>
           )}
-          {isLate && <LoadingState label={words.loading} className={styles.loading} />}
-          {shown.isCutOff && <p className={styles.note}>{words.cutOff(maxWindows)}</p>}
-          {isWide ? (
-            <MonthGrid
-              weeks={weeks}
-              day={day}
-              today={today}
-              windows={shown.windows}
-              onDay={go}
-              onEnter={() => panel.current?.focus()}
-            />
-          ) : (
-            <Agenda
-              first={startOfMonth(day)}
-              last={startOfMonth(day, 1) - 1}
-              day={day}
-              windows={shown.windows}
-              isLoading={shown.isLoading}
-              onDay={go}
-            />
-          )}
-        </section>
+        </div>
         <DayPanel ref={panel} day={day} />
       </div>
     </Screen>

@@ -9,6 +9,7 @@ import {
   startOfDay,
   weekday,
   weeksOfMonth,
+  weekTitle,
 } from "./days.ts";
 
 const day = (name: string) => dayOfName(name) ?? Number.NaN;
@@ -43,4 +44,8 @@ test("the last of January goes to the last of February", () => {
 
 test.each(["2026-13-01", "04-12-2026", "besok", "2026-02-31x"])("%s is no day", (name) => {
   expect(dayOfName(name)).toBeNull();
+});
+
+test("a week is called by its Monday and its Sunday, over the end of a month too", () => {
+  expect(weekTitle(day("2026-12-04"))).toBe("30 Nov sampai 6 Des 2026");
 });

@@ -1,5 +1,6 @@
 /** Days of WIB as whole numbers, counted from the first of January 1970; pure arithmetic. */
-import { portalTimeZone } from "#contract/format.ts";
+import { calendarText } from "#admin/calendar-text.ts";
+import { indonesianShortDate, portalTimeZone } from "#contract/format.ts";
 
 const secondsOfDay = 86_400;
 /** WIB has no daylight saving. */
@@ -53,9 +54,15 @@ export function weeksOfMonth(day: number): number[][] {
   const last = startOfMonth(day, 1) - 1;
   const weeks: number[][] = [];
   for (let monday = first - weekday(first); monday <= last; monday += 7) {
-    weeks.push([0, 1, 2, 3, 4, 5, 6].map((offset) => monday + offset));
+    weeks.push(weekOf(monday));
   }
   return weeks;
+}
+
+/** The days of the week that a day lies in, from Monday. */
+export function weekOf(day: number): number[] {
+  const monday = day - weekday(day);
+  return [0, 1, 2, 3, 4, 5, 6].map((offset) => monday + offset);
 }
 
 const monthParts = new Intl.DateTimeFormat("id-ID", {
@@ -86,10 +93,17 @@ const clockParts = new Intl.DateTimeFormat("en-GB", {
 export const monthTitle = (day: number) => monthParts.format(dateOf(day));
 /** "Jumat, 4 Desember 2026" */
 export const dayTitle = (day: number) => dayParts.format(dateOf(day));
+/** "4 Des 2026" */
+const shortDate = (day: number) => indonesianShortDate(new Date(startOfDay(day) * 1000));
 /** "4 Des" */
 export const shortDay = (day: number) => shortParts.format(dateOf(day));
 /** "08.00" */
 export const clockOf = (seconds: number) =>
   clockParts.format(new Date(seconds * 1000)).replace(":", ".");
+/** "30 Nov sampai 6 Des 2026" */
+export const weekTitle = (day: number) => {
+  const [first = day, , , , , , last = day] = weekOf(day);
+  return calendarText.weekOf(shortDay(first), shortDate(last));
+};
 /** The number of the day in its month. */
 export const dayOfMonth = (day: number) => dateOf(day).getUTCDate();

@@ -14,16 +14,22 @@ import {
   shortDay,
   startOfMonth,
   weekday,
+  weekTitle,
 } from "./days.ts";
 import type { PlacedBar, RecordWindow } from "./windows.ts";
 import { barsOf, changesBetween, placeInWeek } from "./windows.ts";
 import styles from "./calendar.module.css";
 
-/** Lines of bars that a week shows; a day says how many more there are. */
-const maxLanes = 5;
+/** Lines of bars that each of several weeks shows, and a single one; a day says how many more there are. */
+const maxLanesOf = { month: 5, week: 20 } as const;
+/** A month of days, or one of its weeks. */
+export type CalendarView = keyof typeof maxLanesOf;
+const viewKeys: Readonly<Record<string, CalendarView>> = { m: "month", w: "week" };
 
 interface MonthGridProps {
   readonly weeks: readonly (readonly number[])[];
+  readonly view: CalendarView;
+  readonly onView: (view: CalendarView) => void;
   readonly day: number;
   readonly today: number;
   readonly windows: readonly RecordWindow[];
@@ -32,9 +38,10 @@ interface MonthGridProps {
   readonly onEnter: () => void;
 }
 
-/** A month of days, moved through by arrows, with a bar for each window in it. */
+/** The days of a month or a week, moved through by arrows, with a bar for each window in it. */
 export function MonthGrid(props: MonthGridProps) {
-  const { weeks, day, today, windows, onDay } = props;
+  const { weeks, view, day, today, windows, onDay } = props;
+  const maxLanes = maxLanesOf[view];
   const grid = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
@@ -49,6 +56,11 @@ export function MonthGrid(props: MonthGridProps) {
       props.onEnter();
       return;
     }
+    const otherView = viewKeys[event.key.toLowerCase()];
+    if (otherView !== undefined) {
+      event.preventDefault();
+      return props.onView(otherView);
+    }
     const to = target(event.key, day, today);
     if (to === null) return;
     event.preventDefault();
@@ -61,7 +73,7 @@ export function MonthGrid(props: MonthGridProps) {
       ref={grid}
       role="grid"
       tabIndex={-1}
-      aria-label={words.grid(monthTitle(day))}
+      aria-label={words.grid(view === "month" ? monthTitle(day) : weekTitle(day))}
       className={styles.grid}
       onKeyDown={onKeyDown}
       onFocus={() => {

@@ -18,18 +18,30 @@ export interface ChecksPanelProps {
   readonly resource: Resource;
   readonly readValues: () => FormValues;
   readonly changes: ChangeSignal;
+  readonly title?: string;
+  /** Shows what was found; in the form, where nothing else is said. */
+  readonly onShow?: (finding: Finding) => void;
 }
 
 /** What is wrong in a text and what could be better, beside it, with a way to each place. */
-export function ChecksPanel({ resource, readValues, changes }: ChecksPanelProps) {
+export function ChecksPanel({
+  resource,
+  readValues,
+  changes,
+  title = checksText.title,
+  onShow = jumpTo,
+}: ChecksPanelProps) {
   const checked = useCheckedForm(resource, readValues, changes);
   const found = (checked?.results ?? []).filter(({ findings }) => findings.length > 0);
-  useFindingKeys(found.flatMap(({ findings }) => findings));
+  useFindingKeys(
+    found.flatMap(({ findings }) => findings),
+    onShow,
+  );
   const fine = (checked?.results ?? []).filter(({ findings }) => findings.length === 0);
   return (
     <>
       <div className={styles.head}>
-        <h2>{checksText.title}</h2>
+        <h2>{title}</h2>
         <span className={styles.count} data-weight={weightOf(found)} aria-live="polite">
           {checked === null ? checksText.running : countSentence(found)}
         </span>
@@ -37,7 +49,7 @@ export function ChecksPanel({ resource, readValues, changes }: ChecksPanelProps)
       {checked === null && <Skeleton rows={3} />}
       <ul className={styles.list}>
         {found.map((result) => (
-          <ResultRow key={result.check.name} result={result} />
+          <ResultRow key={result.check.name} result={result} onShow={onShow} />
         ))}
         {checked !== null && <WeightRow weight={checked.weight} />}
       </ul>
@@ -71,7 +83,7 @@ function countSentence(found: readonly Result[]): string {
 }
 
 /** F8 goes to the next finding, Shift+F8 to the one before. */
-function useFindingKeys(findings: readonly Finding[]): void {
+function useFindingKeys(findings: readonly Finding[], show: (finding: Finding) => void): void {
   const current = useRef(-1);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "F8" || findings.length === 0) return;
@@ -79,7 +91,7 @@ function useFindingKeys(findings: readonly Finding[]): void {
     const step = event.shiftKey ? -1 : 1;
     current.current = (current.current + step + findings.length) % findings.length;
     const finding = findings[current.current];
-    if (finding !== undefined) jumpTo(finding);
+    if (finding !== undefined) show(finding);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -88,7 +100,13 @@ function useFindingKeys(findings: readonly Finding[]): void {
   }, []);
 }
 
-function ResultRow({ result: { check, findings } }: { result: Result }) {
+function ResultRow({
+  result: { check, findings },
+  onShow,
+}: {
+  result: Result;
+  onShow: (finding: Finding) => void;
+}) {
   const next = useRef(0);
   const Icon = check.weight === "must" ? CircleAlert : TriangleAlert;
   const found = check.found(findings.length);
@@ -98,7 +116,7 @@ function ResultRow({ result: { check, findings } }: { result: Result }) {
   function show() {
     const finding = findings[next.current % findings.length];
     next.current += 1;
-    if (finding !== undefined) jumpTo(finding);
+    if (finding !== undefined) onShow(finding);
   }
 
   return (

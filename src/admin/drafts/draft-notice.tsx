@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { indonesianDateTime } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import styles from "./draft-notice.module.css";
 
 /** What the form holds of a draft. */
@@ -28,14 +28,15 @@ interface DraftNoticeProps {
 
 /** Says what the form holds of last time, and offers to give it up and to have it back. */
 export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeProps) {
+  const { draft: said } = screenText(resource);
   if (draft.kind === "discarded") {
     return (
       <Alert
         type="info"
         showIcon
         className={styles.draftNotice}
-        title={text.draft.discarded}
-        action={<Button onClick={onUndo}>{text.draft.undo}</Button>}
+        title={said.discarded}
+        action={<Button onClick={onUndo}>{said.undo}</Button>}
       />
     );
   }
@@ -43,9 +44,9 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
   const { savedAtSeconds, expiresAtSeconds, labels, overruled } = draft;
   const sentences = [
     words.restored(dateOf(savedAtSeconds)),
-    ...(labels.length === 0 ? [] : [text.draft.fields(labels)]),
-    ...(overruled.length === 0 ? [] : [text.draft.overruled(overruled)]),
-    ...(expiresAtSeconds === null ? [] : [text.draft.expires(dateOf(expiresAtSeconds))]),
+    ...(labels.length === 0 ? [] : [said.fields(labels)]),
+    ...(overruled.length === 0 ? [] : [said.overruled(overruled)]),
+    ...(expiresAtSeconds === null ? [] : [said.expires(dateOf(expiresAtSeconds))]),
   ];
 
   function discard({ currentTarget }: MouseEvent) {

@@ -4,7 +4,8 @@ import { Check, CloudOff, LoaderCircle, LogIn, Pencil, TriangleAlert } from "luc
 import { sessionMessages } from "#contract/messages.ts";
 import { reportSessionEnd } from "#admin/api/session-end.ts";
 import { formatTime } from "#admin/history/format-times.ts";
-import { text } from "#admin/text.ts";
+import type { ScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { FormDraftState } from "./form-draft.ts";
 import type { SaveState } from "./save-state.ts";
 import styles from "./save-state-line.module.css";
@@ -27,6 +28,7 @@ export function SaveStateLine({
   onRetry: () => void;
 }) {
   const Icon = icons[save.kind];
+  const { draft: words } = useScreenText();
   async function signIn() {
     const outcome = await reportSessionEnd(sessionMessages.expired);
     if (outcome === "signedInAgain") onRetry();
@@ -34,23 +36,22 @@ export function SaveStateLine({
   return (
     <div className={styles.saveState} data-kind={save.kind}>
       <Icon size={16} aria-hidden />
-      <span role="status">{sentenceOf(save, isJournalBroken)}</span>
+      <span role="status">{sentenceOf(save, isJournalBroken, words)}</span>
       {save.kind === "failed" && (
         <Button type="link" size="small" onClick={onRetry}>
-          {text.draft.retry}
+          {words.retry}
         </Button>
       )}
       {save.kind === "signedOut" && (
         <Button type="link" size="small" onClick={() => void signIn()}>
-          {text.draft.signIn}
+          {words.signIn}
         </Button>
       )}
     </div>
   );
 }
 
-function sentenceOf(save: SaveState, isJournalBroken: boolean): string {
-  const words = text.draft;
+function sentenceOf(save: SaveState, isJournalBroken: boolean, words: ScreenText["draft"]): string {
   switch (save.kind) {
     case "saved": {
       const time = formatTime(Math.floor(save.at.getTime() / 1000)).replace(/ WIB$/u, "");

@@ -5,7 +5,7 @@ import { indonesianDateTime } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { unfinishedQuery } from "./unfinished-query.ts";
 import styles from "./unfinished-drafts.module.css";
 
@@ -23,24 +23,25 @@ export function UnfinishedDrafts({
   const { data, isFetching, refetch } = useQuery(unfinishedQuery(resource, accountId));
   if (data === undefined || (data.drafts.length === 0 && data.isComplete)) return null;
   const { create } = screenPaths(resource, ":id");
+  const { draft: words } = screenText(resource);
   return (
     <section className={`sheet ${styles.unfinished}`} aria-labelledby="unfinished-drafts">
-      <h2 id="unfinished-drafts">{text.draft.unfinished}</h2>
+      <h2 id="unfinished-drafts">{words.unfinished}</h2>
       {!data.isComplete && (
         <p role="status">
-          {text.draft.onServerUnknown}{" "}
+          {words.onServerUnknown}{" "}
           <Button type="link" size="small" loading={isFetching} onClick={() => void refetch()}>
-            {text.draft.retry}
+            {words.retry}
           </Button>
         </p>
       )}
       <ul>
         {data.drafts.map(({ name, label, savedAtSeconds, isOnlyHere }) => (
           <li key={name}>
-            <Link to={`${create}?${draftParameter}=${name}`}>{label ?? text.draft.untitled}</Link>
+            <Link to={`${create}?${draftParameter}=${name}`}>{label ?? words.untitled}</Link>
             <small>
-              {text.draft.changedAt(indonesianDateTime(dateFromSeconds(savedAtSeconds)))}
-              {isOnlyHere && `, ${text.draft.onlyHere}`}
+              {words.changedAt(indonesianDateTime(dateFromSeconds(savedAtSeconds)))}
+              {isOnlyHere && `, ${words.onlyHere}`}
             </small>
           </li>
         ))}

@@ -5,7 +5,8 @@ import type { Place } from "#contract/visibility.ts";
 import { placeOf } from "#contract/visibility.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { text } from "#admin/text.ts";
+import type { ScreenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import styles from "./placement-note.module.css";
 
 interface PlaceNoteProps {
@@ -13,11 +14,11 @@ interface PlaceNoteProps {
   readonly record: AdminRecord;
 }
 
-function words(place: Place): string {
-  if (place.kind === "shown") return text.place.shown(place.place, place.position);
-  if (place.kind === "listed") return text.place.listed(place.place);
-  if (place.kind === "beyond") return text.place.beyond(place.place, place.maxRecords);
-  return text.place[place.kind];
+function sentenceOf(place: Place, words: ScreenText["place"]): string {
+  if (place.kind === "shown") return words.shown(place.place, place.position);
+  if (place.kind === "listed") return words.listed(place.place);
+  if (place.kind === "beyond") return words.beyond(place.place, place.maxRecords);
+  return words[place.kind];
 }
 
 /** Whether and where the site shows an active record, for resources that stand at certain places. */
@@ -31,7 +32,7 @@ export function PlacementNote({ resource, record }: PlaceNoteProps) {
   return (
     <p className={styles.placeNote} data-place={place.kind}>
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {words(place)}
+      {sentenceOf(place, screenText(resource).place)}
     </p>
   );
 }

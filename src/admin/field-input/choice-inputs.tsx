@@ -1,6 +1,7 @@
 import { Radio, Select } from "antd";
 import type { ChoiceField, FlagField, StatusField } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
 import { clearButton } from "./clear-button.tsx";
 import type { ControlProps } from "./control-props.ts";
@@ -45,13 +46,14 @@ export function StatusInput(props: ControlProps<StatusField>) {
 
 /** One of the definition's values. */
 export function ChoiceInput(props: ControlProps<ChoiceField>) {
+  const { foot: words } = useScreenText();
   return (
     <Select
       {...ariaOf(props)}
       id={props.id}
       disabled={props.isDisabled}
       allowClear={!props.field.required && clearButton}
-      placeholder={text.form.choose(props.field.label)}
+      placeholder={words.choose(props.field.label)}
       options={[...props.field.options]}
       value={textOf(props.value) || null}
       onChange={(value: string | undefined | null) => props.onChange?.(value ?? null)}

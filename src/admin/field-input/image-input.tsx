@@ -5,7 +5,7 @@ import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { LibraryButton } from "#admin/media/library-button.tsx";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { ControlProps } from "./control-props.ts";
 import type { ImageValue } from "./form-value.ts";
 import { isImageValue } from "./form-value.ts";
@@ -30,6 +30,7 @@ function replacedBy(value: ImageValue): string | null {
 /** A file, held here until the save; only the last chosen one counts. */
 export function ImageInput(props: ControlProps<ImageField>) {
   const value = isImageValue(props.value) ? props.value : nothing;
+  const { upload: words } = useScreenText();
   const [problem, setProblem] = useState<string | null>(null);
   // A photo that could be taken if it were smaller.
   const [tooLarge, setTooLarge] = useState<File | null>(null);
@@ -56,7 +57,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
       const replaces = replacedBy(value);
       props.onChange?.({ kind: "chosen", dataUrl, fileName: file.name, replaces });
     } catch {
-      setProblem(text.upload.unreadable);
+      setProblem(words.unreadable);
     }
   }
 
@@ -92,13 +93,13 @@ export function ImageInput(props: ControlProps<ImageField>) {
     <div className={styles.imageInput} role="group" aria-labelledby={props.labelId}>
       {address !== null && (
         <div className={styles.imagePreview} data-removed={isRemoved}>
-          <ImagePreview address={address} size="large" alt={text.upload.preview} />
+          <ImagePreview address={address} size="large" alt={words.preview} />
         </div>
       )}
       <p className={styles.imageState} role="status">
-        {value.kind === "chosen" && text.upload.chosen(value.fileName)}
-        {value.kind === "uploaded" && text.upload.uploaded}
-        {isRemoved && text.upload.removed}
+        {value.kind === "chosen" && words.chosen(value.fileName)}
+        {value.kind === "uploaded" && words.uploaded}
+        {isRemoved && words.removed}
       </p>
       <div className={styles.imageActions}>
         <input
@@ -128,7 +129,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
             void choose(event.dataTransfer.files[0]);
           }}
         >
-          {address === null ? text.upload.choose : text.upload.replace}
+          {address === null ? words.choose : words.replace}
         </Button>
         <LibraryButton
           kind="picture"
@@ -146,7 +147,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
             icon={isRemoved ? <Undo2 size={16} aria-hidden /> : <Trash2 size={16} aria-hidden />}
             onClick={removeOrTakeBack}
           >
-            {isRemoved ? text.upload.undoRemove : text.upload.remove}
+            {isRemoved ? words.undoRemove : words.remove}
           </Button>
         )}
         <span id={hintId} className={styles.imageHint}>

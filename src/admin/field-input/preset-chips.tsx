@@ -8,6 +8,8 @@ import styles from "./preset-chips.module.css";
 
 /** Usual moments, one press each; the one that the field holds is marked. */
 export function PresetChips(props: {
+  /** Of the field's label. */
+  readonly labelId: string;
   readonly presets: NonNullable<TimestampField["presets"]>;
   readonly value: number | null;
   readonly onChoose: (seconds: number) => void;
@@ -15,10 +17,15 @@ export function PresetChips(props: {
   const { presets, value } = props;
   const now = useMinuteSeconds();
   const from: unknown = Form.useWatch(presets.kind === "end" ? presets.after : "");
-  const labelId = useId();
+  const ownId = useId();
   return (
-    <div className={styles.chips} role="group" aria-labelledby={labelId}>
-      <span id={labelId} className="visually-hidden">
+    <div
+      className={styles.chips}
+      role="group"
+      aria-labelledby={ownId}
+      aria-describedby={props.labelId}
+    >
+      <span id={ownId} className="visually-hidden">
         {text.form.presets[presets.kind]}
       </span>
       {presetsOf(presets, now, typeof from === "number" ? from : now).map(({ label, seconds }) => (

@@ -1,6 +1,7 @@
 import { Button, Select } from "antd";
 import type { ReferenceField } from "#contract/field.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
 import { clearButton } from "./clear-button.tsx";
 import type { ControlProps } from "./control-props.ts";
@@ -10,6 +11,7 @@ import styles from "./field-problem.module.css";
 
 /** A record of another resource, from its whole list. */
 export function ReferenceInput(props: ControlProps<ReferenceField>) {
+  const { foot: words } = useScreenText();
   const { all, choosable, isLoading, error, retry } = useReferenceOptions(props.field);
   // What the record already points to is shown by its name, choosable or not.
   const isForeign = !choosable.some((option) => option.value === props.value);
@@ -25,8 +27,8 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
         disabled={props.isDisabled}
         allowClear={!props.field.required && clearButton}
         showSearch={{ optionFilterProp: "label" }}
-        placeholder={isLoading ? text.layout.loading : text.form.choose(props.field.label)}
-        notFoundContent={text.form.noOptions}
+        placeholder={isLoading ? text.layout.loading : words.choose(props.field.label)}
+        notFoundContent={words.noOptions}
         loading={isLoading}
         options={options}
         value={chosen}
@@ -35,7 +37,7 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
       />
       {error !== null && (
         <p className={styles.fieldProblem} role="alert">
-          {text.form.optionsFailed} {failureMessage(error, "")}{" "}
+          {words.optionsFailed} {failureMessage(error, "")}{" "}
           <Button type="link" onClick={retry}>
             {text.failure.retry}
           </Button>

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { ImageDown } from "lucide-react";
 import { useState } from "react";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** After the message about a photo that is too large: the offer to make it smaller here. */
@@ -14,16 +14,17 @@ export function ShrinkOffer({
   onShrunk: (smaller: File) => void;
   onFailed: (message: string) => void;
 }) {
+  const { upload: words } = useScreenText();
   const [isShrinking, setIsShrinking] = useState(false);
 
   async function shrink() {
     setIsShrinking(true);
     try {
       const smaller = await shrinkPhoto(photo);
-      if (smaller === null) return onFailed(text.upload.shrinkTooLarge);
+      if (smaller === null) return onFailed(words.shrinkTooLarge);
       onShrunk(new File([smaller], photo.name, { type: smaller.type }));
     } catch {
-      onFailed(text.upload.unreadable);
+      onFailed(words.unreadable);
     } finally {
       setIsShrinking(false);
     }
@@ -35,7 +36,7 @@ export function ShrinkOffer({
       loading={isShrinking}
       onClick={() => void shrink()}
     >
-      {text.upload.shrink}
+      {words.shrink}
     </Button>
   );
 }

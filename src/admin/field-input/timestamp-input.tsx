@@ -72,6 +72,7 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
       />
       {props.field.presets !== undefined && !props.isDisabled && (
         <PresetChips
+          labelId={props.labelId}
           presets={props.field.presets}
           value={stored}
           onChoose={(seconds) => {

@@ -4,7 +4,7 @@ import { endingFields } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValue, FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 
 /**
  * The record's values but for what a new one begins with: its status, its moments, how it ended and what else its
@@ -19,7 +19,8 @@ export function copiedValues(resource: Resource, record: AdminRecord): FormValue
       if (hasStart || field.kind === "status" || field.kind === "timestamp") return [];
       if (ended.includes(name)) return [];
       const value = values[name] ?? null;
-      if (name === resource.labelField) return [[name, text.form.copyOf(String(value ?? ""))]];
+      if (name === resource.labelField)
+        return [[name, screenText(resource).foot.copyOf(String(value ?? ""))]];
       if (!isImageValue(value)) return [[name, value]];
       // The other record's file, as if it had been uploaded for this one.
       const isThere = value.kind === "stored" && value.address !== null;

@@ -4,7 +4,7 @@ import { grantFor } from "#contract/roles.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 
 /** The name of the parameter by which a new record's address names the one that it begins as a copy of. */
 export const copyParameter = "salin";
@@ -19,7 +19,7 @@ export function DuplicateLink({ resource, id }: { resource: ScreenedResource; id
       to={`${screenPaths(resource, id).create}?${copyParameter}=${id}`}
     >
       <CopyPlus size={18} strokeWidth={1.75} aria-hidden />
-      {text.form.duplicate}
+      {screenText(resource).foot.duplicate}
     </Link>
   );
 }

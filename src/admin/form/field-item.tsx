@@ -2,9 +2,10 @@ import { Form } from "antd";
 import type { Field } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 import { FieldInput } from "#admin/field-input/field-input.tsx";
+import { appConfig } from "#admin/app-config.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { FixedField } from "#admin/record-access.ts";
-import { fieldProblem } from "./validate-field.ts";
+import { fieldProblem, videoFieldProblem } from "./validate-field.ts";
 import styles from "./field-item.module.css";
 
 /** Whether the input needs a row of its own; others stand two in a row where there is room. */
@@ -67,9 +68,13 @@ export function FieldItem({
       extra={fixed?.reason ?? field.help}
       validateTrigger="onBlur"
       rules={[
-        ({ getFieldsValue }) => ({
+        ({ getFieldsValue, isFieldTouched }) => ({
           async validator() {
-            const problem = fieldProblem(resource, name, getFieldsValue(true) as FormValues);
+            const values = getFieldsValue(true) as FormValues;
+            const isTyped = isFieldTouched(name);
+            const problem =
+              fieldProblem(resource, name, values) ??
+              (isTyped ? videoFieldProblem(resource, field, values[name], appConfig) : null);
             if (problem !== null) throw new Error(problem);
           },
         }),

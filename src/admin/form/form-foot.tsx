@@ -2,7 +2,7 @@ import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import type { FormDraftState } from "#admin/drafts/form-draft.ts";
 import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import styles from "./record-form.module.css";
 
@@ -31,38 +31,40 @@ interface FormFootProps {
   readonly onRetry: () => void;
 }
 
-const shortcut = { title: text.form.saveShortcut, "aria-keyshortcuts": "Control+S Meta+S" };
-
-const previewShortcut = {
-  title: text.form.previewShortcut,
-  "aria-keyshortcuts": "Control+Shift+P Meta+Shift+P",
-};
+const saveKeys = "Control+S Meta+S";
+const previewKeys = "Control+Shift+P Meta+Shift+P";
 
 /** What stays in sight below a form: what came of a save, how far the draft is, and the buttons. */
 export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootProps) {
+  const { draft, foot: words } = useScreenText();
+  const shortcut = { title: words.saveShortcut, "aria-keyshortcuts": saveKeys };
   return (
     <div className={styles.formFoot} data-form-foot>
-      {outcome?.kind === "saved" && <Alert type="info" showIcon title={text.form.typedOn} />}
+      {outcome?.kind === "saved" && <Alert type="info" showIcon title={words.typedOn} />}
       {outcome?.kind === "refused" && (
         <Alert
           type="error"
           showIcon
-          title={text.form.notSaved}
-          description={text.form.reason(outcome.message)}
+          title={words.notSaved}
+          description={words.reason(outcome.message)}
         />
       )}
       {outcome?.kind === "gone" && (
-        <Alert type="warning" showIcon title={text.form.gone} description={text.form.goneDetail} />
+        <Alert type="warning" showIcon title={words.gone} description={words.goneDetail} />
       )}
       {props.problems}
       {draftState.isJournalBroken && props.isDirty && (
-        <Alert type="warning" showIcon title={text.draft.journalBroken} />
+        <Alert type="warning" showIcon title={draft.journalBroken} />
       )}
       <SaveStateLine state={draftState} onRetry={props.onRetry} />
       <Button onClick={props.onCancel}>{buttons.cancel}</Button>
       {props.onPreview !== undefined && (
-        <Button {...previewShortcut} onClick={props.onPreview}>
-          {text.detail.preview}
+        <Button
+          title={words.previewShortcut}
+          aria-keyshortcuts={previewKeys}
+          onClick={props.onPreview}
+        >
+          {words.preview}
         </Button>
       )}
       {props.onSave !== undefined && outcome?.kind !== "gone" && (
@@ -78,7 +80,7 @@ export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootPro
           loading={props.isSaving}
           {...(props.isSentByShortcut ? shortcut : {})}
         >
-          {outcome?.kind === "gone" ? text.form.saveAsNew : buttons.send}
+          {outcome?.kind === "gone" ? words.saveAsNew : buttons.send}
         </Button>
       )}
     </div>

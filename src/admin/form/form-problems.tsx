@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import type { Result } from "#contract/checks/run-checks.ts";
 import type { Resource } from "#contract/resource.ts";
 import { HeldNote } from "#admin/checks/load-checks.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { formName } from "./field-problems.ts";
 import { focusField } from "./focus-field.ts";
 import styles from "./record-form.module.css";
@@ -58,7 +58,7 @@ export function FormProblems({
       type="error"
       showIcon
       className={styles.problems}
-      title={text.form.problems(names.length)}
+      title={screenText(resource).foot.problems(names.length)}
       description={names.map((name) => (
         <button key={name} type="button" onClick={() => focusField(`${formName}_${name}`)}>
           {resource.fields[name]?.label}

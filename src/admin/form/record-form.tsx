@@ -17,6 +17,7 @@ import { FormMerge } from "#admin/merge/form-merge.tsx";
 import { withMergeReport } from "#admin/merge/merged-report.ts";
 import { useFormMerge } from "#admin/merge/use-form-merge.ts";
 import { usePresence } from "#admin/presence/use-presence.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
 import { createChangeSignal } from "./change-signal.ts";
 import { FormFields } from "./form-fields.tsx";
@@ -126,8 +127,9 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   }
 
   function takeMerged(merged: FormValues, overruled: readonly string[]) {
+    const { draft: words } = screenText(resource);
     takeValues(merged);
-    props.onReport(overruled.length > 0 ? text.draft.overruled(overruled) : text.draft.merged);
+    props.onReport(overruled.length > 0 ? words.overruled(overruled) : words.merged);
   }
 
   function startSaving() {

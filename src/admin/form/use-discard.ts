@@ -3,6 +3,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
 
 interface DiscardOptions {
@@ -18,6 +19,7 @@ interface DiscardOptions {
 export function useDiscard(restored: () => ShownDraft | null, options: DiscardOptions) {
   const { draft, readValues } = options;
   const [shown, setShown] = useState(restored);
+  const { draft: words } = useScreenText();
   const discarded = useRef<FormValues>({});
   return {
     shown,
@@ -30,7 +32,7 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
         setShown({ kind: "discarded" });
       } catch (thrown) {
         const reason = failureMessage(thrown, text.failure.unknown);
-        options.onReport(`${text.draft.discardFailed} ${reason}`);
+        options.onReport(`${words.discardFailed} ${reason}`);
       }
     },
     undo() {

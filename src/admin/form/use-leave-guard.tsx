@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useBlocker } from "react-router";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 
 /** What a form would lose. */
 interface LeaveRisk {
@@ -14,6 +14,7 @@ interface LeaveRisk {
 
 /** Asks before something is lost by a link, the back button or by closing the tab. */
 export function useLeaveGuard({ isAtRisk, isUnsafe }: LeaveRisk, formTitle: string): ReactNode {
+  const { unsaved: words } = useScreenText();
   // Where the focus goes back to; the dialog's own button has it before the dialog could note that.
   const origin = useRef<Element | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -43,9 +44,9 @@ export function useLeaveGuard({ isAtRisk, isUnsafe }: LeaveRisk, formTitle: stri
   return (
     <Modal
       open={blocker.state === "blocked"}
-      title={text.form.unsaved.title}
-      okText={text.form.unsaved.leave}
-      cancelText={text.form.unsaved.stay}
+      title={words.title}
+      okText={words.leave}
+      cancelText={words.stay}
       okButtonProps={{ danger: true }}
       cancelButtonProps={{ autoFocus: true }}
       closable={false}
@@ -53,7 +54,7 @@ export function useLeaveGuard({ isAtRisk, isUnsafe }: LeaveRisk, formTitle: stri
       onCancel={() => blocker.reset?.()}
       afterClose={giveFocusBack}
     >
-      {text.form.unsaved.detail(formTitle)}
+      {words.detail(formTitle)}
     </Modal>
   );
 }

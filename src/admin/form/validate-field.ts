@@ -1,6 +1,10 @@
+import type { Field } from "#contract/field.ts";
+import { videoMessages } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
 import { requestFieldSchema } from "#contract/request-schemas.ts";
-import type { FormValues } from "#admin/field-input/form-value.ts";
+import { videoProblem } from "#contract/video-address.ts";
+import type { AppConfig } from "#admin/app-config.ts";
+import type { FormValue, FormValues } from "#admin/field-input/form-value.ts";
 import { text } from "#admin/text.ts";
 import { isImageValue, requestBody, sentValue } from "#admin/field-input/form-value.ts";
 
@@ -21,4 +25,18 @@ export function fieldProblem(resource: Resource, name: string, values: FormValue
   if (rules.length === 0) return null;
   const body = requestBody(resource, values);
   return rules.find((rule) => !rule.holds(body))?.message ?? null;
+}
+
+/** Why the site couldn't play the video of a field; whether an own file is there, the server says. */
+export function videoFieldProblem(
+  resource: Resource,
+  field: Field,
+  value: FormValue | undefined,
+  { videoHosts: hosts, publicOrigin: origin }: Pick<AppConfig, "videoHosts" | "publicOrigin">,
+): string | null {
+  if (field.kind !== "url" || !field.isVideo || typeof value !== "string") return null;
+  const address = value.trim();
+  const mayBePage = field.mayBePage === true;
+  const found = address === "" ? null : videoProblem(address, { hosts, origin, mayBePage });
+  return found && videoMessages[resource.language][found](field.label, hosts);
 }

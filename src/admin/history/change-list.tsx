@@ -19,6 +19,8 @@ interface ChangeListProps {
   readonly hidesEmpty?: boolean;
   /** Said where nothing has changed. */
   readonly same: string;
+  /** Whether there is no earlier state, so that everything counts as changed. */
+  readonly isFresh?: boolean;
   /** What stands below a field. */
   readonly noteOf?: (name: string) => ReactNode;
 }
@@ -42,7 +44,8 @@ export function ChangeList({ resource, fields, isWhole, values, ...props }: Chan
           <div
             key={name}
             className={styles.changeRow}
-            data-change-row={change === undefined ? undefined : name}
+            data-field={name}
+            data-change-row={change === undefined && !props.isFresh ? undefined : name}
             data-label={name === resource.labelField || undefined}
             tabIndex={-1}
             role="group"

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Images } from "lucide-react";
 import type { LibraryFile } from "#admin/api/media.ts";
-import { mediaText as words } from "#admin/media-text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { useMediaPicker } from "./use-media-picker.tsx";
 
 /** Opens the library and hands over what is chosen from it. */
@@ -14,6 +14,7 @@ export function LibraryButton({
   isDisabled?: boolean | undefined;
   onChoose: (file: LibraryFile) => void;
 }) {
+  const { upload: words } = useScreenText();
   const { open, picker } = useMediaPicker(kind, onChoose);
   return (
     <>

@@ -38,6 +38,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
         <div>
           <Part heading={words.writing} shortcuts={writing} />
           <Part heading={words.lists} shortcuts={inLists} />
+          <Part heading={words.comparing} shortcuts={comparing} />
         </div>
       </div>
       <p className={styles.foot}>{words.hint}</p>
@@ -55,7 +56,11 @@ const writing: readonly Shortcut[] = [
 const inLists: readonly Shortcut[] = [
   { label: words.select, keys: [words.space] },
   { label: words.range, keys: ["Shift", words.click] },
+];
+const comparing: readonly Shortcut[] = [
   { label: words.change, keys: ["J", "K"] },
+  { label: words.remark, keys: ["C"] },
+  { label: words.sendRemark, keys: ["Ctrl", "Enter"] },
 ];
 
 function Part({ heading, shortcuts }: { heading: string; shortcuts: readonly Shortcut[] }) {

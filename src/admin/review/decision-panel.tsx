@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button } from "antd";
+import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
@@ -26,8 +27,15 @@ interface DecisionProps {
 }
 
 /** Who submitted it and why, what is said of the whole, and the decision about exactly what is shown. */
-export function DecisionPanel({ resource, submission }: DecisionProps) {
-  const { author, note, returned } = submission;
+export function DecisionPanel({
+  resource,
+  submission,
+  children,
+}: DecisionProps & {
+  /** What else is known of it. */
+  readonly children: ReactNode;
+}) {
+  const { author, note, returned, co_authors: coAuthors } = submission;
   const momentOf = useMomentFormat();
   return (
     <aside className={styles.rail} aria-label={words.decision}>
@@ -38,6 +46,7 @@ export function DecisionPanel({ resource, submission }: DecisionProps) {
           <span>{author.name}</span>
         </p>
         {note !== "" && <blockquote>{note}</blockquote>}
+        {coAuthors.length > 0 && <p>{words.coAuthors(coAuthors)}</p>}
         {returned !== null && (
           <>
             <p>{reviewText.notice.returned(returned.by, momentOf(returned.at))}</p>
@@ -45,13 +54,14 @@ export function DecisionPanel({ resource, submission }: DecisionProps) {
           </>
         )}
       </section>
-      <section className={`sheet ${styles.part}`}>
-        <h2>{reviewText.remarks.title}</h2>
-        <FieldRemarks {...{ resource, submission }} field={null} />
-      </section>
       <section className={`sheet ${styles.part} ${styles.decision}`}>
         <h2>{words.decision}</h2>
         <Decision {...{ resource, submission }} />
+      </section>
+      {children}
+      <section className={`sheet ${styles.part}`} data-general>
+        <h2>{reviewText.remarks.title}</h2>
+        <FieldRemarks {...{ resource, submission }} field={null} />
       </section>
     </aside>
   );

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { App, Button } from "antd";
 import { Check, MessageSquarePlus } from "lucide-react";
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Resource } from "#contract/resource.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { NewRemark, OpenSubmission, Remark } from "#admin/api/review.ts";
@@ -37,10 +39,12 @@ export function FieldRemarks({
   resource,
   submission,
   field,
-}: RemarksProps & { field: string | null }) {
+  children,
+}: RemarksProps & { field: string | null; children?: ReactNode }) {
   const place = `${submission.id} ${field}`;
   const accountId = useScreenAccount().id;
   const [isOpen, setIsOpen] = useState(() => hasUnsent(accountId, place));
+  const opener = useRef<HTMLButtonElement>(null);
   const save = useSaveRemark(submission.id);
   const label = labelOf(resource, field);
   const about = threadsOf(submission).filter((remark) => remark.field === field);
@@ -54,17 +58,26 @@ export function FieldRemarks({
           label={words.yours(label)}
           place={place}
           save={(body) => save({ body, field, reply_to: null })}
-          onClose={() => setIsOpen(false)}
+          onClose={() => {
+            flushSync(() => setIsOpen(false));
+            opener.current?.focus();
+          }}
         />
       ) : (
-        <Button
-          type="dashed"
-          icon={<MessageSquarePlus size={16} aria-hidden />}
-          aria-label={words.addTo(label)}
-          onClick={() => setIsOpen(true)}
-        >
-          {words.add}
-        </Button>
+        <div className={styles.remarkActions}>
+          <Button
+            type="dashed"
+            icon={<MessageSquarePlus size={16} aria-hidden />}
+            ref={opener}
+            aria-label={words.addTo(label)}
+            aria-keyshortcuts="C"
+            data-add-remark
+            onClick={() => setIsOpen(true)}
+          >
+            {words.add}
+          </Button>
+          {children}
+        </div>
       )}
     </div>
   );
@@ -90,6 +103,7 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
   const momentOf = useMomentFormat();
   const [isReplying, setIsReplying] = useState(false);
   const [isResolving, setIsResolving] = useState(false);
+  const thread = useRef<HTMLElement>(null);
   const save = useSaveRemark(submission.id);
   const take = useTakeRemarks(submission.id);
   const { author, field } = remark;
@@ -106,7 +120,14 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
   }
 
   return (
-    <article className={styles.thread} data-resolved={isResolved}>
+    <article
+      ref={thread}
+      className={styles.thread}
+      data-resolved={isResolved}
+      data-remark={remark.id}
+      tabIndex={-1}
+      aria-label={words.of(author.name)}
+    >
       <p className={styles.byline}>
         <Initial name={author.name} />
         <b>{author.name}</b>
@@ -132,7 +153,10 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
           label={words.replyTo(author.name)}
           place={`${submission.id} reply ${remark.id}`}
           save={(body) => save({ body, field, reply_to: remark.id })}
-          onClose={() => setIsReplying(false)}
+          onClose={() => {
+            setIsReplying(false);
+            thread.current?.focus();
+          }}
         />
       )}
       {!isResolved && !isReplying && (

@@ -3,14 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Eye } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Finding } from "#contract/checks/check.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { difference } from "#contract/revisions/difference.ts";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { submissionQuery } from "#admin/api/review.ts";
+import { ChecksPanel } from "#admin/checks/load-checks.ts";
 import { formValuesOf } from "#admin/drafts/draft-values.ts";
+import { beginningValues } from "#admin/field-input/form-value.ts";
 import { createChangeSignal } from "#admin/form/change-signal.ts";
+import { writingLayout } from "#admin/form/form-layout.ts";
 import { ChangeList } from "#admin/history/change-list.tsx";
+import { useChangeKeys } from "#admin/history/use-change-keys.ts";
 import { ViewSwitch } from "#admin/history/view-switch.tsx";
 import { homeText } from "#admin/home-text.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
@@ -24,6 +30,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { isScreened, reviewPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
+import { EditField } from "./edit-field.tsx";
 import { FieldRemarks } from "./remarks.tsx";
 import { StageMark } from "./stage-mark.tsx";
 import compareStyles from "#admin/history/comparison.module.css";
@@ -64,9 +71,20 @@ interface ReviewProps {
   readonly submission: OpenSubmission;
 }
 
+/** C opens the remark about what has the focus, else about the whole. */
+const remarkKeys = {
+  c(stop: HTMLElement | null, root: HTMLElement) {
+    const about = stop?.closest("[data-field]") ?? root.querySelector("[data-general]");
+    about?.querySelector<HTMLElement>("[data-add-remark]")?.click();
+  },
+};
+
 function Review({ resource, submission }: ReviewProps) {
+  const { published, values } = submission;
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const [isWhole, setIsWhole] = useState(published === null);
   const [changes] = useState(createChangeSignal);
+  const root = useChangeKeys(remarkKeys);
   const hasPreview = previewAddress(resource) !== null;
   return (
     <Screen
@@ -91,23 +109,62 @@ function Review({ resource, submission }: ReviewProps) {
               key={submission.version}
               {...{ resource, changes }}
               recordId={submission.record_id}
-              readValues={() => formValuesOf(resource, submission.values, {})}
+              readValues={() => formValuesOf(resource, values, {})}
               onClose={() => setIsPreviewing(false)}
             />
           </Suspense>
         </div>
       )}
-      <div className={styles.review}>
-        <Changes resource={resource} submission={submission} />
-        <DecisionPanel resource={resource} submission={submission} />
+      <div ref={root} className={styles.review}>
+        <Changes {...{ resource, submission, isWhole, setIsWhole }} />
+        <DecisionPanel resource={resource} submission={submission}>
+          {writingLayout(resource) !== null && (
+            <Suspense>
+              <section className={`sheet ${styles.part}`}>
+                <ChecksPanel
+                  key={submission.version}
+                  {...{ resource, changes }}
+                  title={words.checks}
+                  readValues={() => formValuesOf(resource, values, beginningValues(resource, null))}
+                  onShow={(finding) => {
+                    flushSync(() => setIsWhole(true));
+                    showFinding(finding);
+                  }}
+                />
+              </section>
+            </Suspense>
+          )}
+        </DecisionPanel>
       </div>
     </Screen>
   );
 }
 
-function Changes({ resource, submission }: ReviewProps) {
+/** Gives the field of a finding the focus, and selects the passage where it stands in one piece. */
+function showFinding({ field, quote }: Finding): void {
+  const row = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "center" });
+  if (row === null || quote === "") return;
+  // Long ones are cut.
+  const passageText = quote.replace(/…$/u, "");
+  const passages = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  while (passages.nextNode()) {
+    const { currentNode: passage } = passages;
+    const at = passage.textContent?.indexOf(passageText) ?? -1;
+    if (at === -1) continue;
+    getSelection()?.setBaseAndExtent(passage, at, passage, at + passageText.length);
+    return passage.parentElement?.scrollIntoView({ block: "center" });
+  }
+}
+
+interface ChangesProps extends ReviewProps {
+  readonly isWhole: boolean;
+  readonly setIsWhole: (isWhole: boolean) => void;
+}
+
+function Changes({ resource, submission, isWhole, setIsWhole }: ChangesProps) {
   const { published, values } = submission;
-  const [isWhole, setIsWhole] = useState(published === null);
   const fields = useMemo(
     () => (published === null ? {} : difference(resource, published, values)),
     [resource, published, values],
@@ -131,7 +188,12 @@ function Changes({ resource, submission }: ReviewProps) {
         values={values}
         hidesEmpty
         same={text.history.same}
-        noteOf={(name) => <FieldRemarks {...{ resource, submission }} field={name} />}
+        isFresh={published === null}
+        noteOf={(name) => (
+          <FieldRemarks {...{ resource, submission }} field={name}>
+            <EditField {...{ resource, submission, name }} />
+          </FieldRemarks>
+        )}
       />
     </section>
   );

@@ -18,6 +18,7 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ArticleAnswers } from "./article-answers.tsx";
 import { LatestNews } from "./latest-news.tsx";
+import { Repairs } from "./repairs.tsx";
 import { SearchGaps } from "./search-gaps.tsx";
 import styles from "./dashboard.module.css";
 
@@ -54,6 +55,7 @@ export function Dashboard() {
           <MyWork />
           {grantFor(role.name, "content").create && (
             <>
+              <Repairs />
               <SearchGaps />
               <ArticleAnswers />
             </>

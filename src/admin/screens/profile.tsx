@@ -10,6 +10,7 @@ import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileEmail } from "./profile-email.tsx";
 import { ProfileKeys } from "./profile-keys.tsx";
 import { ProfilePassword } from "./profile-password.tsx";
+import { ProfileReviewMails } from "./profile-review-mails.tsx";
 import { ProfileSessions } from "./profile-sessions.tsx";
 import styles from "./profile.module.css";
 
@@ -18,7 +19,7 @@ export function ProfileScreen() {
   return <OwnAccount key={useAccount().id} />;
 }
 
-/** Details, password, the devices that are signed in, API tokens, and the keyboard. */
+/** Details, password, the devices that are signed in, API tokens, mails of the review, and the keyboard. */
 function OwnAccount() {
   const [areDetailsDirty, setAreDetailsDirty] = useState(false);
   const [isEmailDirty, setIsEmailDirty] = useState(false);
@@ -43,6 +44,7 @@ function OwnAccount() {
         <SecondFactorSection />
         <ProfileSessions />
         <ProfileTokens />
+        <ProfileReviewMails />
         <ProfileKeys />
       </div>
       {question}

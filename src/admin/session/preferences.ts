@@ -2,6 +2,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ListPreferences } from "#contract/account-calls.ts";
+import type { ReviewMailChoice } from "#contract/review-mails.ts";
+import { usualReviewMails } from "#contract/review-mails.ts";
 import type { Preferences } from "#admin/api/account-calls.ts";
 import { readPreferences, savePreferences } from "#admin/api/account-calls.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
@@ -20,7 +22,12 @@ export function changePreferences(change: Partial<StoredState["site"]>): void {
   save({});
 }
 
+/** For what other devices alone would miss, a failure is left unsaid. */
 function save(change: Partial<Preferences>): void {
+  void store(change).catch(() => {});
+}
+
+function store(change: Partial<Preferences>): Promise<Preferences> {
   const { isLightTheme, isSidebarCollapsed } = storedState().site;
   const site = { is_light_theme: isLightTheme, is_sidebar_collapsed: isSidebarCollapsed };
   void queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey });
@@ -29,7 +36,7 @@ function save(change: Partial<Preferences>): void {
     ...site,
     ...change,
   }));
-  void savePreferences({ ...site, ...change }).catch(() => {});
+  return savePreferences({ ...site, ...change });
 }
 
 const usualList: ListPreferences = { columns: null, is_compact: false, views: [] };
@@ -59,6 +66,22 @@ export function useSingleKeys(): boolean {
 /** Changes that. */
 export function changeSingleKeys(isOn: boolean): void {
   save({ has_single_keys: isOn });
+}
+
+/** Which mails of the review the account wants; null while that isn't known. */
+export function useReviewMails(): ReviewMailChoice | null {
+  const { data } = useQuery(preferencesQuery);
+  return data === undefined ? null : (data?.review_mails ?? usualReviewMails);
+}
+
+/** Changes that; rejects where it isn't stored, and then shows what is. */
+export async function changeReviewMails(choice: ReviewMailChoice): Promise<void> {
+  try {
+    await store({ review_mails: choice });
+  } catch (thrown) {
+    await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
+    throw thrown;
+  }
 }
 
 /** Takes over what the account has chosen on any device. */

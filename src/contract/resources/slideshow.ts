@@ -29,7 +29,7 @@ export const slideshow = defineResource({
     url_name: text("Url Name"),
     url: url("Url"),
     video_url_name: text("Video Url Name"),
-    video_url: url("Video Url", { isVideo: true }),
+    video_url: url("Video Url", { isVideo: true, mayBePage: true }),
     image: optional(
       image("Image", {
         request: "image",

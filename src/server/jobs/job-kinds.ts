@@ -11,6 +11,7 @@ import { retention } from "../audit/retention.ts";
 import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
 import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
 import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
+import { reviewDigestMail, reviewMail, reviewMorning } from "../resources/review/review-mails.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
@@ -29,6 +30,9 @@ export const jobKinds: readonly JobKind[] = [
   alertMail,
   emailConfirmationMail,
   emailChangedMail,
+  reviewMail,
+  reviewDigestMail,
+  reviewMorning,
   draftExpiryMail,
   draftExpiry,
   cleanUp,

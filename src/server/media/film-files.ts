@@ -1,4 +1,5 @@
 /** The portal's own films: files of the project, served as they are under addresses that stay. */
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -15,6 +16,14 @@ const ownFilm = /^\/video\/[\w-]+(?=\.mp4$)/;
 export function captionsOfFilm(url: string): string | null {
   const name = ownFilm.exec(url)?.[0];
   return name === undefined ? null : `${name}.id.vtt`;
+}
+
+/** Whether there is an own film under a path. */
+export async function hasFilm(path: string): Promise<boolean> {
+  const name = /^\/video\/([\w-]+\.\w+)$/u.exec(path)?.[1];
+  if (name === undefined) return false;
+  const found = await stat(join(filmFolder, name)).catch(() => null);
+  return found !== null && found.isFile();
 }
 
 /** Serves the films, in parts too: players jump. A day later a browser asks whether they have changed. */

@@ -38,8 +38,15 @@ export function adminPaths(): string[] {
 
 /** Registers the shell. */
 export function registerAdminApp(app: FastifyInstance, config: Config, renderers: Renderers): void {
-  const { appKey, publicOrigin, passwordPolicy, secondFactor, attachmentMegabytes, review } =
-    config;
+  const {
+    appKey,
+    publicOrigin,
+    passwordPolicy,
+    secondFactor,
+    attachmentMegabytes,
+    review,
+    videoHosts,
+  } = config;
   const isScanned = config.clamdHost !== undefined;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString("base64");
@@ -52,6 +59,7 @@ export function registerAdminApp(app: FastifyInstance, config: Config, renderers
       secondFactor,
       attachments,
       review,
+      videoHosts,
       nonce,
     };
     const head =
@@ -62,7 +70,7 @@ export function registerAdminApp(app: FastifyInstance, config: Config, renderers
       .header("Cache-Control", "no-store")
       .header("X-Robots-Tag", "noindex")
       .header("Referrer-Policy", "no-referrer")
-      .header("Content-Security-Policy", adminContentPolicy(nonce, config.videoHosts))
+      .header("Content-Security-Policy", adminContentPolicy(nonce, videoHosts))
       .type("text/html; charset=utf-8")
       .send(shell.replace(placeholder, head));
   };

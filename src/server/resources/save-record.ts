@@ -20,6 +20,7 @@ import { columnsOfUpdate, ownColumns, refusePublishing } from "./columns-to-writ
 import { isUnexpected, refuseUnexpected } from "./expected-version.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
+import { refuseVideos } from "./refuse-videos.ts";
 import { refuseUnreviewed } from "./review/refuse-unreviewed.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
@@ -194,6 +195,8 @@ async function admit(
   before: StoredColumns | null,
 ): Promise<Problem | null> {
   const writing = { services, executor, actor, before, values: columns };
+  const unplayable = await refuseVideos(services.config, resource, columns, before);
+  if (unplayable !== null) return unplayable;
   const refusal = (await rulesOf(resource.api).beforeSave?.(writing)) ?? null;
   if (refusal !== null) return refusal;
   for (const file of files.values()) await services.media.put(file, executor);

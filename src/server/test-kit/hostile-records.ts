@@ -59,8 +59,12 @@ export function hostileRecord(
     if (field.kind === "richText")
       return [[name, `<p>${text}</p>${hostileHtml.join("").replaceAll("\0", "")}`]];
     if (field.kind === "status") return [[name, "active"]];
-    if (field.kind === "url")
-      return [[name, `https://contoh.example/?x=${encodeURIComponent(text)}`]];
+    if (field.kind === "url") {
+      const page = field.isVideo
+        ? "https://www.youtube-nocookie.com/embed/hostileText"
+        : "https://contoh.example/";
+      return [[name, `${page}?x=${encodeURIComponent(text)}`]];
+    }
     if (field.kind === "flag") return [[name, 1]];
     if (field.kind === "choice") return [[name, field.options[0]?.value]];
     return [];

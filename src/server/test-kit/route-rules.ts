@@ -146,6 +146,10 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
     inArea("audit", ({ list }) => list),
   ]),
   ["POST /api/dashboard/audit/check", inArea("audit", ({ list }) => list)],
+  [
+    "GET /api/dashboard/repairs",
+    { needs: "session", allows: (role) => grantFor(role, "content").create },
+  ],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
   ...["", "/:hash"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/media${path}`,

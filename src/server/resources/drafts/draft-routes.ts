@@ -103,13 +103,15 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       schema: {
         ...ofDraft,
         operationId: "readDraft",
-        summary: "One of the account's drafts",
+        summary: "One of the account's drafts, or one that waits for its review",
         response: responsesOf(draftSchema),
       },
     },
     async (request, reply) => {
-      const { account: author } = signedIn(request);
-      const data = await findDraft(database.orm, { ...request.params, author }, clock.now());
+      const { account } = signedIn(request);
+      const { id } = request.params;
+      const author = (await authorOfWaiting(database.orm, account, id)) ?? account;
+      const data = await findDraft(database.orm, { id, author }, clock.now());
       if (data === null) return sendProblem(request, reply, problem("notFound"));
       return reply.send({ message: okMessage, data });
     },

@@ -20,6 +20,7 @@ import { presentRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
 import { fieldsWithoutFile, fileAddresses, requestBody } from "../request-body.ts";
 import { forcedReview, storeApproval, storeForced } from "../review/forced-publications.ts";
+import { mailAuthor, mailReviewers } from "../review/review-mails.ts";
 import { stateAt } from "../revisions/merge-save.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
 import type { PublishedDraft, SaveRequest } from "../save-request.ts";
@@ -153,8 +154,12 @@ function publishedDraft(
       const record = { resource, id: recordId, label };
       if (approver !== undefined) {
         await storeApproval(executor, record, { actor: approver, writer: author.name });
+        const draft = { id: request.id, authorId: author.id };
+        await mailAuthor(services, executor, draft, "published");
       } else if (reason !== undefined && forcedReview(services, resource) !== undefined) {
         await storeForced(executor, record, { actor: author, reason, now });
+        const about = { kind: "forced", resource: resource.api, record_id: recordId } as const;
+        await mailReviewers(services, executor, resource, { about, writers: [author.id] });
       }
     },
   };

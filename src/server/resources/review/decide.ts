@@ -26,12 +26,14 @@ import { resourceOf } from "../drafts/draft-summary.ts";
 import { publishableOf, publishDraft } from "../drafts/publish-draft.ts";
 import type { PresentedRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
+import { mailAuthor, mailReviewers } from "./review-mails.ts";
 import type { StoredSubmission } from "./submission-store.ts";
 import {
   coAuthorNames,
   countRemarks,
   findSubmission,
   hasWrittenUnseen,
+  mayEdit,
   moveStage,
   queuedOf,
   readRemarks,
@@ -67,7 +69,14 @@ export async function submitDraft(
     returned_by: null,
     return_note: null,
   };
-  if (!(await moveStage(orm, { id, version }, columns))) return refused("staleDraft");
+  const isMoved = await orm.transaction(async (executor) => {
+    if (!(await moveStage(executor, { id, version }, columns))) return false;
+    const about = { kind: "waiting", draft_id: id } as const;
+    const writers = [account.id];
+    await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
+    return true;
+  });
+  if (!isMoved) return refused("staleDraft");
   const submitted = await findSubmission(orm, account, id);
   if (submitted === null) return refused("notFound");
   await tell(services, account, "submit", submitted, { note });
@@ -108,9 +117,15 @@ export async function returnSubmission(
     returned_by: account.name,
     return_note: note,
   };
-  if (!(await moveStage(orm, { id, version }, columns))) return refused("staleSubmission");
-  await tell(services, account, "submission-returned", found.value.stored, { note });
-  return done(queuedOf({ ...found.value.stored, ...columns }, account));
+  const { stored } = found.value;
+  const isMoved = await orm.transaction(async (executor) => {
+    if (!(await moveStage(executor, { id, version }, columns))) return false;
+    await mailAuthor(services, executor, { id, authorId: stored.author_id }, "returned");
+    return true;
+  });
+  if (!isMoved) return refused("staleSubmission");
+  await tell(services, account, "submission-returned", stored, { note });
+  return done(queuedOf({ ...stored, ...columns }, account));
 }
 
 /** Publishes a submission as the account has seen it. */
@@ -161,6 +176,8 @@ export async function openedSubmission({
     ...queuedOf({ ...stored, version: draft.version }, account),
     values: recordValues(resource, withCleanHtml(resource, values)),
     published: isSeen ? before : null,
+    may_edit: mayEdit(stored, account),
+    co_authors: await coAuthorNames(orm, stored),
     is_outdated: current !== null && current.columns.version !== base,
     remarks: await readRemarks(orm, id),
   });

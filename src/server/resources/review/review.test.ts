@@ -162,10 +162,22 @@ describe("a submission", () => {
 
   test("that a reviewer changes is approved by somebody else", async () => {
     const id = await submitted(writer, newsOf({ title: "Bersama" }));
+    const { values, version } = (await editor.get(`${drafts}/${id}`)).json().data;
+    expect([values, version]).toStrictEqual([expect.objectContaining({ title: "Bersama" }), 1]);
+    const seen = async (client: TestClient) =>
+      (await client.get(`${submissions}/${id}`)).json().data;
+    expect(await seen(editor)).toMatchObject({ may_edit: true, co_authors: [] });
+    expect(await seen(writer)).toMatchObject({ may_edit: false });
     const change = { version: 1, key: "k2", values: newsOf({ title: "Bersama Editor" }) };
     const changed = await editor.put(`${drafts}/${id}`, change);
     expect(changed.status, changed.text).toBe(200);
     expect((await approve(editor, id, 2)).status).toBe(403);
+    const names = ["Akun Editor"];
+    expect(await seen(editor)).toMatchObject({
+      may_decide: false,
+      may_edit: true,
+      co_authors: names,
+    });
     const published = await approve(admin, id, 2);
     expect(published.json().data).toMatchObject({ title: "Bersama Editor" });
     const record = String(published.json().data["id"]);
@@ -175,6 +187,7 @@ describe("a submission", () => {
     });
     // Nobody else's draft is within reach, submitted or not.
     const own = await draftOf(writer, newsOf());
+    expect((await editor.get(`${drafts}/${own}`)).status).toBe(404);
     expect((await editor.put(`${drafts}/${own}`, { ...change, version: 1 })).status).toBe(404);
   });
 

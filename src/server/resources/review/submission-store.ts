@@ -65,8 +65,13 @@ export async function authorOfWaiting(
   id: number,
 ): Promise<Account | null> {
   const found = await findSubmission(executor, account, id);
-  const isTheirs = found !== null && found.author_id !== account.id && found.returned_at === null;
-  return isTheirs ? findAccount(executor, { id: found.author_id }) : null;
+  if (found === null || !mayEdit(found, account)) return null;
+  return findAccount(executor, { id: found.author_id });
+}
+
+/** Whether another account's submission waits, so that a reviewer who sees it may also change it. */
+export function mayEdit(submission: StoredSubmission, { id }: Account): boolean {
+  return submission.author_id !== id && submission.returned_at === null;
 }
 
 /** Names of the reviewers who have changed a submission. */

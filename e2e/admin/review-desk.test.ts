@@ -1,0 +1,112 @@
+/** What a reviewer has at hand: the checks, keys, and the way to mend something themselves. */
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser({ environment: { REVIEW: "everyone" } });
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** A writer's submission, and its address on the review screen. */
+async function submission(title: string): Promise<string> {
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto("/dashboard");
+  const content = '<p>Baca <a href="/info-berita">di sini</a>.</p>';
+  const values = { ...article.sample, title, content, status: "inactive" };
+  const made = { resource: "article", record_id: null, values };
+  const { id } = await callApi(writer, "POST", "drafts", made);
+  await callApi(writer, "POST", `drafts/${id}/submit`, { version: 1 });
+  return `/dashboard/pemeriksaan/${id}`;
+}
+
+test("keys lead from change to remark, and the checks to what they find", async () => {
+  const path = await submission("Dengan tombol");
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(path);
+  const title = editor.getByRole("group", { name: "Judul", exact: true });
+  await title.waitFor();
+  await editor.keyboard.press("j");
+  await expect.poll(() => hasFocus(title)).toBe(true);
+  await editor.keyboard.press("c");
+  const input = editor.getByLabel("Catatan Anda tentang Judul");
+  await input.waitFor();
+  // In a text they are letters.
+  await editor.keyboard.type("jk");
+  expect(await input.inputValue()).toBe("jk");
+  await editor.keyboard.press("Control+Enter");
+  const remark = editor.getByRole("article", { name: "Catatan Akun Editor" });
+  await remark.waitFor();
+  await expect
+    .poll(() => hasFocus(editor.getByRole("button", { name: "Beri catatan pada Judul" })))
+    .toBe(true);
+  await editor.keyboard.press("k");
+  await expect.poll(() => hasFocus(remark)).toBe(true);
+  await editor.keyboard.press("k");
+  await expect.poll(() => hasFocus(title)).toBe(true);
+  await editor.keyboard.press("?");
+  await editor.getByRole("heading", { name: "Di riwayat dan pemeriksaan" }).waitFor();
+  await editor.keyboard.press("Escape");
+
+  await editor.getByRole("heading", { name: "Hasil pemeriksaan" }).waitFor();
+  await editor.getByRole("button", { name: /^Lihat: .*tautan/iu }).click();
+  const content = editor.getByRole("group", { name: "Konten", exact: true });
+  await expect.poll(() => hasFocus(content)).toBe(true);
+  expect(await editor.evaluate(() => String(getSelection()))).toBe("di sini");
+});
+
+test("a reviewer who mends something becomes co-author, and somebody else approves", async () => {
+  const path = await submission("Salah ketk");
+  const admin = await signedInPage(browser, "Admin");
+  await admin.goto(path);
+  await admin.getByRole("button", { name: "Ubah Judul" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Ubah Judul" });
+  await dialog.getByText("Anda ikut menulisnya begitu ini disimpan").waitFor();
+  await dialog.getByLabel("Judul").fill("");
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  await dialog.getByText("Judul wajib diisi!").waitFor();
+  expect(await axeViolations(admin)).toStrictEqual([]);
+  await admin.setViewportSize(phone);
+  expect(await axeViolations(admin)).toStrictEqual([]);
+  await dialog.getByLabel("Judul").fill("Salah ketik");
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await admin.getByText("Anda ikut menulisnya, jadi pemeriksa lain yang menyetujuinya.").waitFor();
+  expect(await admin.getByRole("button", { name: "Setujui dan terbitkan" }).count()).toBe(0);
+
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(path);
+  await editor.getByText("Ikut menulis: Akun Admin").waitFor();
+  await editor.getByRole("button", { name: "Setujui dan terbitkan" }).click();
+  await editor.getByText("Sudah disetujui dan terbit.").waitFor();
+  const visitor = await browser.newPage();
+  await visitor.goto("/info-berita");
+  await visitor.getByRole("link", { name: "Salah ketik" }).first().waitFor();
+});
+
+test("mails of the review are chosen in the profile, and stay chosen", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/profile");
+  const part = editor.getByRole("region", { name: "Email pemeriksaan" });
+  const digest = part.getByRole("radio", { name: "Sekali sehari, pukul 07.00 WIB" });
+  const published = part.getByRole("checkbox", { name: "Tulisan saya yang disetujui" });
+  expect(await published.isChecked()).toBe(true);
+  await digest.check();
+  await published.uncheck();
+  const stored = async () => (await callApi(editor, "GET", "auth/preferences"))["review_mails"];
+  await expect.poll(stored).toStrictEqual({ is_digest: true, off: ["published"] });
+  await editor.reload();
+  await digest.waitFor();
+  expect([await digest.isChecked(), await published.isChecked()]).toStrictEqual([true, false]);
+  await editor.route("**/auth/preferences", (route) => route.abort());
+  await digest.focus();
+  await part.getByRole("radio", { name: "Segera, satu email untuk setiap hal" }).click();
+  await editor.getByText("Pilihan belum tersimpan.").waitFor();
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto("/profile");
+  await writer.getByRole("checkbox", { name: "Tulisan saya yang dikembalikan" }).waitFor();
+  expect(await writer.getByRole("checkbox", { name: /menunggu pemeriksaan/u }).count()).toBe(0);
+});

@@ -1,0 +1,46 @@
+/** Sentences in the language of a screen: the specification has forms in Indonesian and in English. */
+import { createContext, use } from "react";
+import type { FormLanguage } from "#contract/messages.ts";
+import { englishText } from "./english-text.ts";
+import { mediaText } from "./media-text.ts";
+import { text } from "./text.ts";
+
+/** The shape of a table of sentences, whatever they say. */
+type Words<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends string
+    ? string
+    : Table[Name] extends (...args: infer Args) => string
+      ? (...args: Args) => string
+      : Words<Table[Name]>;
+};
+
+const { draft, place, upload, form, detail } = text;
+const indonesian = {
+  draft,
+  place,
+  upload: { ...upload, pick: mediaText.pick },
+  foot: { ...form, preview: detail.preview },
+  unsaved: form.unsaved,
+};
+
+/** What such screens say in either language. */
+export type ScreenText = Words<typeof englishText>;
+
+const byLanguage: Readonly<Record<FormLanguage, ScreenText>> = {
+  id: indonesian,
+  idQuoted: indonesian,
+  en: englishText,
+};
+
+/** The sentences of a resource's screens. */
+export function screenText({ language }: { readonly language: FormLanguage }): ScreenText {
+  return byLanguage[language];
+}
+
+/** The language of the screen; Indonesian where none is named. */
+export const ScreenLanguage = createContext<FormLanguage>("id");
+
+/** The sentences of the screen that a component stands on. */
+export function useScreenText(): ScreenText {
+  return byLanguage[use(ScreenLanguage)];
+}

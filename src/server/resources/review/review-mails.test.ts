@@ -1,0 +1,198 @@
+/** Mails of the second pair of eyes: one for each thing, or one each morning, as the account wants it. */
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createMailer } from "../../mail/mailer.ts";
+import type { Services } from "../../services.ts";
+import { makeCategory, nowSeconds } from "../../test-kit/make-news.ts";
+import { lastMailTo, mailsTo } from "../../test-kit/outbox.ts";
+import { linkIn, proseOf } from "../../test-kit/parse-mail.ts";
+import type { TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp, testEmail } from "../../test-kit/test-app.ts";
+import { reviewMorning } from "./review-mails.ts";
+
+const drafts = "/api/dashboard/drafts";
+const preferences = "/api/dashboard/auth/preferences";
+const daySeconds = 24 * 60 * 60;
+const portal = await createTestApp({ REVIEW: "everyone" });
+const { clock, config, database } = portal;
+
+let writer: TestClient;
+let editor: TestClient;
+let admin: TestClient;
+let categoryId: number;
+
+beforeAll(async () => {
+  categoryId = await makeCategory(await portal.as("Super Admin"));
+});
+
+beforeEach(async () => {
+  [writer, editor, admin] = [
+    await portal.as("Penulis"),
+    await portal.as("Editor"),
+    await portal.as("Admin"),
+  ];
+  for (const client of [writer, editor, admin]) await choose(client, { is_digest: false, off: [] });
+});
+
+const site = { is_light_theme: null, is_sidebar_collapsed: false };
+async function choose(client: TestClient, choice: { is_digest: boolean; off: string[] }) {
+  const { status } = await client.put(preferences, { ...site, review_mails: choice });
+  expect(status).toBe(200);
+}
+
+const newsOf = (title: string, overrides: object = {}) => ({
+  title,
+  category_id: categoryId,
+  excerpt: "Ringkasan.",
+  content: "<p>Isi.</p>",
+  published_at: nowSeconds(portal) - 60,
+  expired_at: nowSeconds(portal) + 30 * daySeconds,
+  is_top: false,
+  slideshow: false,
+  status: "inactive",
+  ...overrides,
+});
+
+async function submitted(client: TestClient, values: object, wished: number | null = null) {
+  const made = await client.post(drafts, { resource: "article", record_id: null, values });
+  const id = Number(made.json().data["id"]);
+  const body = { version: 1, note: "Mohon segera.", reviewer_id: wished };
+  const sent = await client.post(`${drafts}/${id}/submit`, body);
+  expect(sent.status, sent.text).toBe(200);
+  return id;
+}
+
+async function approved(values: object): Promise<number> {
+  const id = await submitted(writer, values);
+  const response = await editor.post(`${drafts}/${id}/approve`, { version: 1 });
+  expect(response.status, response.text).toBe(200);
+  return Number(response.json().data["id"]);
+}
+
+const subjectsTo = async (role: Parameters<typeof testEmail>[0]) =>
+  (await mailsTo(portal, testEmail(role))).map(({ headers }) => decoded(headers.get("subject")));
+
+/** Subjects beyond ASCII travel encoded. */
+function decoded(subject = ""): string {
+  const words = subject.replaceAll(/\?=\s+=\?/gu, "?==?");
+  return words.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/gu, (_, text: string) =>
+    Buffer.from(
+      text
+        .replaceAll("_", " ")
+        .replaceAll(/=([0-9A-F]{2})/gu, (__, hex: string) =>
+          String.fromCharCode(parseInt(hex, 16)),
+        ),
+      "latin1",
+    ).toString(),
+  );
+}
+
+/** What the morning's job and the jobs that it adds send. */
+async function morning() {
+  const mailer = createMailer({ config, clock, log: { info() {}, error() {} } });
+  const services = { clock, config, database, mailer } as Partial<Services> as Services;
+  const added: (() => Promise<void>)[] = [];
+  const jobs: Services["jobs"] = {
+    async add(kind, data) {
+      const { run } = kind as unknown as { run: (of: Services, with_: object) => Promise<void> };
+      added.push(() => run(services, data));
+    },
+  };
+  await reviewMorning.run({ ...services, jobs }, {});
+  for (const send of added) await send();
+}
+
+test("who may approve a submission is told, with a link to it; its author hears what became of it", async () => {
+  const id = await submitted(writer, newsOf("Batas pesanan"));
+  const waiting = await lastMailTo(portal, testEmail("Editor"));
+  expect(waiting.headers.get("subject")).toBe("Menunggu pemeriksaan Anda: Batas pesanan");
+  expect(proseOf(waiting)).toContain(
+    "Akun Penulis mengajukan data baru di Berita, “Batas pesanan”",
+  );
+  expect(proseOf(waiting)).toContain("“Mohon segera.”");
+  expect(linkIn(waiting)).toBe(`${config.publicOrigin}/dashboard/pemeriksaan/${id}`);
+  expect(waiting.html.match(/<a /gu)).toHaveLength(1);
+  expect(await subjectsTo("Penulis")).toStrictEqual([]);
+
+  const back = { version: 1, note: "Sebutkan tanggalnya." };
+  expect((await editor.post(`${drafts}/${id}/return`, back)).status).toBe(200);
+  const returned = await lastMailTo(portal, testEmail("Penulis"));
+  expect(returned.headers.get("subject")).toBe("Dikembalikan kepada Anda: Batas pesanan");
+  expect(proseOf(returned)).toContain("“Sebutkan tanggalnya.”");
+  expect(linkIn(returned)).toBe(`${config.publicOrigin}/news/add?draft=${id}`);
+
+  expect((await writer.post(`${drafts}/${id}/submit`, { version: 1 })).status).toBe(200);
+  const record = await admin.post(`${drafts}/${id}/approve`, { version: 1 });
+  const published = await lastMailTo(portal, testEmail("Penulis"));
+  expect(published.headers.get("subject")).toBe("Sudah disetujui: Batas pesanan");
+  const page = `/info-berita/${String(record.json().data["id"])}/detail`;
+  expect(linkIn(published)).toBe(`${config.publicOrigin}${page}`);
+});
+
+test("the reviewer whom the author wishes for is told alone", async () => {
+  const { id } = (await admin.get("/api/dashboard/auth/me")).json().data;
+  const [before, others] = [await subjectsTo("Admin"), await subjectsTo("Editor")];
+  await submitted(writer, newsOf("Untuk Admin"), Number(id));
+  expect(await subjectsTo("Admin")).toHaveLength(before.length + 1);
+  expect(await subjectsTo("Editor")).toStrictEqual(others);
+});
+
+test("a kind that is switched off isn't sent, the others are", async () => {
+  await choose(editor, { is_digest: false, off: ["waiting"] });
+  const [before, others] = [await subjectsTo("Editor"), await subjectsTo("Admin")];
+  await submitted(writer, newsOf("Tanpa email"));
+  expect(await subjectsTo("Admin")).toHaveLength(others.length + 1);
+  expect(await subjectsTo("Editor")).toStrictEqual(before);
+  const wrong = { ...site, review_mails: { is_digest: false, off: ["semua"] } };
+  expect((await editor.put(preferences, wrong)).status).toBe(422);
+});
+
+test("what was published without a second person waits for every other reviewer", async () => {
+  const made = {
+    resource: "article",
+    record_id: null,
+    values: newsOf("Malam ini", { status: "active" }),
+  };
+  const id = String((await editor.post(drafts, made)).json().data["id"]);
+  const body = { version: 1, reason: "Sistem Mitra dibekukan malam ini juga." };
+  const before = await subjectsTo("Editor");
+  expect((await editor.post(`${drafts}/${id}/publish`, body)).status).toBe(200);
+  const mail = await lastMailTo(portal, testEmail("Admin"));
+  expect(proseOf(mail)).toContain("“Malam ini” di Berita tanpa pemeriksaan kedua");
+  expect(linkIn(mail)).toBe(`${config.publicOrigin}/dashboard/pemeriksaan`);
+  expect(await subjectsTo("Editor")).toStrictEqual(before);
+});
+
+test("one mail in the morning takes the place of the others for who wants it", async () => {
+  await choose(admin, { is_digest: true, off: ["ending"] });
+  const before = (await mailsTo(portal, testEmail("Admin"))).length;
+  await submitted(writer, newsOf("Menunggu pagi"));
+  expect(await mailsTo(portal, testEmail("Admin"))).toHaveLength(before);
+  await morning();
+  const digest = await lastMailTo(portal, testEmail("Admin"));
+  expect(digest.headers.get("subject")).toBe("Pekerjaan Anda di SIPLah, Kamis, 15 Januari 2026");
+  expect(proseOf(digest)).toMatch(/Menunggu pemeriksaan Anda \(\d+\) • .*“Menunggu pagi”/u);
+  expect(linkIn(digest)).toBe(`${config.publicOrigin}/dashboard`);
+  await choose(admin, { is_digest: true, off: ["waiting", "returned", "published", "ending"] });
+  await morning();
+  expect(await mailsTo(portal, testEmail("Admin"))).toHaveLength(before + 1);
+});
+
+test("the author of what ends in three days without a word about it is told once", async () => {
+  const until = (days: number) => ({ expired_at: nowSeconds(portal) + days * daySeconds });
+  const ending = await approved(newsOf("Akan berakhir", until(3)));
+  await approved(newsOf("Masih lama", until(4)));
+  await approved(newsOf("Ada gantinya", { ...until(3), successor_url: "/pelajari" }));
+  const before = (await subjectsTo("Penulis")).length;
+  await morning();
+  const [subject, ...others] = (await subjectsTo("Penulis")).slice(before);
+  expect([subject, others]).toStrictEqual(["Berakhir dalam 3 hari: Akan berakhir", []]);
+  const mail = await lastMailTo(portal, testEmail("Penulis"));
+  expect(linkIn(mail)).toBe(`${config.publicOrigin}/news/${ending}/edit`);
+  clock.advanceSeconds(daySeconds);
+  writer = await portal.as("Penulis");
+  const next = (await subjectsTo("Penulis")).length;
+  await morning();
+  expect((await subjectsTo("Penulis")).slice(next)).toStrictEqual([
+    "Berakhir dalam 3 hari: Masih lama",
+  ]);
+});
