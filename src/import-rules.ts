@@ -25,6 +25,7 @@ const serverPackages = [
   "node:",
   "zod$",
   "fastify$",
+  "csv-parse/sync$",
   "fastify-type-provider-zod$",
   "@fastify/(cookie|static|swagger|swagger-ui)$",
   "jose$",

@@ -5,6 +5,8 @@ import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { LibraryButton } from "#admin/media/library-button.tsx";
+import { useLibraryWords } from "#admin/media/use-library-words.ts";
+import { mediaText } from "#admin/media-text.ts";
 import { text } from "#admin/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import type { ImageValue } from "./form-value.ts";
@@ -39,6 +41,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
   const chooser = useRef<HTMLButtonElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const hintId = `${props.labelId}-hint`;
+  const words = useLibraryWords(props.field);
 
   // Below the buttons it may be behind the form's foot.
   useEffect(() => {
@@ -99,7 +102,23 @@ export function ImageInput(props: ControlProps<ImageField>) {
         {value.kind === "chosen" && text.upload.chosen(value.fileName)}
         {value.kind === "uploaded" && text.upload.uploaded}
         {isRemoved && text.upload.removed}
+        {value.kind === "uploaded" && words.isFilled && ` ${mediaText.filledAlt}`}
       </p>
+      {value.kind === "uploaded" && words.offered !== null && (
+        <p className={styles.imageState}>
+          {mediaText.fillAlt(words.offered)}{" "}
+          <Button
+            size="small"
+            onClick={() => {
+              words.use();
+              // The form notes what changes by way of an input.
+              props.onChange?.({ ...value });
+            }}
+          >
+            {mediaText.takeAlt}
+          </Button>
+        </p>
+      )}
       <div className={styles.imageActions}>
         <input
           ref={fileInput}
@@ -133,10 +152,12 @@ export function ImageInput(props: ControlProps<ImageField>) {
         <LibraryButton
           kind="picture"
           isDisabled={props.isDisabled}
-          onChoose={({ url }) => {
+          onChoose={({ url, alt }) => {
             takeFocus();
             setProblem(null);
             setTooLarge(null);
+            // First the words: the form notes both with the change of the file.
+            words.take(alt);
             props.onChange?.({ kind: "uploaded", address: url, replaces: replacedBy(value) });
           }}
         />
