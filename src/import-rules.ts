@@ -116,6 +116,7 @@ const serverFloors: readonly (readonly string[])[] = [
     "audit",
     "feedback",
     "jobs",
+    "links",
     "mail",
     "media",
     "resources",

@@ -25,6 +25,8 @@ test("an empty environment gives a portal that works on a laptop", () => {
     sampleContent: true,
     trackingConsent: "required",
     webhookHosts: [],
+    linkCheck: false,
+    linkCheckHosts: [],
     videoHosts: ["www.youtube-nocookie.com"],
     trustProxy: false,
   });
@@ -104,6 +106,8 @@ test.each([
   ["TRACKER_PATH", "tracker"],
   ["VIDEO_HOSTS", "https://www.youtube.com"],
   ["WEBHOOK_HOSTS", "katalog.internal:8080"],
+  ["LINK_CHECK", "yes"],
+  ["LINK_CHECK_HOSTS", "http://intra.example"],
   ["WHATSAPP_NUMBER", "hubungi kami"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "on"],
@@ -163,6 +167,7 @@ test("the example file names every variable, and its defaults are the defaults",
     "WHATSAPP_NUMBER",
     "CLAMD_HOST",
     "WEBHOOK_HOSTS",
+    "LINK_CHECK_HOSTS",
   ]);
   const defaults = lines.filter(([name]) => !examples.has(name));
   expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));

@@ -192,6 +192,8 @@ const environmentSchema = z
     ),
     CLAMD_HOST: scannerAddress.optional(),
     WEBHOOK_HOSTS: receiverHosts.default([]),
+    LINK_CHECK: onOff.default(false),
+    LINK_CHECK_HOSTS: receiverHosts.default([]),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
     RULES_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     WHATSAPP_NUMBER: line
@@ -296,6 +298,9 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Absent: documents aren't scanned. */
     clamdHost: variables.CLAMD_HOST,
     webhookHosts: variables.WEBHOOK_HOSTS,
+    /** Whether links out of the site are looked at by night; and hosts of the own network that may be. */
+    linkCheck: variables.LINK_CHECK,
+    linkCheckHosts: variables.LINK_CHECK_HOSTS,
     videoHosts: variables.VIDEO_HOSTS,
     /** YYYY-MM-DD; absent: not said. */
     rulesCheckedOn: variables.RULES_CHECKED_ON,

@@ -17,6 +17,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ArticleAnswers } from "./article-answers.tsx";
+import { BrokenLinks } from "./broken-links.tsx";
 import { LatestNews } from "./latest-news.tsx";
 import { SearchGaps } from "./search-gaps.tsx";
 import styles from "./dashboard.module.css";
@@ -54,6 +55,7 @@ export function Dashboard() {
           <MyWork />
           {grantFor(role.name, "content").create && (
             <>
+              <BrokenLinks />
               <SearchGaps />
               <ArticleAnswers />
             </>

@@ -12,6 +12,7 @@ import { deleteUnusedMediaJob } from "../media/delete-unused-job.ts";
 import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.ts";
 import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
+import { checkLinks } from "../links/check-links.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { deliverWebhooks, webhookDisabledMail } from "../webhooks/deliver.ts";
@@ -33,6 +34,7 @@ export const jobKinds: readonly JobKind[] = [
   draftExpiry,
   cleanUp,
   deleteUnusedMediaJob,
+  checkLinks,
   backfillRevisions,
   backfillMediaUses,
   hideTrashedFiles,

@@ -184,6 +184,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ),
   ["POST /api/dashboard/forced/:resource/:id/approve", anySession],
   ["GET /api/dashboard/search", anySession],
+  ["GET /api/dashboard/broken-links", anySession],
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],
   ["POST /api/dashboard/preview", anySession],
