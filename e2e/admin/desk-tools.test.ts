@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { template } from "#contract/resources/template.ts";
 import { axeViolations } from "../axe.ts";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
+import { callApi } from "./call-api.ts";
 import { isSaved } from "./draft-forms.ts";
 import { fillForm } from "./fill-form.ts";
 import { signedInPage } from "./sign-in.ts";
@@ -195,4 +196,33 @@ test("documents of the library are among what a link can lead to, and say their 
     /^\/media\/[0-9a-f]{32}\/petunjuk-teknis-bosp\.pdf$/u,
   );
   await expect.poll(() => content(page).innerText()).toContain("(PDF, 39 KB)");
+});
+
+test("links that failed for two nights are told on the home screen and in the checks of the text", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const url = "https://hilang.example/syarat";
+  const made = await callApi(page, "POST", "article", {
+    ...article.sample,
+    category_id: 1,
+    title: "Dengan tautan lama",
+    content: `<p>Baca <a href="${url}#pasal">syarat pendaftaran</a>.</p>`,
+  });
+  await portal().database.query(
+    `INSERT INTO checked_link VALUES ('${url}', 404, 'HTTP 404', 2, now(), now())`,
+  );
+  await portal().database.query(
+    `INSERT INTO link_use VALUES ('${url}', 'article', ${made.id}, 'Dengan tautan lama')`,
+  );
+  await page.reload();
+  const sheet = page.getByRole("region", { name: "Tautan yang perlu diperbaiki" });
+  await sheet.getByText("hilang.example").waitFor();
+  await sheet.getByText("menjawab HTTP 404").waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.setViewportSize(laptop);
+  await page.goto(`/news/${made.id}/edit`);
+  await page.getByText("1 tautan ke luar yang tidak terbuka").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
 });
