@@ -12,6 +12,7 @@ const actions: Readonly<Record<RevisionAction, string>> = {
   delete: "Dihapus",
   restore: "Penghapusan diurungkan",
   revert: "Dipulihkan dari versi lama",
+  import: "Diimpor dari berkas",
 };
 
 /** Every sentence of the screen "Riwayat" and the links that lead there. */

@@ -26,4 +26,13 @@ export const homeText = {
   soonFailed: "Jadwal belum berhasil dimuat.",
   calendar: "Kalender",
   others: (count: number) => `${formatCount(count)} lainnya`,
+  brokenLinks: {
+    title: "Tautan yang perlu diperbaiki",
+    note: "Alamat di luar situs yang tidak terbuka selama beberapa malam berturut-turut.",
+    why: (status: number | null) =>
+      status === null ? "tidak menjawab" : `menjawab HTTP ${status}`,
+    since: (moment: string) => `sejak ${moment}`,
+    others: (count: number) => `dan ${formatCount(count)} data lain`,
+    more: (count: number) => `${formatCount(count)} tautan lain tampil di pemeriksaan beritanya.`,
+  },
 } as const;

@@ -4,6 +4,7 @@ import { App } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { templatesOf } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
@@ -11,20 +12,22 @@ import type { DraftSources } from "./drafts/draft-sources.ts";
 import { draftParameter, UnfinishedDrafts } from "./drafts/unfinished-drafts.tsx";
 import { useDraftSources } from "./drafts/use-draft-sources.ts";
 import type { FormValues } from "./field-input/form-value.ts";
-import { copiedValues } from "./form/copied-values.ts";
+import { copiedValues, filledValues } from "./form/copied-values.ts";
 import { copyParameter, DuplicateLink } from "./form/duplicate-link.tsx";
 import { RecordForm } from "./form/record-form.tsx";
 import { recordActions } from "./form/record-actions.tsx";
+import { TemplateMenu, templateParameter } from "./form/template-menu.tsx";
 import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenPaths } from "#admin/screen-addresses.ts";
+import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
 import { ScreenLanguage } from "./screen-text.ts";
 import { useReturnToList } from "./list/return-to-list.ts";
 import { mayOpenForm } from "./review/review-rules.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
+import { templateText } from "./template-text.ts";
 import { text } from "./text.ts";
 import type { Account } from "./session/account.ts";
 import { useScreenAccount } from "./session/use-account.ts";
@@ -35,22 +38,30 @@ export function CreateScreen({ resource }: { resource: ScreenedResource }) {
   const parameters = useSearchParams()[0];
   const name = parameters.get(draftParameter);
   const copied = Number(parameters.get(copyParameter));
+  const templates = templatesOf(resource);
+  const template = Number(parameters.get(templateParameter));
   if (!grantFor(account.role.name, resource.area).create) return <Forbidden />;
   const props = { resource, accountId: account.id, name };
-  const key = `${account.id} ${name} ${copied}`;
-  if (Number.isInteger(copied) && copied > 0) return <Copy key={key} {...props} id={copied} />;
+  const key = `${account.id} ${name} ${copied} ${template}`;
+  const isId = (id: number) => Number.isInteger(id) && id > 0;
+  if (isId(copied)) return <Copy key={key} {...props} of={resource} id={copied} />;
+  if (isId(template) && templates !== undefined && isScreened(templates)) {
+    return <Copy key={key} {...props} of={templates} id={template} />;
+  }
   return <NewRecord key={key} {...props} />;
 }
 
-/** The form of a new record with the values of another, which is loaded first. */
-function Copy({ id, ...props }: NewRecordProps & { id: number }) {
+/** The form of a new record with the values of another, or of a template, which is loaded first. */
+function Copy({ of, id, ...props }: NewRecordProps & { of: ScreenedResource; id: number }) {
   const { resource } = props;
-  const { record, error, retry } = useFreshRecord(resource, id);
+  const { record, error, retry } = useFreshRecord(of, id);
   if (record === null) {
     const title = resource.admin.formTitle.create;
     return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
   }
-  return <NewRecord {...props} copied={copiedValues(resource, record)} />;
+  const copied =
+    of === resource ? copiedValues(resource, record) : filledValues(resource, of, record);
+  return <NewRecord {...props} copied={copied} />;
 }
 
 /**
@@ -169,7 +180,9 @@ function FormScreen({
       subject={stored === null || isMerging ? undefined : labelOf(resource, stored)}
       crumbs={[{ label: listTitle, path: list }]}
       actions={
-        record !== null && (
+        record === null ? (
+          <TemplateMenu resource={resource} label={templateText.fill} />
+        ) : (
           <>
             {recordActions[resource.name]?.render(record)}
             <DuplicateLink resource={resource} id={record.id} />

@@ -12,6 +12,7 @@ import { isForbidden } from "./api/call-failure.ts";
 import { presenceQuery } from "./api/presence.ts";
 import { listQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
+import { TemplateMenu } from "./form/template-menu.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useIsLate } from "./layout/page-loading.tsx";
@@ -31,6 +32,7 @@ import { ReorderStatus } from "./reorder/reorder-status.tsx";
 import { useReorder } from "./reorder/use-reorder.ts";
 import { usePrefetch } from "./screens/use-prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
+import { templateText } from "./template-text.ts";
 import { text } from "./text.ts";
 
 /** The list of a resource. */
@@ -101,6 +103,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
             parameters={exportParameters(address)}
             columns={listFields(resource, names)}
           />
+          <TemplateMenu resource={resource} label={templateText.create} />
           {addLink}
         </>
       }

@@ -36,7 +36,10 @@ export function areasWithin(role: string): readonly TokenArea[] {
   return tokenAreas.filter((area) => grantFor(role, area).list);
 }
 
-/** Calls of no resource that tokens reach all the same, by what follows `/dashboard/`; by method where not all are. */
+/**
+ * Calls of no resource that tokens reach all the same, by what follows `/dashboard/`: by the whole path and its method
+ * where not all below it are.
+ */
 const otherCalls: Readonly<Record<string, TokenArea>> = {
   // The library behind the same path names records of every area.
   "POST media": "news",
@@ -48,10 +51,10 @@ const otherCalls: Readonly<Record<string, TokenArea>> = {
 
 /** The area that a token needs for a call; null where none opens it. */
 export function tokenAreaOf(method: string, path: string): TokenArea | null {
-  const [, name = ""] = /^(?:\/api)?\/dashboard\/([\w-]+)/u.exec(path) ?? [];
+  const [, rest = "", name = ""] = /^(?:\/api)?\/dashboard\/(([\w-]+).*)$/u.exec(path) ?? [];
   const called =
     resources.find(({ api }) => api === name)?.area ??
-    otherCalls[`${method} ${name}`] ??
+    otherCalls[`${method} ${rest}`] ??
     otherCalls[name];
   return tokenAreas.find((area) => area === called) ?? null;
 }

@@ -19,6 +19,8 @@ export const auditActions = [
   "forced-publication",
   "forced-publication-approved",
   "trash-expired",
+  "file-described",
+  "file-replaced",
   "file-deleted",
   "sign-in",
   "sign-in-refused",

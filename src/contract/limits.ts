@@ -136,8 +136,16 @@ export const maxCountedHits = 10_000;
 export const siteSearchHitsPerKind = 3;
 /** Records of a list that one file holds at most. */
 export const maxExportedRecords = 50_000;
+/** A CSV file that is imported: its bytes, its rows, and the longest of its rows in characters. */
+export const maxImportBytes = 1_048_576;
+export const maxImportRows = 500;
+export const maxImportRowCharacters = 100_000;
+/** The body that carries it in base64. */
+export const maxImportBodyBytes = 1_500_000;
 /** Records that one call changes at most, each in a transaction of its own. */
 export const maxBulkRecords = 20;
+/** Records that show a file, which it is replaced in at a time. */
+export const maxReplacedRecords = 500;
 /** Records of a list that may be chosen at a time. */
 export const maxChosenRecords = 200;
 /** Views of a list that an account saves at most, and the longest name of one, in characters. */

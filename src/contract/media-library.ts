@@ -1,9 +1,17 @@
 /** The media library in requests and responses: stored pictures and documents, and what shows them. */
 import * as z from "zod";
-import { defaultPageSize, maxInteger, maxPageSize, maxTextCharacters } from "./limits.ts";
+import {
+  defaultPageSize,
+  maxBulkRecords,
+  maxInteger,
+  maxPageSize,
+  maxReplacedRecords,
+  maxTextCharacters,
+} from "./limits.ts";
 import { searchWords } from "./list-query.ts";
 import { formWords } from "./messages.ts";
 import { plainText } from "./request-schemas.ts";
+import { resources } from "./registry.ts";
 import { unixSeconds } from "./response-schemas.ts";
 import { actorSchema } from "./revisions/revision.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -21,6 +29,46 @@ export const uploadedName = plainText(nameLabel, maxTextCharacters, {
   wrong: () => invalid(nameLabel),
 }).optional();
 
+/** Crops are centred on one of these, in per cent: the stylesheet of pages has a rule for each. */
+const focalStep = 10;
+const perCent = z
+  .int({ error: invalid("focal_point") })
+  .min(0)
+  .max(100)
+  .multipleOf(focalStep);
+/** A point of a picture in per cent of its width and height. */
+const focalPoint = z.object({ x: perCent, y: perCent });
+/** A point of a picture in per cent of its width and height. */
+export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** The nearest point that can be stored. */
+export function nearestFocalPoint({ x, y }: FocalPoint): FocalPoint {
+  const near = (value: number) =>
+    Math.min(100, Math.max(0, Math.round(value / focalStep) * focalStep));
+  return { x: near(x), y: near(y) };
+}
+
+const described = (label: string) =>
+  plainText(label, maxTextCharacters, { words, wrong: () => invalid(label) })
+    .trim()
+    .nullable()
+    .optional();
+
+/** `PUT /dashboard/media/{hash}`: what is left out stays, what is empty is taken away. */
+export const fileDescription = z
+  .object(
+    {
+      name: described(nameLabel),
+      alt: described("Teks alternatif"),
+      caption: described("Keterangan"),
+      focal_point: focalPoint.nullable().optional(),
+    },
+    { error: words.invalidData },
+  )
+  .meta({ title: "FileDescription" });
+/** What is changed about a file's description. */
+export type FileDescription = z.infer<typeof fileDescription>;
+
 /** `GET /dashboard/media` */
 export const libraryQuery = z.object({
   page: wholeNumber(1, maxInteger, between(labels.page, 1, maxInteger)).default(1),
@@ -35,6 +83,10 @@ export const libraryQuery = z.object({
     .enum(["yes", "no"], { error: invalid("used") })
     .optional()
     .meta({ description: "Whether a record shows it" }),
+  described: z
+    .enum(["no"], { error: invalid("described") })
+    .optional()
+    .meta({ description: "Pictures that have no alternative text anywhere" }),
 });
 
 /** Which file. */
@@ -50,7 +102,15 @@ const file = {
   title: z
     .string()
     .meta({ description: "Its name, else what a record says of it, else the record's" }),
-  alt: z.string().nullable().meta({ description: "An alternative text that a record gives it" }),
+  alt: z
+    .string()
+    .nullable()
+    .meta({ description: "Its alternative text, else one that a record gives it" }),
+  caption: z.string().nullable(),
+  focal_point: focalPoint
+    .meta({ title: "FocalPoint" })
+    .nullable()
+    .meta({ description: "Where crops are centred, in per cent" }),
   size: z.int(),
   width: z.int32().nullable(),
   height: z.int32().nullable(),
@@ -79,6 +139,7 @@ export const libraryFileDetail = z
     holders: z
       .array(z.string())
       .meta({ description: "What else needs it: history, trash, drafts, links to previews" }),
+    may_describe: z.boolean(),
     may_delete: z.boolean(),
     expires_at: unixSeconds
       .nullable()
@@ -86,9 +147,78 @@ export const libraryFileDetail = z
   })
   .meta({ title: "LibraryFileDetail" });
 
+/** A record that shows a file, as somebody is about to replace the file in it. */
+const shownIn = z
+  .object({
+    resource: z.string(),
+    id: z.int32(),
+    version: z.int32(),
+    label: z.string(),
+    fields: z.array(z.string()).meta({ description: "The labels of the fields that show it" }),
+    is_public: z.boolean().meta({ description: "Whether visitors see the record by its status" }),
+    refusal: z.string().nullable().meta({ description: "Why the account can't change it" }),
+  })
+  .meta({ title: "ShownIn" });
+
+/** `GET /dashboard/media/{hash}/records` */
+export const shownInRecords = z.object({
+  records: z
+    .array(shownIn)
+    .meta({ description: `The first ${maxReplacedRecords} that the account may list` }),
+  uses: z.int().meta({ description: "How many places show it in all" }),
+});
+
+/** `POST /dashboard/media/{hash}/replace`: which file stands in for it, and in which records as they were seen. */
+export const replaceBody = z
+  .object(
+    {
+      with: libraryParameters.shape.hash,
+      takes_words: z
+        .boolean({ error: invalid("takes_words") })
+        .meta({ description: "Whether the alternative text of the other file goes with it" }),
+      records: z
+        .array(
+          z.object({
+            resource: z.string().refine((api) => resources.some((one) => one.api === api), {
+              error: invalid("resource"),
+            }),
+            id: wholeNumber(1, maxInteger, invalid("id")),
+            version: wholeNumber(1, maxInteger, invalid("version")),
+          }),
+          { error: words.invalidData },
+        )
+        .min(1, { error: words.invalidData })
+        .max(maxBulkRecords, { error: words.invalidData }),
+    },
+    { error: words.invalidData },
+  )
+  .meta({ title: "ReplaceFile" });
+
+/** What became of each record, in the order of the request. */
+export const replaceResults = z.object({
+  records: z.array(
+    z
+      .object({
+        resource: z.string(),
+        id: z.int32(),
+        version: z.int32().nullable().meta({ description: "After the change; null without one" }),
+        revision: z
+          .int32()
+          .nullable()
+          .meta({ description: "Number of the revision that brings the former file back" }),
+        message: z.string().nullable().meta({ description: "Why it wasn't changed" }),
+      })
+      .meta({ title: "ReplaceResult" }),
+  ),
+});
+
 /** What the calls of the library say. */
 export const libraryMessages = {
   deleted: "Berkas sudah dihapus.",
+  replaced: (from: string, to: string) => `Berkas diganti di semua tempat: ${from} → ${to}`,
+  otherKind: "Gambar hanya dapat diganti dengan gambar, dan dokumen dengan dokumen.",
+  sameFile: "Berkas penggantinya sama dengan yang diganti.",
+  notShown: "Berkas ini sudah tidak dipakai di data ini.",
   place: (label: string, field: string) => `“${label}” (${field})`,
   more: (count: number) => `${count} tempat lain`,
   history: (count: number) => `riwayat ${count} data`,

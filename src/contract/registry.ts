@@ -12,6 +12,7 @@ import { partner } from "./resources/partner.ts";
 import { role } from "./resources/role.ts";
 import { slideshow } from "./resources/slideshow.ts";
 import { socialMedia } from "./resources/social-media.ts";
+import { template } from "./resources/template.ts";
 import { term } from "./resources/term.ts";
 import { user } from "./resources/user.ts";
 import { video } from "./resources/video.ts";
@@ -22,6 +23,7 @@ export const resources: readonly Resource[] = [
   user,
   category,
   article,
+  template,
   faqCategory,
   faq,
   term,
@@ -34,6 +36,11 @@ export const resources: readonly Resource[] = [
   goverment,
   contact,
 ];
+
+/** The resource whose records others of this one can begin with; undefined where there is none. */
+export function templatesOf({ api }: Resource): Resource | undefined {
+  return resources.find(({ fills }) => fills === api);
+}
 
 /** The resource of an API name; throws for a name that isn't registered. */
 export function resourceByApi(api: string): Resource {

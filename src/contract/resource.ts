@@ -169,12 +169,19 @@ export interface Resource {
   readonly computedFields?: readonly string[];
   /** The field with the words that its records explain: checks of texts know them. */
   readonly explains?: string;
+  /** API name of the resource whose new records can begin with the values of one: fields of the same name and kind. */
+  readonly fills?: string;
   /** The field with the address that records lead to: whoever makes a link finds it by their label. */
   readonly leadsTo?: string;
   /** The fields with a name and the address that belongs to it: checks compare links that bear the name. */
   readonly official?: { readonly name: string; readonly address: string };
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
+  /**
+   * The fields by which rows of an imported file find their records, the most telling first; without them nothing is
+   * imported.
+   */
+  readonly importKey?: readonly string[];
   /** Fields with data of a person: their values leave the history when a record is deleted for good. */
   readonly personal?: readonly string[];
   readonly rules?: readonly RecordRule[];
@@ -204,6 +211,7 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...(resource.explains === undefined ? [] : [resource.explains]),
     ...Object.values(resource.official ?? {}),
     ...(resource.leadsTo === undefined ? [] : [resource.leadsTo]),
+    ...(resource.importKey ?? []),
     ...(resource.personal ?? []),
     ...(resource.admin?.columns ?? []),
     ...Object.keys(resource.sample),

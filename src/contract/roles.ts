@@ -63,8 +63,13 @@ const ownDrafts: Grant = {
 };
 /** Sees in the trash what the account may delete, and brings it back. */
 const ownTrash: Grant = { ...nothing, screens: true, list: true, update: "all" };
-/** Sees and uploads all files; deletes, where nothing needs them, those that the account has uploaded. */
-const ownUploads: Grant = { ...reading, create: true, remove: "ownInactive" };
+/** Sees and uploads all files; describes and, where nothing needs them, deletes those that the account has uploaded. */
+const ownUploads: Grant = {
+  ...reading,
+  create: true,
+  update: "ownInactive",
+  remove: "ownInactive",
+};
 /** Users may be created and edited, within `assignableRoles`, but not deleted. */
 const staffing: Grant = { ...everything, remove: "none" };
 

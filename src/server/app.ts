@@ -93,6 +93,7 @@ import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
 import { registerStatisticsRoutes } from "./tracker/statistics-routes.ts";
+import { registerLinkRoutes } from "./links/link-routes.ts";
 import { registerWebhookRoutes } from "./webhooks/webhook-routes.ts";
 import { startWebhookSender } from "./webhooks/webhook-sender.ts";
 import { registerTracker } from "./tracker/tracker-routes.ts";
@@ -264,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAuditRoutes(api, services);
       registerFeedbackRoutes(api, services);
       registerRepairsRoute(api, services);
+      registerLinkRoutes(api, services);
       registerStatisticsRoutes(api, services);
       registerTrashRoutes(api, services);
       registerSearchRoute(api, services);

@@ -25,6 +25,8 @@ test("an empty environment gives a portal that works on a laptop", () => {
     sampleContent: true,
     trackingConsent: "required",
     webhookHosts: [],
+    linkCheck: false,
+    linkCheckHosts: [],
     videoHosts: ["www.youtube-nocookie.com"],
     trustProxy: false,
   });
@@ -116,6 +118,8 @@ test.each([
   ["TRACKER_PATH", "tracker"],
   ["VIDEO_HOSTS", "https://www.youtube.com"],
   ["WEBHOOK_HOSTS", "katalog.internal:8080"],
+  ["LINK_CHECK", "yes"],
+  ["LINK_CHECK_HOSTS", "http://intra.example"],
   ["WHATSAPP_NUMBER", "hubungi kami"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "on"],
@@ -177,6 +181,7 @@ test("the example file names every variable, and its defaults are the defaults",
     "WEBHOOK_HOSTS",
     "PURGE_URL",
     "PURGE_HEADER",
+    "LINK_CHECK_HOSTS",
   ]);
   const defaults = lines.filter(([name]) => !examples.has(name));
   expect(readConfig(Object.fromEntries(defaults))).toEqual(readConfig({}));

@@ -203,6 +203,8 @@ const environmentSchema = z
     SURROGATE_KEYS: onOff.default(false),
     PURGE_URL: webAddress("https://api.fastly.com/service/ID/purge").optional(),
     PURGE_HEADER: headerLine.optional(),
+    LINK_CHECK: onOff.default(false),
+    LINK_CHECK_HOSTS: receiverHosts.default([]),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
     RULES_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     WHATSAPP_NUMBER: line
@@ -316,6 +318,9 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     /** Absent: no CDN is told what to purge. */
     purgeUrl: variables.PURGE_URL,
     purgeHeader: variables.PURGE_HEADER,
+    /** Whether links out of the site are looked at by night; and hosts of the own network that may be. */
+    linkCheck: variables.LINK_CHECK,
+    linkCheckHosts: variables.LINK_CHECK_HOSTS,
     videoHosts: variables.VIDEO_HOSTS,
     /** YYYY-MM-DD; absent: not said. */
     rulesCheckedOn: variables.RULES_CHECKED_ON,

@@ -2,7 +2,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import { listOf, report } from "#contract/envelope.ts";
-import { libraryFile, libraryFileDetail } from "#contract/media-library.ts";
+import type { FileDescription } from "#contract/media-library.ts";
+import {
+  libraryFile,
+  libraryFileDetail,
+  type replaceBody,
+  replaceResults,
+  shownInRecords,
+} from "#contract/media-library.ts";
 import { call } from "./call.ts";
 import { queryClient } from "./queries.ts";
 import type { ListParameters } from "./records.ts";
@@ -11,6 +18,11 @@ import type { ListParameters } from "./records.ts";
 export type LibraryFile = z.infer<typeof libraryFile>;
 /** A stored file with what needs it. */
 export type LibraryFileDetail = z.infer<typeof libraryFileDetail>;
+
+/** A record that shows a file. */
+export type ShownIn = z.infer<typeof shownInRecords>["records"][number];
+/** What became of it. */
+export type ReplaceResult = z.infer<typeof replaceResults>["records"][number];
 
 const path = "/dashboard/media";
 const key = "media";
@@ -39,6 +51,34 @@ export function libraryFileQuery(hash: string) {
     // Others use files meanwhile.
     staleTime: 0,
   });
+}
+
+/** The records that show it, and which of them can be changed. */
+export function recordsWithFileQuery(hash: string) {
+  return queryOptions({
+    queryKey: [key, "records", hash],
+    queryFn: ({ signal }) =>
+      call({ method: "GET", path: `${path}/${hash}/records`, data: shownInRecords, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Says what a file shows, and where its crops are centred. */
+export async function describeFile(
+  hash: string,
+  description: FileDescription,
+): Promise<LibraryFileDetail> {
+  const request = { method: "PUT", path: `${path}/${hash}`, body: description } as const;
+  return call({ ...request, data: libraryFileDetail });
+}
+
+/** Puts another file in its place, in some records. */
+export async function replaceFile(
+  hash: string,
+  body: z.infer<typeof replaceBody>,
+): Promise<ReplaceResult[]> {
+  const request = { method: "POST", path: `${path}/${hash}/replace`, body } as const;
+  return (await call({ ...request, data: replaceResults })).records;
 }
 
 /** Deletes it; returns the server's text about it. */

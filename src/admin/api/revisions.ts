@@ -91,12 +91,12 @@ export function differenceQuery(resource: Resource, id: number, { before, after 
   });
 }
 
-/** Saves a record with some of a revision's values. Rejects with the fields that can't come back. */
+/** Saves a record with a revision's values, or some of them. Rejects with the fields that can't come back. */
 export async function revertRecord(
   resource: Resource,
   id: number,
   number: number,
-  fields: readonly string[],
+  fields?: readonly string[],
 ): Promise<void> {
   await call({
     method: "POST",

@@ -6,6 +6,7 @@ import { knowledgeOf, knowledgeSources } from "#contract/checks/run-checks.ts";
 import { maxPageSize } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
+import { brokenLinksQuery } from "#admin/api/broken-links.ts";
 import { call } from "#admin/api/call.ts";
 import { queryClient } from "#admin/api/queries.ts";
 import { appConfig } from "#admin/app-config.ts";
@@ -44,11 +45,20 @@ function ownAddresses({ resource, values, richTexts }: CheckedRecord): Set<strin
   return new Set([...new Set(paths)].slice(0, maxAddresses));
 }
 
+/** Addresses elsewhere that have failed for some nights; none where that can't be had. */
+async function failingAddresses(): Promise<ReadonlySet<string>> {
+  const found = await queryClient
+    .fetchQuery({ ...brokenLinksQuery, staleTime: staleMs })
+    .catch(() => null);
+  return new Set(found?.links.map(({ url }) => url));
+}
+
 /** Nothing, for what can be checked without a question to the server. */
 export const nothingKnown: Known = {
   terms: [],
   officialSites: [],
   missing: new Set(),
+  failing: new Set(),
   bytes: new Map(),
   publicOrigin: appConfig.publicOrigin,
 };
@@ -70,6 +80,10 @@ export async function lookUp(record: CheckedRecord): Promise<Known> {
   const sources = knowledgeSources.map(async (resource) =>
     (await publicValues(resource)).map((values) => ({ resource, values })),
   );
-  const [known, ...records] = await Promise.all([lookUpAddresses(record), ...sources]);
-  return { ...known, ...knowledgeOf(records.flat()) };
+  const [known, failing, ...records] = await Promise.all([
+    lookUpAddresses(record),
+    failingAddresses(),
+    ...sources,
+  ]);
+  return { ...known, failing, ...knowledgeOf(records.flat()) };
 }

@@ -5,6 +5,8 @@ import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { LibraryButton } from "#admin/media/library-button.tsx";
+import { useLibraryWords } from "#admin/media/use-library-words.ts";
+import { mediaText } from "#admin/media-text.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import type { ControlProps } from "./control-props.ts";
 import type { ImageValue } from "./form-value.ts";
@@ -40,6 +42,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
   const chooser = useRef<HTMLButtonElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const hintId = `${props.labelId}-hint`;
+  const altFilling = useLibraryWords(props.field);
 
   // Below the buttons it may be behind the form's foot.
   useEffect(() => {
@@ -100,7 +103,23 @@ export function ImageInput(props: ControlProps<ImageField>) {
         {value.kind === "chosen" && words.chosen(value.fileName)}
         {value.kind === "uploaded" && words.uploaded}
         {isRemoved && words.removed}
+        {value.kind === "uploaded" && altFilling.isFilled && ` ${mediaText.filledAlt}`}
       </p>
+      {value.kind === "uploaded" && altFilling.offered !== null && (
+        <p className={styles.imageState}>
+          {mediaText.fillAlt(altFilling.offered)}{" "}
+          <Button
+            size="small"
+            onClick={() => {
+              altFilling.use();
+              // The form notes what changes by way of an input.
+              props.onChange?.({ ...value });
+            }}
+          >
+            {mediaText.takeAlt}
+          </Button>
+        </p>
+      )}
       <div className={styles.imageActions}>
         <input
           ref={fileInput}
@@ -134,10 +153,12 @@ export function ImageInput(props: ControlProps<ImageField>) {
         <LibraryButton
           kind="picture"
           isDisabled={props.isDisabled}
-          onChoose={({ url }) => {
+          onChoose={({ url, alt }) => {
             takeFocus();
             setProblem(null);
             setTooLarge(null);
+            // First the words: the form notes both with the change of the file.
+            altFilling.take(alt);
             props.onChange?.({ kind: "uploaded", address: url, replaces: replacedBy(value) });
           }}
         />

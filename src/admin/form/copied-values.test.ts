@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
+import { template } from "#contract/resources/template.ts";
 import { beginningValues } from "#admin/field-input/form-value.ts";
-import { copiedValues } from "./copied-values.ts";
+import { copiedValues, filledValues } from "./copied-values.ts";
 
 const record = {
   ...article.sample,
@@ -25,4 +26,21 @@ test("a copy takes over texts and picture, and begins as every new record", () =
     expect(copied).not.toHaveProperty(name);
     expect(begun).toHaveProperty(name);
   }
+});
+
+test("a template fills what it says, and leaves the rest as a new record begins", () => {
+  const filled = filledValues(article, template, {
+    ...template.sample,
+    category_id: 4,
+    excerpt: "",
+    image: record.image,
+    id: 2,
+    version: 1,
+  });
+  expect(filled).toStrictEqual({
+    title: "SIPLah dalam pemeliharaan pada [tanggal]",
+    category_id: 4,
+    content: template.sample.content,
+    image: { kind: "uploaded", address: record.image, replaces: null },
+  });
 });

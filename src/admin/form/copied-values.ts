@@ -21,11 +21,30 @@ export function copiedValues(resource: Resource, record: AdminRecord): FormValue
       const value = values[name] ?? null;
       if (name === resource.labelField)
         return [[name, screenText(resource).foot.copyOf(String(value ?? ""))]];
-      if (!isImageValue(value)) return [[name, value]];
-      // The other record's file, as if it had been uploaded for this one.
-      const isThere = value.kind === "stored" && value.address !== null;
-      return isThere ? [[name, { kind: "uploaded", address: value.address, replaces: null }]] : [];
+      return copiedValue(name, value);
     },
   );
   return Object.fromEntries(entries);
+}
+
+/** What a new record takes over of a template: the fields that both have, as far as the template fills them. */
+export function filledValues(
+  resource: Resource,
+  template: Resource,
+  record: AdminRecord,
+): FormValues {
+  const values = beginningValues(template, record);
+  const entries = Object.entries(resource.fields).flatMap(([name, { kind }]) => {
+    const value = values[name] ?? null;
+    const isFilled = template.fields[name]?.kind === kind && value !== null && value !== "";
+    return isFilled ? copiedValue(name, value) : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The other record's file, as if it had been uploaded for this one; any other value as it is. */
+function copiedValue(name: string, value: FormValue): [string, FormValue][] {
+  if (!isImageValue(value)) return [[name, value]];
+  const isThere = value.kind === "stored" && value.address !== null;
+  return isThere ? [[name, { kind: "uploaded", address: value.address, replaces: null }]] : [];
 }

@@ -1,6 +1,16 @@
 import { Button } from "antd";
 import type { LucideIcon } from "lucide-react";
-import { ArrowUpDown, Check, EyeOff, History, Pencil, Plus, Trash2, Undo2 } from "lucide-react";
+import {
+  ArrowUpDown,
+  Check,
+  EyeOff,
+  FileUp,
+  History,
+  Pencil,
+  Plus,
+  Trash2,
+  Undo2,
+} from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { formatCount } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -37,6 +47,7 @@ const icons: Readonly<Record<RevisionAction, LucideIcon>> = {
   delete: Trash2,
   restore: Undo2,
   revert: History,
+  import: FileUp,
 };
 
 /** The versions of a record by days; arrows go through them, Enter compares one with the one before. */

@@ -9,3 +9,5 @@ export const BulkBar = lazy(async () => ({ default: (await load()).BulkBar }));
 export const DateRanges = lazy(async () => ({ default: (await load()).DateRanges }));
 /** Columns, density and saved views. */
 export const ViewPanel = lazy(async () => ({ default: (await load()).ViewPanel }));
+/** A file that becomes records. */
+export const ImportDialog = lazy(async () => ({ default: (await load()).ImportDialog }));

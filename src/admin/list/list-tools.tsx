@@ -1,16 +1,19 @@
 import { App, Button, Dropdown } from "antd";
-import { Columns3, Download, ListChecks } from "lucide-react";
+import { Columns3, Download, FileUp, ListChecks } from "lucide-react";
+import { Suspense, useState } from "react";
 import * as z from "zod";
 import type { ListField } from "#contract/list-columns.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { exportList } from "#admin/api/exports.ts";
 import type { ListParameters } from "#admin/api/records.ts";
+import { importText } from "#admin/import-text.ts";
 import { listTools } from "#admin/list-tools-text.ts";
 import { saveFile } from "#admin/save-file.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import { ImportDialog } from "./lazy-extras.ts";
 import styles from "./list-tools.module.css";
 
 /** The rows of a list's JSON file. */
@@ -32,7 +35,7 @@ interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { resource, isChoosing, isViewOpen } = props;
   const { role } = useAccount();
-  const { update, remove, detail } = grantFor(role.name, resource.area);
+  const { create, update, remove, detail } = grantFor(role.name, resource.area);
   return (
     <div className={styles.tools}>
       {(update !== "none" || remove !== "none") && (
@@ -53,7 +56,30 @@ export function ListTools(props: ListToolsProps) {
         <span className={styles.word}>{listTools.view}</span>
       </Button>
       {detail && <ExportMenu {...props} />}
+      {resource.importKey !== undefined && create && update === "all" && (
+        <ImportButton resource={resource} />
+      )}
     </div>
+  );
+}
+
+function ImportButton({ resource }: { resource: ScreenedResource }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        icon={<FileUp size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={styles.word}>{importText[resource.language].button}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog resource={resource} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
-import { Copy, Download, FileText, Trash2, X } from "lucide-react";
-import { useEffect, useEffectEvent, useId } from "react";
+import { Copy, Download, FileText, Replace, Trash2, X } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { LibraryFileDetail } from "#admin/api/media.ts";
@@ -12,8 +12,9 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { mediaText as words } from "#admin/media-text.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
+import { MediaDescription } from "./media-description.tsx";
 import { factsOf } from "./media-tiles.tsx";
-import { shownVariant } from "./shown-variant.ts";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import styles from "./media-details.module.css";
 
 interface DetailsProps {
@@ -21,6 +22,10 @@ interface DetailsProps {
   /** Whether it is to be deleted, once the question is answered. */
   readonly isAsking: boolean;
   readonly onClose: () => void;
+  /** Whether something was typed that isn't saved. */
+  readonly onDirty: (isDirty: boolean) => void;
+  /** Shows another file. */
+  readonly onOpen: (hash: string) => void;
 }
 
 /** A stored file: what it is, what shows it, and what can be done with it. */
@@ -52,27 +57,25 @@ export function MediaDetails({ hash, ...props }: DetailsProps) {
 
 function Details({
   file,
-  isAsking,
-  onClose,
+  onDirty,
+  ...props
 }: { file: LibraryFileDetail } & Omit<DetailsProps, "hash">) {
   return (
     <>
       <div className={styles.facts}>
         <p>{factsOf(file).join(" · ")}</p>
         <p>{useUploadWords(file)}</p>
-        {file.alt !== null && file.kind === "picture" && <p>{words.alt(file.alt)}</p>}
       </div>
-      <div>
-        {file.kind === "picture" ? (
-          <img className={styles.picture} src={shownVariant(file)} alt={file.alt ?? ""} />
-        ) : (
+      {file.kind === "document" && (
+        <div>
           <span className={styles.page}>
             <FileText size={56} strokeWidth={1.5} aria-hidden />
           </span>
-        )}
-      </div>
+        </div>
+      )}
+      <MediaDescription file={file} onDirty={onDirty} />
       <Places file={file} />
-      <Actions file={file} isAsking={isAsking} onClose={onClose} />
+      <Actions file={file} {...props} />
     </>
   );
 }
@@ -116,7 +119,9 @@ function Actions({
   file,
   isAsking,
   onClose,
-}: { file: LibraryFileDetail } & Omit<DetailsProps, "hash">) {
+  onOpen,
+}: { file: LibraryFileDetail } & Omit<DetailsProps, "hash" | "onDirty">) {
+  const [isReplacing, setIsReplacing] = useState(false);
   const { message, modal } = App.useApp();
   const hintId = useId();
   const isNeeded = file.uses > 0 || file.holders.length > 0;
@@ -153,6 +158,16 @@ function Actions({
   }
   return (
     <div className={styles.actions}>
+      <Button
+        icon={<Replace size={16} aria-hidden />}
+        disabled={file.uses === 0}
+        onClick={() => setIsReplacing(true)}
+      >
+        {words.replace.button}
+      </Button>
+      {isReplacing && (
+        <ReplaceDialog file={file} onReplaced={onOpen} onClose={() => setIsReplacing(false)} />
+      )}
       <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
         {words.copy}
       </Button>

@@ -1,6 +1,6 @@
 /** `/dashboard/media`: every stored picture and document, and what shows it. */
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer } from "antd";
+import { App, Button, Drawer } from "antd";
 import { useState } from "react";
 import { libraryQuery as librarySchema } from "#contract/media-library.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -21,7 +21,7 @@ import { MediaTiles } from "./media-tiles.tsx";
 import { MediaUpload } from "./media-upload.tsx";
 import styles from "./media-screen.module.css";
 
-const listed = { shape: librarySchema.shape, filters: ["kind", "used"] };
+const listed = { shape: librarySchema.shape, filters: ["kind", "used", "described"] };
 const readLibraryAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
 
 /** What the buttons over the tiles narrow by. */
@@ -29,6 +29,7 @@ const choices: readonly { readonly label: string; readonly filters: Record<strin
   { label: words.all, filters: {} },
   { label: words.pictures, filters: { kind: "picture" } },
   { label: words.documents, filters: { kind: "document" } },
+  { label: words.undescribed, filters: { described: "no" } },
   { label: words.unused, filters: { used: "no" } },
 ];
 
@@ -40,14 +41,39 @@ export function MediaScreen() {
   const sheet = useSheet();
   const isWide = useMedia("(min-width: 1100px)");
   const [open, setOpen] = useState<{ hash: string; isAsking: boolean } | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const { modal } = App.useApp();
   if (isForbidden(query.error)) return <Forbidden />;
 
-  const close = () => {
-    setOpen(null);
-    sheet.takeFocus();
+  /** Goes on where nothing typed would be lost, else asks. */
+  const unlessDirty = (goOn: () => void) => {
+    if (!isDirty) return goOn();
+    modal.confirm({
+      title: words.describe.leave,
+      okText: words.describe.discard,
+      cancelText: words.describe.stay,
+      onOk: () => {
+        setIsDirty(false);
+        goOn();
+      },
+    });
   };
+  const close = () =>
+    unlessDirty(() => {
+      setOpen(null);
+      sheet.takeFocus();
+    });
+  const show = (hash: string, isAsking = false) =>
+    hash === open?.hash && !isAsking ? undefined : unlessDirty(() => setOpen({ hash, isAsking }));
   const details = open !== null && (
-    <MediaDetails key={open.hash} hash={open.hash} isAsking={open.isAsking} onClose={close} />
+    <MediaDetails
+      key={open.hash}
+      hash={open.hash}
+      isAsking={open.isAsking}
+      onClose={close}
+      onDirty={setIsDirty}
+      onOpen={show}
+    />
   );
   return (
     <Screen title={words.title}>
@@ -72,9 +98,7 @@ export function MediaScreen() {
       </div>
       <div className={styles.library} data-split={isWide && open !== null}>
         <div className={styles.files}>
-          {grantFor(role.name, "media").create && (
-            <MediaUpload onStored={(hash) => setOpen({ hash, isAsking: false })} />
-          )}
+          {grantFor(role.name, "media").create && <MediaUpload onStored={(hash) => show(hash)} />}
           <ListSheet
             sheet={sheet}
             title={words.title}
@@ -88,8 +112,8 @@ export function MediaScreen() {
                 <MediaTiles
                   files={files}
                   chosen={open?.hash ?? null}
-                  onOpen={({ hash }) => setOpen({ hash, isAsking: false })}
-                  onDelete={({ hash }) => setOpen({ hash, isAsking: true })}
+                  onOpen={({ hash }) => show(hash)}
+                  onDelete={({ hash }) => show(hash, true)}
                 />
               </div>
             )}

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText, ImageOff } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useRef, useState } from "react";
 import { fileSize } from "#contract/format.ts";
@@ -65,6 +65,12 @@ export function MediaTiles({
               <small>{factsOf(file).join(", ")}</small>
               <small>{words.uses(file.uses)}</small>
             </span>
+            {file.kind === "picture" && file.alt === null && (
+              <span className={styles.undescribed}>
+                <ImageOff size={14} aria-hidden />
+                {words.undescribed}
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -22,9 +22,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   function apply(address: string) {
     const hasWords = !editor.state.selection.empty || href !== "";
     const chain = editor.chain().focus().extendMarkRange("link");
-    const words = chosen?.address === address ? chosen.label : address;
+    const target = chosen?.address === address ? chosen : null;
+    const link = { type: "text", text: target?.label ?? address, marks: [linkMark(address)] };
+    const note = target?.note === undefined ? [] : [{ type: "text", text: ` ${target.note}` }];
     if (hasWords) chain.setLink({ href: address }).run();
-    else chain.insertContent({ type: "text", text: words, marks: [linkMark(address)] }).run();
+    else chain.insertContent([link, ...note]).run();
     onClose();
   }
 
@@ -79,7 +81,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             getPopupContainer={(opener: HTMLElement) => opener.closest("form") ?? document.body}
             options={kinds.map(({ title, targets }) => ({
               label: title,
-              options: targets.map((target) => ({ ...target, value: target.address })),
+              options: targets.map(({ address, label, note = "" }) => ({
+                value: address,
+                label: `${label} ${note}`.trim(),
+              })),
             }))}
             onSelect={(address: string) =>
               setChosen(

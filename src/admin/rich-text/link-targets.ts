@@ -1,18 +1,26 @@
-/** What a link inside a text can lead to: records that have an address of their own, found by their label. */
-import { useQueries } from "@tanstack/react-query";
+/** What a link inside a text can lead to: records that have an address of their own, and documents, by their names. */
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { readableAddress } from "#contract/attachments.ts";
+import { fileSize } from "#contract/format.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import { previewAddress } from "#contract/visibility.ts";
+import { libraryQuery } from "#admin/api/media.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { titleOf } from "#admin/field-input/use-document-uploads.ts";
+import { mediaText } from "#admin/media-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text.ts";
 
 /** A record that a link can lead to. */
 export interface LinkTarget {
   readonly address: string;
   readonly label: string;
+  /** What stands behind the link, where it brings its own words: kind and size of a document. */
+  readonly note?: string;
 }
 
 /** Targets of one kind. */
@@ -53,7 +61,8 @@ export function useLinkTargets(typed: string): readonly LinkTargets[] {
   const q = useQuiet(typed.trim());
   const isSearched = q.length >= minCharacters && !isAddressLike(q);
   const readable = linkable.filter(({ area }) => grantFor(account.role.name, area).list);
-  return useQueries({
+  const documents = useDocuments(q, isSearched && grantFor(account.role.name, "media").list);
+  const records = useQueries({
     queries: readable.map((resource) => ({
       ...listQuery(resource, { q, limit: String(targetsOfKind), page: "1" }),
       enabled: isSearched,
@@ -70,6 +79,26 @@ export function useLinkTargets(typed: string): readonly LinkTargets[] {
         const title = resource.admin?.listTitle ?? resource.name;
         return targets.length === 0 ? [] : [{ title, targets }];
       }),
+  });
+  return documents.length === 0
+    ? records
+    : [...records, { title: mediaText.documents, targets: documents }];
+}
+
+/** Documents of the library, under addresses with their names. */
+function useDocuments(q: string, isSearched: boolean): readonly LinkTarget[] {
+  const { data } = useQuery({
+    ...libraryQuery({ q, kind: "document", limit: String(targetsOfKind), page: "1" }),
+    enabled: isSearched,
+  });
+  if (!isSearched || data === undefined) return [];
+  return data.data.map(({ hash, extension, title, size }) => {
+    const label = titleOf(title);
+    return {
+      address: readableAddress(`${hash}.${extension}`, label),
+      label,
+      note: text.richText.documentSize(fileSize(size)),
+    };
   });
 }
 

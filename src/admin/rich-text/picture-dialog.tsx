@@ -64,7 +64,11 @@ export function PictureDialog({
   const [isUploading, setIsUploading] = useState(false);
   const isPreparing = file !== null && prepared === null;
   const problem = prepared?.kind === "refused" ? prepared.message : failure;
-  const beginning = placed ?? { ...nothing, alt: stored?.alt ?? "" };
+  const beginning = placed ?? {
+    ...nothing,
+    alt: stored?.alt ?? "",
+    caption: stored?.caption ?? "",
+  };
 
   async function apply(given: FormValues) {
     const { size, alt = "", caption = "" } = given;

@@ -17,6 +17,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ArticleAnswers } from "./article-answers.tsx";
+import { BrokenLinks } from "./broken-links.tsx";
 import { LatestNews } from "./latest-news.tsx";
 import { Repairs } from "./repairs.tsx";
 import { SearchGaps } from "./search-gaps.tsx";
@@ -56,6 +57,7 @@ export function Dashboard() {
           {grantFor(role.name, "content").create && (
             <>
               <Repairs />
+              <BrokenLinks />
               <SearchGaps />
               <ArticleAnswers />
             </>

@@ -32,6 +32,8 @@ export interface Known {
   readonly officialSites: readonly { readonly name: string; readonly address: string }[];
   /** Addresses of this site under which nothing is. */
   readonly missing: ReadonlySet<string>;
+  /** Addresses elsewhere that have led nowhere for some nights. */
+  readonly failing: ReadonlySet<string>;
   /** Sizes of files by address, as far as they are known. */
   readonly bytes: ReadonlyMap<string, number>;
   readonly publicOrigin: string;

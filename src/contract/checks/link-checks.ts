@@ -76,6 +76,42 @@ export const brokenLink: Check = {
   },
 };
 
+/** An address elsewhere that has led nowhere for some nights. */
+export const failingLink: Check = {
+  name: "failing-link",
+  weight: "should",
+  found: (count) => `${count} tautan ke luar yang tidak terbuka`,
+  subject: "Tautan ke situs lain",
+  advice:
+    "Sudah beberapa malam tidak ada yang terbuka di alamat ini. Cari alamat barunya, atau hapus tautannya.",
+  examples: [
+    {
+      html: '<p><a href="https://contoh.id/lama#pasal-2">Syarat</a></p>',
+      finds: ["https://contoh.id/lama#pasal-2"],
+      known: { failing: new Set(["https://contoh.id/lama"]) },
+      shown: "https://contoh.id/lama",
+    },
+    {
+      html: '<p><a href="https://contoh.id/baru">Syarat</a></p>',
+      finds: [],
+      known: { failing: new Set(["https://contoh.id/lama"]) },
+      shown: "https://contoh.id/baru",
+    },
+  ],
+  find(record) {
+    const isFailing = (address: string) => {
+      if (!URL.canParse(address)) return false;
+      const url = new URL(address);
+      url.hash = "";
+      return record.known.failing.has(url.href);
+    };
+    return [
+      ...inAddresses(record, isFailing),
+      ...inLinks(record, ({ href }) => isFailing(href), "href"),
+    ];
+  },
+};
+
 /** An address without encryption. */
 export const insecureLink: Check = {
   name: "http-link",

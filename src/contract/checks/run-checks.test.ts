@@ -6,6 +6,7 @@ import { checkedRecord, checks, holdingResults, runChecks } from "./run-checks.t
 const nothing: Known = {
   terms: [],
   officialSites: [],
+  failing: new Set<string>(),
   missing: new Set(),
   bytes: new Map(),
   publicOrigin: "https://siplah.example",

@@ -15,6 +15,7 @@ export const checks: readonly Check[] = [
   pictures.missingAlt,
   pictures.undescribedPicture,
   links.emptyLinkText,
+  links.failingLink,
   links.foreignDomain,
   links.insecureLink,
   texts.longSentence,

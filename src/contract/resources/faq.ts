@@ -30,6 +30,7 @@ export const faq = defineResource({
   filters: ["status", "faq_category_id", "page"],
   sortable: ["id", "question", "page_order", "status"],
   defaultSort: ["id"],
+  importKey: ["question"],
   fields: {
     faq_category_id: reference("FAQ Category", { to: "faq-category", as: "faq_category" }),
     question: text("Question"),

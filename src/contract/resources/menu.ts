@@ -43,6 +43,7 @@ export const menu = defineResource({
   filters: ["status", "location"],
   sortable: ["id", "title", "order_no", "status"],
   defaultSort: ["order_no", "id"],
+  importKey: ["title", "location", "parent_id"],
   fields: {
     title: text("Title"),
     url: url("Url"),

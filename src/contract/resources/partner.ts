@@ -20,6 +20,7 @@ export const partner = defineResource({
   sortable: ["id", "name", "order_no", "status"],
   defaultSort: ["order_no", "id"],
   official: { name: "name", address: "website" },
+  importKey: ["name"],
   fields: {
     name: text("Nama"),
     // Design 11: a phone number or a short chat note.

@@ -18,6 +18,7 @@ export const user = defineResource({
   filters: ["status", "role_id"],
   sortable: ["id", "name", "email", "status", "created_at"],
   defaultSort: ["id"],
+  importKey: ["email"],
   fields: {
     role_id: reference("Peran", { to: "role", as: "role" }),
     name: text("Nama"),

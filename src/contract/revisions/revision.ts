@@ -2,7 +2,9 @@
 import * as z from "zod";
 import { unixSeconds } from "../response-schemas.ts";
 
-/** Changes of a record. `restore` undoes a delete, `revert` brings an earlier revision's values back. */
+/** Changes of a record. `restore` undoes a delete, `revert` brings an earlier revision's values back,
+ * `import` creates or changes by a row of a file.
+ */
 export const changeActions = [
   "create",
   "update",
@@ -12,6 +14,7 @@ export const changeActions = [
   "delete",
   "restore",
   "revert",
+  "import",
 ] as const;
 /** What made a revision. `first`: the record as it was when revisions began. */
 export const revisionActions = ["first", ...changeActions] as const;

@@ -10,6 +10,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -44,6 +45,12 @@ export const media = pgTable(
     uploaderId: integer("uploader_id"),
     /** What the file was called on the device that it came from, where that is known. */
     name: text("name"),
+    /** What it shows and what it is about: where it is chosen from the library, these words are suggested. */
+    alt: text("alt"),
+    caption: text("caption"),
+    /** Where its crops are centred, in per cent of its width and height; empty: nobody has said. */
+    focalX: smallint("focal_x"),
+    focalY: smallint("focal_y"),
     /** Who uploaded it first, and when; empty for files from before this was stored. */
     uploadedBy: integer("uploaded_by"),
     uploadedAt: timestamp("uploaded_at", { withTimezone: true }),

@@ -15,6 +15,7 @@ import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaPart, mediaUse, mediaVariant } from "./media-tables.ts";
 import { auditEvent, auditSeal } from "./audit-tables.ts";
 import { articleAnswer, searchGap } from "./feedback-tables.ts";
+import { checkedLink, linkUse } from "./link-tables.ts";
 import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.ts";
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
 import { apiToken, publicChange, webhook, webhookDelivery } from "./integration-tables.ts";
@@ -241,6 +242,8 @@ export const allTables: Readonly<Record<string, unknown>> = {
   dayCount,
   searchGap,
   articleAnswer,
+  checkedLink,
+  linkUse,
 };
 
 /** Tables that no definition describes (migrations make them). */

@@ -13,6 +13,7 @@ import { draftExpiry, draftExpiryMail } from "../resources/drafts/draft-expiry.t
 import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
 import { reviewDigestMail, reviewMail, reviewMorning } from "../resources/review/review-mails.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
+import { checkLinks } from "../links/check-links.ts";
 import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { deliverWebhooks, webhookDisabledMail } from "../webhooks/deliver.ts";
@@ -37,6 +38,7 @@ export const jobKinds: readonly JobKind[] = [
   draftExpiry,
   cleanUp,
   deleteUnusedMediaJob,
+  checkLinks,
   backfillRevisions,
   backfillMediaUses,
   hideTrashedFiles,

@@ -9,7 +9,7 @@ import type { Sharp } from "sharp";
 import { maxImagePixels } from "#contract/limits.ts";
 import { socialCardSize, thumbnailSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
-import type { PixelSize } from "./media-record.ts";
+import type { FocalPoint, PixelSize } from "./media-record.ts";
 import { projectFolder } from "../project.ts";
 
 /** One piece of work. Bytes are those of a JPEG, or of a GIF whose header has been checked. */
@@ -65,7 +65,7 @@ const cutOff = /premature end/u;
 
 /** Does a piece of work; rejects with sharp's error when the bytes can't be decoded. */
 export async function runImageJob(job: ImageJob): Promise<ImageResult> {
-  if (job.kind !== "rewriteJpeg") return finished(pictureOf(job));
+  if (job.kind !== "rewriteJpeg") return finished(await pictureOf(job));
   try {
     return await finished(rewrittenJpeg(job.bytes, "warning"));
   } catch (error) {
@@ -96,7 +96,7 @@ function rewrittenJpeg(bytes: Uint8Array, failOn: "warning" | "error"): Sharp {
     .jpeg({ quality: 84, mozjpeg: true });
 }
 
-function pictureOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Sharp {
+async function pictureOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Promise<Sharp> {
   switch (job.kind) {
     case "rewriteGif":
       return open(job.bytes, { animated: true }).gif({ effort: 4 });
@@ -112,15 +112,34 @@ function pictureOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Sharp {
   }
 }
 
-function renderVariant(picture: Sharp, variant: Variant): Sharp {
+async function renderVariant(picture: Sharp, variant: Variant): Promise<Sharp> {
   if (variant.kind === "scaled") {
     return encode[variant.format](picture.resize({ width: variant.width }));
   }
   if (variant.kind === "thumbnail") {
     return encode.webp(picture.resize({ ...thumbnailSize, fit: "cover" }));
   }
-  const card = picture.resize({ ...socialCardSize, fit: "cover", position: "attention" });
+  const card =
+    variant.focalPoint === null
+      ? picture.resize({ ...socialCardSize, fit: "cover", position: "attention" })
+      : picture
+          .extract(cropAround(variant.focalPoint, await picture.metadata()))
+          .resize(socialCardSize);
   return encode.jpg(card.composite([{ input: shareMark, gravity: "southwest" }]));
+}
+
+/** The largest part of a social card's shape, placed as `object-position` places it on pages. */
+function cropAround({ x, y }: FocalPoint, { width, height }: PixelSize) {
+  const scale = Math.min(width / socialCardSize.width, height / socialCardSize.height);
+  const crop = {
+    width: Math.max(1, Math.round(socialCardSize.width * scale)),
+    height: Math.max(1, Math.round(socialCardSize.height * scale)),
+  };
+  return {
+    ...crop,
+    left: Math.round(((width - crop.width) * x) / 100),
+    top: Math.round(((height - crop.height) * y) / 100),
+  };
 }
 
 function open(

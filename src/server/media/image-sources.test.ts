@@ -3,16 +3,21 @@ import { describeMedia } from "./media-record.ts";
 import { pictureFor } from "./image-sources.ts";
 
 const bytes = Buffer.from("content");
+const stored = (...of: Parameters<typeof describeMedia>) => ({
+  ...describeMedia(...of),
+  focalPoint: null,
+});
 
 describe("what a page gets of a stored file", () => {
   test("a picture in every width up to its own, best format first", () => {
-    const record = describeMedia(bytes, "jpg", { width: 1200, height: 900 });
+    const record = stored(bytes, "jpg", { width: 1200, height: 900 });
     const { hash } = record;
     expect(pictureFor(record, "Gedung sekolah")).toEqual({
       src: `/media/${hash}.jpg`,
       width: 1200,
       height: 900,
       alt: "Gedung sekolah",
+      focalPoint: null,
       sources: ["avif", "webp", "jpg"].map((format) => ({
         type: format === "jpg" ? "image/jpeg" : `image/${format}`,
         srcset: [400, 800, 1200]
@@ -23,13 +28,13 @@ describe("what a page gets of a stored file", () => {
   });
 
   test("a small picture and an animation as they are", () => {
-    const small = describeMedia(bytes, "jpg", { width: 399, height: 300 });
-    const animation = describeMedia(bytes, "gif", { width: 1600, height: 900 }, true);
+    const small = stored(bytes, "jpg", { width: 399, height: 300 });
+    const animation = stored(bytes, "gif", { width: 1600, height: 900 }, true);
     expect(pictureFor(small, "")?.sources).toEqual([]);
     expect(pictureFor(animation, "")?.sources).toEqual([]);
   });
 
   test("nothing to show of a document", () => {
-    expect(pictureFor(describeMedia(bytes, "pdf", null), "")).toBeNull();
+    expect(pictureFor(stored(bytes, "pdf", null), "")).toBeNull();
   });
 });

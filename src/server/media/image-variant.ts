@@ -1,7 +1,7 @@
 /** Variants of stored pictures: fixed widths in three formats, and crops for social networks and lists. */
 import { socialCardSize, thumbnailSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
-import type { MediaRecord } from "./media-record.ts";
+import type { MediaRecord, StoredMedia } from "./media-record.ts";
 import { variantWorker } from "./image-worker.ts";
 
 /** Content types of the formats. */
@@ -19,16 +19,27 @@ export function variantContentType(variant: Variant): string {
 
 /** Under which width and format a variant is stored. */
 export function variantKey(variant: Variant): { width: number; format: string } {
-  if (variant.kind === "socialCard") return { width: socialCardSize.width, format: "og" };
+  if (variant.kind === "socialCard") {
+    const { focalPoint } = variant;
+    const around = focalPoint === null ? "" : `-${focalPoint.x}x${focalPoint.y}`;
+    return { width: socialCardSize.width, format: `og${around}` };
+  }
   if (variant.kind === "thumbnail") return { width: thumbnailSize.width, format: "thumb" };
   return { width: variant.width, format: variant.format };
 }
 
-/** Whether a file has this variant: pictures only, never enlarged, and no scaled animations. */
-export function hasVariant(record: MediaRecord, variant: Variant): boolean {
+/** Whether a picture is scaled to a width: never enlarged, and no animations. */
+export function isScaledTo(record: MediaRecord, width: number): boolean {
+  return record.width !== null && width <= record.width && !record.isAnimated;
+}
+
+/** Whether a file has this variant: pictures only, and of crops around a point the one that editors have chosen. */
+export function hasVariant(record: StoredMedia, variant: Variant): boolean {
   if (record.width === null) return false;
-  if (variant.kind !== "scaled") return true;
-  return variant.width <= record.width && !record.isAnimated;
+  if (variant.kind === "scaled") return isScaledTo(record, variant.width);
+  if (variant.kind === "thumbnail" || variant.focalPoint === null) return true;
+  const { focalPoint } = record;
+  return focalPoint?.x === variant.focalPoint.x && focalPoint.y === variant.focalPoint.y;
 }
 
 /**

@@ -18,10 +18,12 @@ describe("addresses of stored files", () => {
       hash,
       wanted: { kind: "original", extension: "gif" },
     });
-    expect(parseMediaAddress(socialCardAddress(hash))).toEqual({
-      hash,
-      wanted: { kind: "socialCard" },
-    });
+    for (const focalPoint of [null, { x: 0, y: 100 }, { x: 30, y: 70 }]) {
+      expect(parseMediaAddress(socialCardAddress({ hash, focalPoint }))).toEqual({
+        hash,
+        wanted: { kind: "socialCard", focalPoint },
+      });
+    }
     expect(parseMediaAddress(thumbnailAddress(mediaAddress({ hash, extension: "jpg" })))).toEqual({
       hash,
       wanted: { kind: "thumbnail" },
@@ -40,6 +42,9 @@ describe("addresses of stored files", () => {
     `${hash}-500.webp`,
     `${hash}-400.gif`,
     `${hash}-og.webp`,
+    `${hash}-og-33x50.jpg`,
+    `${hash}-og-030x50.jpg`,
+    `${hash}-og-110x50.jpg`,
     `${hash}-thumb.jpg`,
     `${hash}.svg`,
     `${hash}`,

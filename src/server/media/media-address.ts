@@ -1,5 +1,5 @@
 /** Addresses of stored files. They never change their content, so they may be cached for ever. */
-import type { MediaExtension, MediaRecord } from "./media-record.ts";
+import type { FocalPoint, MediaExtension, MediaRecord, StoredMedia } from "./media-record.ts";
 
 /** Widths in pixels to which pictures are scaled down; nothing else can be asked for. */
 export const variantWidths = [400, 800, 1200, 1600] as const;
@@ -16,7 +16,7 @@ export type VariantFormat = (typeof variantFormats)[number];
 /** A variant of a picture: scaled down, or a crop for social networks or for lists. */
 export type Variant =
   | { readonly kind: "scaled"; readonly width: number; readonly format: VariantFormat }
-  | { readonly kind: "socialCard" }
+  | { readonly kind: "socialCard"; readonly focalPoint: FocalPoint | null }
   | { readonly kind: "thumbnail" };
 
 /** What an address below `/media/` asks for. */
@@ -25,20 +25,25 @@ export interface MediaFile {
   readonly wanted: { readonly kind: "original"; readonly extension: MediaExtension } | Variant;
 }
 
+const tens = "0|[1-9]0|100";
 const filePattern = new RegExp(
   "^(?<hash>[0-9a-f]{32})" +
-    `(?:\\.(?<extension>jpg|gif|pdf)|-(?<width>${variantWidths.join("|")})\\.(?<format>${variantFormats.join("|")})|-(?<crop>og\\.jpg|thumb\\.webp))$`,
+    `(?:\\.(?<extension>jpg|gif|pdf)|-(?<width>${variantWidths.join("|")})\\.(?<format>${variantFormats.join("|")})|-(?<crop>og(?:-(?<x>${tens})x(?<y>${tens}))?\\.jpg|thumb\\.webp))$`,
 );
 
 /** Reads the part of an address after `/media/`; null when it can't name a stored file. */
 export function parseMediaFile(file: string): MediaFile | null {
   const match = filePattern.exec(file);
   if (!match?.groups) return null;
-  const { hash = "", extension, width, format, crop } = match.groups;
+  const { hash = "", extension, width, format, crop, x, y } = match.groups;
   if (extension) {
     return { hash, wanted: { kind: "original", extension: extension as MediaExtension } };
   }
-  if (crop) return { hash, wanted: { kind: crop === "og.jpg" ? "socialCard" : "thumbnail" } };
+  if (crop === "thumb.webp") return { hash, wanted: { kind: "thumbnail" } };
+  if (crop) {
+    const focalPoint = x === undefined ? null : { x: Number(x), y: Number(y) };
+    return { hash, wanted: { kind: "socialCard", focalPoint } };
+  }
   return {
     hash,
     wanted: { kind: "scaled", width: Number(width), format: format as VariantFormat },
@@ -67,9 +72,13 @@ export function variantAddress(hash: string, width: number, format: VariantForma
   return `/media/${hash}-${width}.${format}`;
 }
 
-/** `/media/<hash>-og.jpg`: the crop for social networks. */
-export function socialCardAddress(hash: string): string {
-  return `/media/${hash}-og.jpg`;
+/** `/media/<hash>-og.jpg`, or `-og-30x70.jpg` around a focal point: the crop for social networks. */
+export function socialCardAddress({
+  hash,
+  focalPoint,
+}: Pick<StoredMedia, "hash" | "focalPoint">): string {
+  const around = focalPoint === null ? "" : `-${focalPoint.x}x${focalPoint.y}`;
+  return `/media/${hash}-og${around}.jpg`;
 }
 
 /** Hashes of the stored files that a text names by their addresses. */

@@ -21,6 +21,17 @@ export interface MediaRecord {
   readonly isAnimated: boolean;
 }
 
+/** A point of a picture in per cent of its width and height. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A stored file as its pages need it: `focalPoint` is where crops are centred, null where nobody has said. */
+export interface StoredMedia extends MediaRecord {
+  readonly focalPoint: FocalPoint | null;
+}
+
 /** A file that is ready to be stored. */
 export interface ProcessedMedia extends MediaRecord {
   readonly bytes: Buffer;

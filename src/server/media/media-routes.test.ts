@@ -75,7 +75,7 @@ describe("a stored picture", () => {
   });
 
   test("has a card for social networks", async () => {
-    const response = await get(socialCardAddress(photo.hash));
+    const response = await get(socialCardAddress({ ...photo, focalPoint: null }));
     expect(response.headers).toMatchObject({ "content-type": "image/jpeg" });
   });
 

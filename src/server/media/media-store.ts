@@ -6,7 +6,7 @@ import { createBoundedQueue } from "../bounded-queue.ts";
 import type { Database } from "../database/connect.ts";
 import { preparedOn } from "../database/prepared.ts";
 import type { MediaFile, Variant } from "./media-address.ts";
-import type { MediaExtension, MediaRecord, ProcessedMedia } from "./media-record.ts";
+import type { MediaExtension, MediaRecord, ProcessedMedia, StoredMedia } from "./media-record.ts";
 import { media, mediaPart, mediaVariant } from "../database/media-tables.ts";
 import { hasVariant, renderVariant, variantKey } from "./image-variant.ts";
 
@@ -49,9 +49,9 @@ export interface MediaStore {
   /** Who may read a file at a moment; null where there is none. */
   accessTo(hash: string, now: Date): Promise<MediaAccess | null>;
   /** What is known about a file; null when there is none. */
-  find(hash: string, executor?: MediaExecutor): Promise<MediaRecord | null>;
+  find(hash: string, executor?: MediaExecutor): Promise<StoredMedia | null>;
   /** The same for many at once, by hash, as visitors' pages ask for them; unknown ones are absent. */
-  findMany(hashes: readonly string[]): Promise<ReadonlyMap<string, MediaRecord>>;
+  findMany(hashes: readonly string[]): Promise<ReadonlyMap<string, StoredMedia>>;
   /** The part of an original or a stored variant that begins at a byte; null where none is stored. */
   readPart(file: MediaFile, start: number): Promise<FilePart | null>;
   /** The bytes of a file, exactly as stored. */
@@ -76,6 +76,8 @@ const recordColumns = {
   width: media.width,
   height: media.height,
   isAnimated: media.isAnimated,
+  focalX: media.focalX,
+  focalY: media.focalY,
 };
 
 /** Opens the store on a database. */
@@ -94,14 +96,14 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
   );
 
   async function findMany(hashes: readonly string[]) {
-    if (hashes.length === 0) return new Map<string, MediaRecord>();
+    if (hashes.length === 0) return new Map<string, StoredMedia>();
     const rows = await readers.read((executor) => filesOfPages(executor).execute({ hashes }));
-    return new Map(rows.map((row) => [row.hash, row as MediaRecord]));
+    return new Map(rows.map((row) => [row.hash, storedMedia(row)]));
   }
 
   async function find(hash: string, executor: MediaExecutor = orm) {
     const [row] = await executor.select(recordColumns).from(media).where(eq(media.hash, hash));
-    return row === undefined ? null : (row as MediaRecord);
+    return row === undefined ? null : storedMedia(row);
   }
 
   async function readOriginal(hash: string, extension: MediaExtension) {
@@ -216,6 +218,13 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
       await Promise.allSettled(inTheMaking.values());
     },
   };
+}
+
+type Row = Pick<typeof media.$inferSelect, keyof typeof recordColumns>;
+
+function storedMedia({ focalX, focalY, ...record }: Row): StoredMedia {
+  const focalPoint = focalX === null || focalY === null ? null : { x: focalX, y: focalY };
+  return { ...(record as MediaRecord), focalPoint };
 }
 
 function partOf(bytes: PgColumn, start: number) {

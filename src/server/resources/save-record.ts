@@ -82,7 +82,8 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       await storeIdempotencyKey(executor, request, id);
       await request.draft?.end(executor, id);
       const revised = { id, before: null, after: columns };
-      const change = { resource, action: "create", actor, now, note: noteOf(request) } as const;
+      const action = request.isImport ? "import" : "create";
+      const change = { resource, action, actor, now, note: noteOf(request) } as const;
       await writeRevision(executor, change, revised);
       return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
     });
@@ -126,7 +127,8 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
       updated_at: now,
     });
     const after = { ...before, ...columns, version: before.version + 1 };
-    const action = revertedTo === undefined ? "update" : "revert";
+    const changed = request.isImport ? "import" : "update";
+    const action = revertedTo === undefined ? changed : "revert";
     const change = { resource, action, revertedTo, actor, now, note: noteOf(request) } as const;
     await writeRevision(executor, change, { id, before, after });
     const updated = { services, executor, actor, before, values: columns, id };

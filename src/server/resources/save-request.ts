@@ -19,6 +19,8 @@ export interface SaveRequest {
   readonly review?: Review | undefined;
   /** What the revision says about the change. */
   readonly note?: string | undefined;
+  /** Whether it is a row of an imported file. */
+  readonly isImport?: boolean;
   /** Where it publishes a draft. */
   readonly draft?: PublishedDraft;
 }

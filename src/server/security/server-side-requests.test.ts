@@ -1,6 +1,7 @@
 /**
  * Server-side requests (Ghost CVE-2026-53946, Directus CVE-2026-35409): the server never fetches an
- * address that a user typed, not even to look whether anything is there. Webhooks have a test of their own.
+ * address that a user typed, not even to look whether anything is there. Webhooks and the nightly check of links, which is off
+ * by default, have tests of their own.
  */
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";

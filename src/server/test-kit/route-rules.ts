@@ -60,6 +60,14 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
       `POST ${path}/bulk`,
       granted(resource, (grant) => grant.update !== "none" || grant.remove !== "none"),
     ],
+    ...(resource.importKey === undefined
+      ? []
+      : [
+          [
+            `POST ${path}/import`,
+            granted(resource, ({ create, update }) => create && update === "all"),
+          ] as [string, RouteRule],
+        ]),
     [`GET ${path}/export`, granted(resource, (grant) => grant.list && grant.detail)],
     [`GET ${path}/:id/impact`, granted(resource, (grant) => grant.detail)],
     ...["", "/:number", "/:before...:after"].map((revisions): [string, RouteRule] => [
@@ -155,6 +163,12 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
     `GET /api/dashboard/media${path}`,
     inArea("media", ({ list }) => list),
   ]),
+  ...["PUT /:hash", "GET /:hash/records", "POST /:hash/replace"].map(
+    (call): [string, RouteRule] => [
+      call.replace(" ", " /api/dashboard/media"),
+      inArea("media", ({ update }) => update !== "none"),
+    ],
+  ),
   ["DELETE /api/dashboard/media/:hash", inArea("media", ({ remove }) => remove !== "none")],
   ["GET /api/dashboard/article-answers", inArea("content", ({ create }) => create)],
   ...["", "/export"].map((path): [string, RouteRule] => [
@@ -177,6 +191,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ),
   ["POST /api/dashboard/forced/:resource/:id/approve", anySession],
   ["GET /api/dashboard/search", anySession],
+  ["GET /api/dashboard/broken-links", anySession],
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],
   ["POST /api/dashboard/preview", anySession],

@@ -1,5 +1,8 @@
-/** Which IP addresses lie in the internet, rather than in this machine or its network. */
-import { BlockList, isIPv4 } from "node:net";
+/** Which addresses lie in the internet, rather than in this machine or its network: what the server may call. */
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { BlockList, isIP, isIPv4 } from "node:net";
 
 /** IANA's special-purpose addresses of IPv4. */
 const specialIPv4: readonly (readonly [network: string, bits: number])[] = [
@@ -37,4 +40,45 @@ internet.addSubnet("2000::", 3, "ipv6");
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, "ipv4");
   return internet.check(address, "ipv6") && !special.check(address, "ipv6");
+}
+
+/** Thrown where a name leads to an address that nothing may be sent to. */
+class PrivateAddressError extends Error {
+  readonly code = "private address";
+}
+
+/** Whether the host of a URL may be called: one that is named, a public address, or a name, which is looked up later. */
+export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
+  const { hostname } = new URL(url);
+  const address = bareAddress(hostname);
+  return hosts.includes(hostname) || isIP(address) === 0 || isPublicAddress(address);
+}
+
+/** As the connection itself looks a name up: what it connects to is what was checked. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error !== null || first === undefined) {
+      callback(error ?? new Error("no address"), "", 0);
+      return;
+    }
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(new PrivateAddressError(), "", 0);
+      return;
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+/** A short word for the log: the messages of errors name addresses of the network. */
+export function reasonOf(error: unknown): string {
+  const { name, code } = error as Error & { readonly code?: unknown };
+  if (name === "AbortError" || name === "TimeoutError") return "timeout";
+  return typeof code === "string" ? code : "failed";
+}
+
+/** An IPv6 address without the brackets that it has in a URL. */
+function bareAddress(hostname: string): string {
+  return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 }

@@ -3,14 +3,10 @@
  * operator names, bounded in time and size. Redirects are not followed.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import type { LookupAddress } from "node:dns";
-import { lookup } from "node:dns";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
-import { isIP } from "node:net";
 import type { WebhookAttempt } from "#contract/webhooks.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isAllowedHost, lookupPublic, reasonOf } from "./public-address.ts";
 
 /** What is sent where. */
 export interface WebhookRequest {
@@ -28,11 +24,6 @@ const timeoutMs = 10_000;
 /** Nothing of a response is of use but its status; a longer one is cut off. */
 const maxResponseBytes = 64 * 1024;
 
-/** Thrown where a name leads to an address that nothing may be sent to. */
-class PrivateAddressError extends Error {
-  readonly code = "private address";
-}
-
 /** A new secret. */
 export function newWebhookSecret(): string {
   return `${secretPrefix}${randomBytes(secretBytes).toString("base64")}`;
@@ -41,9 +32,7 @@ export function newWebhookSecret(): string {
 /** Whether an address may be told at all; where its name leads is checked when it is. */
 export function isAllowedUrl(url: string, hosts: readonly string[]): boolean {
   const { protocol, hostname } = new URL(url);
-  if (hosts.includes(hostname)) return true;
-  const address = bareAddress(hostname);
-  return protocol === "https:" && (isIP(address) === 0 || isPublicAddress(address));
+  return hosts.includes(hostname) || (protocol === "https:" && isAllowedHost(url, hosts));
 }
 
 /** Sends a message and resolves to what came of it, never later than its time is over. */
@@ -108,33 +97,4 @@ function headersOf({ id, secret, now, body }: WebhookRequest) {
     "webhook-timestamp": timestamp,
     "webhook-signature": `v1,${signature}`,
   };
-}
-
-/** As the connection itself looks a name up: what it connects to is what was checked. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) {
-      callback(error ?? new Error("no address"), "", 0);
-      return;
-    }
-    if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      callback(new PrivateAddressError(), "", 0);
-      return;
-    }
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
-
-/** A short word for the log: the messages of errors name addresses of the network. */
-function reasonOf(error: unknown): string {
-  const { name, code } = error as Error & { readonly code?: unknown };
-  if (name === "AbortError" || name === "TimeoutError") return "timeout";
-  return typeof code === "string" ? code : "failed";
-}
-
-/** An IPv6 address without the brackets that it has in a URL. */
-function bareAddress(hostname: string): string {
-  return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 }

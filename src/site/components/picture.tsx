@@ -23,6 +23,8 @@ export function ResponsivePicture({
       ))}
       <img
         className={className}
+        data-focal-x={picture.focalPoint?.x}
+        data-focal-y={picture.focalPoint?.y}
         src={picture.src}
         width={picture.width}
         height={picture.height}

@@ -19,6 +19,8 @@ export interface Picture {
   alt: string;
   /** Best format first; empty for a drawing or an animation, which are sent as they are. */
   sources: readonly PictureSource[];
+  /** Where crops are centred, in per cent of width and height, by tens; absent or null: in the middle. */
+  focalPoint?: { readonly x: number; readonly y: number } | null;
 }
 
 /** A film that a page opens in a dialog; without script it is a plain link. */

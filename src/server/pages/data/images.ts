@@ -2,12 +2,12 @@
 import type { Enclosure } from "#site/seo/metadata-file.ts";
 import type { Picture } from "#site/props/media.ts";
 import { mediaAddress, socialCardAddress } from "../../media/media-address.ts";
-import type { MediaRecord } from "../../media/media-record.ts";
+import type { StoredMedia } from "../../media/media-record.ts";
 import { pictureFor } from "../../media/image-sources.ts";
 import type { Services } from "../../services.ts";
 
 /** The files of a page, looked up together. */
-export type Files = ReadonlyMap<string, MediaRecord>;
+export type Files = ReadonlyMap<string, StoredMedia>;
 
 /** Looks up the files behind column values; empty columns and unknown files are left out. */
 export async function findFiles(
@@ -23,7 +23,7 @@ function hashOf(fileName: string): string {
 }
 
 /** The file of a column value; null when there is none. */
-export function fileOf(files: Files, fileName: string | null): MediaRecord | null {
+export function fileOf(files: Files, fileName: string | null): StoredMedia | null {
   return fileName === null ? null : (files.get(hashOf(fileName)) ?? null);
 }
 
@@ -53,5 +53,5 @@ export function enclosureOf(files: Files, fileName: string | null): Enclosure | 
 /** Address of the crop for social networks; null without a picture. */
 export function shareImageUrlOf(files: Files, fileName: string | null): string | null {
   const file = fileOf(files, fileName);
-  return file === null || file.width === null ? null : socialCardAddress(file.hash);
+  return file === null || file.width === null ? null : socialCardAddress(file);
 }

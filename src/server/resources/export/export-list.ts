@@ -17,7 +17,7 @@ type Cell = string | number | Date | null;
 
 /** What a value is made into text with. */
 interface Source {
-  readonly record: ListedRecord;
+  readonly record: Pick<ListedRecord, "references">;
   readonly name: string;
   readonly publicOrigin: string;
 }
@@ -51,6 +51,18 @@ const cells: Cells = {
   reference: (_value, _field, { record, name }) => record.references[name]?.label ?? null,
 };
 
+function cellOf(field: Field, value: unknown, source: Source): Cell {
+  // The table is exhaustive; TypeScript can't relate the two sides of the index.
+  const cell = cells[field.kind] as (value: unknown, field: Field, source: Source) => Cell;
+  return cell(value, field, source);
+}
+
+/** A value as CSV has it, before it is quoted. */
+export function exportedText(field: Field, value: unknown, source: Source): string {
+  const cell = cellOf(field, value, source);
+  return cell instanceof Date ? wibMinutes.format(cell) : String(cell ?? "");
+}
+
 const wibMinutes = new Intl.DateTimeFormat("sv-SE", {
   timeZone: portalTimeZone,
   dateStyle: "short",
@@ -77,11 +89,9 @@ async function* rowsOf({ executor, resource, columns, ids, publicOrigin }: Expor
     const records = await repository.findMany(executor, ids.slice(start, start + recordsAtOnce));
     for (const record of records) {
       const stored = record.columns as Readonly<Record<string, unknown>>;
-      yield columns.map(({ name, field }) => {
-        // The table is exhaustive; TypeScript can't relate the two sides of the index.
-        const cell = cells[field.kind] as (value: unknown, field: Field, source: Source) => Cell;
-        return cell(stored[name], field, { record, name, publicOrigin });
-      });
+      yield columns.map(({ name, field }) =>
+        cellOf(field, stored[name], { record, name, publicOrigin }),
+      );
     }
   }
 }

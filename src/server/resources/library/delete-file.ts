@@ -12,9 +12,13 @@ import type { Services } from "../../services.ts";
 import { holdersOf, namedHolders, placesOf } from "./file-holders.ts";
 import { findInLibrary } from "./list-library.ts";
 
-/** Whether an account may delete a file, by who uploaded it first. */
-export function mayDelete({ id, role }: Account, uploader: { id: number | null } | null): boolean {
-  const reach = grantFor(role, "media").remove;
+/** Whether an account may describe or delete a file, by who uploaded it first. */
+export function mayChange(
+  { id, role }: Account,
+  change: "update" | "remove",
+  uploader: { id: number | null } | null,
+): boolean {
+  const reach = grantFor(role, "media")[change];
   return reach === "all" || (reach === "ownInactive" && uploader?.id === id);
 }
 
@@ -33,7 +37,7 @@ export function deleteFile(
       .for("update");
     const file = await findInLibrary(executor, actor, hash);
     if (file === null) return refused("notFound");
-    if (!mayDelete(actor, file.uploaded_by)) return refused("forbidden");
+    if (!mayChange(actor, "remove", file.uploaded_by)) return refused("forbidden");
     const others = await holdersOf(executor, hash);
     if (file.uses > 0 || others.length > 0) {
       const holders = namedHolders(await placesOf(executor, actor, hash), file.uses, others);

@@ -14,7 +14,7 @@ import type { MediaExtension } from "../../media/media-record.ts";
 import { user } from "#contract/resources/user.ts";
 
 type LibraryFile = z.infer<typeof libraryFile>;
-type Filter = Pick<z.infer<typeof libraryQuery>, "q" | "kind" | "used">;
+type Filter = Pick<z.infer<typeof libraryQuery>, "q" | "kind" | "used" | "described">;
 
 const uploader = resourceTable(user);
 const usesOfFile = sql`select from ${mediaUse} where ${mediaUse.hash} = ${media.hash}`;
@@ -35,7 +35,11 @@ const columns = {
   uploadedAt: media.uploadedAt,
   uploaderId: media.uploadedBy,
   uploaderName: uploader.name,
+  ownAlt: media.alt,
   alt: firstUse(sql`${mediaUse.words}`),
+  caption: media.caption,
+  focalX: media.focalX,
+  focalY: media.focalY,
   label: firstUse(sql`${mediaUse.label}`),
   uses: sql<string>`(select count(*) from ${mediaUse} where ${mediaUse.hash} = ${media.hash})`,
 };
@@ -79,13 +83,22 @@ function isListedFor({ id }: Account): SQL | undefined {
   return or(isNull(media.uploaderId), eq(media.uploaderId, id));
 }
 
-function matches({ q = "", kind, used }: Filter): SQL | undefined {
+/** Pictures of which nobody says what they show. */
+const isUndescribed = and(
+  isNotNull(media.width),
+  isNull(media.alt),
+  sql`not exists (${usesOfFile} and ${mediaUse.words} <> '')`,
+);
+
+function matches({ q = "", kind, used, described }: Filter): SQL | undefined {
   const words = q.trim();
   const kinds = { picture: isNotNull(media.width), document: isNull(media.width) };
   const use = { yes: sql`exists (${usesOfFile})`, no: sql`not exists (${usesOfFile})` };
   const isSaid = sql`${media.hash} in (select hash from ${mediaUse} where ${contains(saidOfFiles, words)})`;
+  const own = sql`(coalesce(${media.name}, '') || ' ' || coalesce(${media.alt}, ''))`;
   return and(
-    words === "" ? undefined : or(contains(sql`coalesce(${media.name}, '')`, words), isSaid),
+    words === "" ? undefined : or(contains(own, words), isSaid),
+    described && isUndescribed,
     kind && kinds[kind],
     used && use[used],
   );
@@ -94,7 +107,8 @@ function matches({ q = "", kind, used }: Filter): SQL | undefined {
 type Row = Awaited<ReturnType<typeof rowsWhere>>[number];
 
 function fileOf(row: Row): LibraryFile {
-  const { hash, width, height, name, alt, label, uploadedAt, uploaderId, uploaderName } = row;
+  const { hash, width, height, name, label, uploadedAt, uploaderId, uploaderName } = row;
+  const alt = row.ownAlt ?? row.alt;
   const extension = row.extension as MediaExtension;
   return {
     hash,
@@ -103,6 +117,9 @@ function fileOf(row: Row): LibraryFile {
     extension,
     title: name ?? alt ?? label ?? `${hash.slice(0, 8)}.${extension}`,
     alt,
+    caption: row.caption,
+    focal_point:
+      row.focalX === null || row.focalY === null ? null : { x: row.focalX, y: row.focalY },
     size: row.byteSize,
     width,
     height,

@@ -9,7 +9,7 @@ import type { Executor } from "../../database/executor.ts";
 import { media } from "../../database/media-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
-import { mayDelete } from "./delete-file.ts";
+import { mayChange } from "./delete-file.ts";
 import { holdersOf, placesOf } from "./file-holders.ts";
 import { findInLibrary } from "./list-library.ts";
 
@@ -32,7 +32,8 @@ export async function readFile(
     ...file,
     places: await placesOf(executor, actor, hash),
     holders,
-    may_delete: isUnused && mayDelete(actor, file.uploaded_by),
+    may_describe: mayChange(actor, "update", file.uploaded_by),
+    may_delete: isUnused && mayChange(actor, "remove", file.uploaded_by),
     expires_at: isUnused ? (expires ?? null) : null,
   });
 }

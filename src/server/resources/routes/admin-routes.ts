@@ -29,6 +29,7 @@ import { listRecords, madeBy } from "../list-records.ts";
 import { registerBulkRoute } from "../bulk/bulk-routes.ts";
 import { registerExportRoute } from "../export/export-routes.ts";
 import type { PresentedRecord } from "../present.ts";
+import { registerImportRoute } from "../import/import-routes.ts";
 import { presentRecord } from "../present.ts";
 import { reorderRecords } from "../reorder-records.ts";
 import { repositoryFor } from "../repository.ts";
@@ -245,6 +246,7 @@ export function registerAdminRoutes(
   registerImpactRoute(app, services, resource);
   registerBulkRoute(app, services, resource);
   registerExportRoute(app, services, resource);
+  registerImportRoute(app, services, resource);
 
   if (!isReorderable(resource)) return;
   typed.put(

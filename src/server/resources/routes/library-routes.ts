@@ -3,17 +3,24 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listOf, okMessage, report, responsesOf } from "#contract/envelope.ts";
 import {
+  fileDescription,
   libraryFile,
   libraryFileDetail,
   libraryParameters,
   libraryQuery,
+  replaceBody,
+  replaceResults,
+  shownInRecords,
 } from "#contract/media-library.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import type { Services } from "../../services.ts";
+import { securityLogOf } from "../../log/security-log.ts";
 import { deleteFile } from "../library/delete-file.ts";
+import { describeFile } from "../library/describe-file.ts";
 import { listLibrary } from "../library/list-library.ts";
 import { readFile } from "../library/read-file.ts";
+import { recordsWith, replaceFile } from "../library/replace-file.ts";
 
 /** Registers the calls. */
 export function registerLibraryRoutes(app: FastifyInstance, services: Services): void {
@@ -23,6 +30,7 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
   const documented = { tags: ["media"], security: [{ token: [] }] };
   const session = requireSession(services);
   const mayList = requireGrant("media", ({ list }) => list);
+  const mayUpdate = requireGrant("media", ({ update }) => update !== "none");
 
   typed.get(
     path,
@@ -60,6 +68,70 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
     async (request, reply) => {
       const { account } = signedIn(request);
       const outcome = await readFile(database.orm, account, request.params.hash);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.put(
+    `${path}/:hash`,
+    {
+      onRequest: [session, mayUpdate],
+      schema: {
+        ...documented,
+        operationId: "describeMedia",
+        summary: "Say what a stored file shows, and where its crops are centred",
+        params: libraryParameters,
+        body: fileDescription,
+        response: responsesOf(libraryFileDetail),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const { hash } = request.params;
+      const outcome = await describeFile(services, account, hash, request.body);
+      if (outcome.kind === "refused") return sendOutcome(request, reply, outcome);
+      return sendOutcome(request, reply, await readFile(database.orm, account, hash));
+    },
+  );
+
+  typed.get(
+    `${path}/:hash/records`,
+    {
+      onRequest: [session, mayUpdate],
+      schema: {
+        ...documented,
+        operationId: "listRecordsWithMedia",
+        summary: "The records that show a stored file, and which of them the account can change",
+        params: libraryParameters,
+        response: responsesOf(shownInRecords),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const outcome = await recordsWith(services, account, request.params.hash);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    `${path}/:hash/replace`,
+    {
+      onRequest: [session, mayUpdate],
+      schema: {
+        ...documented,
+        operationId: "replaceMedia",
+        summary: "Put another stored file in its place, in several records, each by itself",
+        params: libraryParameters,
+        body: replaceBody,
+        response: responsesOf(replaceResults),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const { hash } = request.params;
+      const { body } = request;
+      const securityLog = securityLogOf(request);
+      const outcome = await replaceFile({ services, actor, securityLog, hash, body });
       return sendOutcome(request, reply, outcome);
     },
   );

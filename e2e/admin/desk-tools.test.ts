@@ -1,0 +1,228 @@
+/** Files that bring their words, are replaced everywhere and are linked; templates; rows of a file. On all widths. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { template } from "#contract/resources/template.ts";
+import { axeViolations } from "../axe.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
+import { callApi } from "./call-api.ts";
+import { isSaved } from "./draft-forms.ts";
+import { fillForm } from "./fill-form.ts";
+import { signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+const content = (page: Page) => page.getByRole("textbox", { name: "Konten" });
+
+function jpeg(colour: string): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}
+const uploadOf = async (name: string, colour: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await jpeg(colour),
+});
+
+/** Looks at what is open in both themes, and on a phone. */
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await axeViolations(page)).toStrictEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+test("a described picture brings its words, is cropped around its point, and is replaced wherever it is shown", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard/media");
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles(await uploadOf("pasar-lama.jpg", "#c8442c"));
+  const details = page.getByRole("region", { name: "pasar-lama.jpg" });
+  await details.getByRole("textbox", { name: "Teks alternatif" }).fill("Kios buku di sekolah");
+  await details.getByRole("slider", { name: "Titik fokus mendatar" }).press("ArrowRight");
+  await details.getByRole("slider", { name: "Titik fokus tegak" }).press("Home");
+  await expectAccessible(page);
+  // What was typed isn't thrown away by another tile.
+  await page
+    .getByRole("list", { name: /^Berkas:/u })
+    .getByRole("button")
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Kembali mengisi" }).click();
+  await details.getByRole("button", { name: "Simpan" }).click();
+  await page.getByText("Keterangan berkas sudah disimpan.").waitFor();
+
+  await page.goto("/news/add");
+  await fillForm(page, article, "Memuat pasar");
+  const group = page.getByRole("group", { name: /^Gambar/u });
+  await group.getByRole("button", { name: "Pilih dari media" }).click();
+  const choose = page.getByRole("dialog", { name: "Pilih dari media" });
+  await choose.getByRole("button", { name: /^pasar-lama\.jpg/u }).click();
+  const alt = page.getByRole("textbox", { name: /^Teks alternatif gambar/u });
+  await expect.poll(() => alt.inputValue()).toBe("Kios buku di sekolah");
+  await page
+    .getByRole("radiogroup", { name: "Status" })
+    .getByLabel("Aktif", { exact: true })
+    .check();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText(article.texts.created).waitFor();
+  const { rows } = await portal().database.query<{ id: number; image: string }>(
+    "SELECT id, image FROM article WHERE title = 'Memuat pasar'",
+  );
+  const [stored] = rows;
+  const visitor = await browser.newPage();
+  await visitor.goto(`/info-berita/${stored?.id}/detail`);
+  const cover = visitor.getByRole("img", { name: "Kios buku di sekolah" }).first();
+  expect(await cover.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("60% 0%");
+
+  await page.goto("/dashboard/media?q=pasar-lama");
+  await page.getByRole("button", { name: /^pasar-lama\.jpg/u }).click();
+  await details.getByRole("button", { name: "Ganti di semua tempat" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Ganti “pasar-lama\.jpg”/u });
+  await dialog.getByText("Memuat pasar").waitFor();
+  await dialog.getByText("Gambar: Tayang, langsung berubah").waitFor();
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles(await uploadOf("pasar-baru.jpg", "#2c7d5a"));
+  await dialog.getByText("pasar-baru.jpg").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ganti di 1 data" }).click();
+  await dialog.getByText("1 data sudah diganti.").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await dialog.getByRole("button", { name: "Tutup" }).click();
+  const imageOf = async () => {
+    const found = await portal().database.query<{ image: string }>(
+      `SELECT image FROM article WHERE id = ${stored?.id}`,
+    );
+    return found.rows[0]?.image;
+  };
+  expect(await imageOf()).not.toBe(stored?.image);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect.poll(imageOf).toBe(stored?.image);
+});
+
+test("news begin with a template, and stay as they were typed after it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/templat/add");
+  await fillForm(page, template, "Pemeliharaan");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: template.texts.buttons.create, exact: true }).click();
+  await page.getByText(template.texts.created).waitFor();
+  await page.goto("/news");
+  await page.getByRole("button", { name: "Buat dari templat" }).click();
+  const menu = page.getByRole("menu");
+  await menu.getByRole("link", { name: "Pemeliharaan" }).waitFor();
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Pemeliharaan" }).click();
+  const title = page.getByRole("textbox", { name: "Judul", exact: true });
+  await expect.poll(() => title.inputValue()).toBe(template.sample.title);
+  await content(page).getByText("Pemeliharaan berlangsung pada [tanggal]").waitFor();
+  await title.fill("SIPLah dalam pemeliharaan pada Senin");
+  await isSaved(page);
+  await page.reload();
+  await expect.poll(() => title.inputValue()).toBe("SIPLah dalam pemeliharaan pada Senin");
+
+  const writer = await signedInPage(browser, "Penulis", { viewport: phone });
+  await writer.goto("/news/add");
+  await writer.getByRole("button", { name: "Isi dari templat" }).click();
+  await expect.poll(() => writer.getByRole("menuitem").count()).toBe(1);
+  await expectAccessible(writer);
+});
+
+test("rows of a file are looked at before they become records, and the exported list comes back unchanged", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/mitra");
+  await page.getByRole("button", { name: "Ekspor" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV (teks)" }).click();
+  const exported = await readFile(await (await saved).path(), "utf8");
+  const open = () => page.getByRole("button", { name: "Impor" }).click();
+  await open();
+  const dialog = page.getByRole("dialog", { name: "Impor ke Mitra" });
+  const take = (name: string, text: string) =>
+    dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await take("mitra.csv", exported);
+  await dialog.getByText("Tidak ada baris yang mengubah sesuatu.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Impor 0 data" }).isDisabled()).toBe(true);
+  const [heading = "", first = ""] = exported.split("\r\n");
+  await take("baru.csv", [heading, first.replaceAll('"Aktif"', '"Mati"'), ""].join("\r\n"));
+  await dialog.getByText("Status tidak valid.").waitFor();
+  await take(
+    "excel.csv",
+    "Nama;No. Telepon;Website;Link Pendaftaran;Link Panduan;Branding;Status\r\n" +
+      "Mitra Impor;021;https://impor.example;https://impor.example;https://impor.example;Impor;Aktif\r\n",
+  );
+  await dialog.getByText("1 baris. Belum ada yang berubah.").waitFor();
+  await dialog.getByText("Akan dibuat").waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Impor 1 data" }).press("Enter");
+  await dialog.getByText("1 baris selesai diproses.").waitFor();
+  await dialog.getByText("Dibuat", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Tutup" }).press("Enter");
+  await page.getByText("Mitra Impor").first().waitFor();
+});
+
+test("documents of the library are among what a link can lead to, and say their kind and size", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard/media");
+  const end = "\nstartxref\n9\n%%EOF";
+  await page.locator("input[type=file]").setInputFiles({
+    name: "petunjuk_teknis-bosp.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4\n%juknis".padEnd(40_000 - end.length, ".") + end),
+  });
+  await page.getByRole("region", { name: "petunjuk_teknis-bosp.pdf" }).waitFor();
+  await page.goto("/news/add");
+  await content(page).click();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Tautan" });
+  await dialog.getByRole("combobox", { name: "Alamat" }).fill("petunjuk_teknis");
+  await page
+    .locator(".ant-select-item-option", { hasText: "petunjuk teknis bosp (PDF, 39 KB)" })
+    .click();
+  await dialog.getByRole("button", { name: "Terapkan" }).click();
+  const link = content(page).getByRole("link", { name: "petunjuk teknis bosp" });
+  expect(await link.getAttribute("href")).toMatch(
+    /^\/media\/[0-9a-f]{32}\/petunjuk-teknis-bosp\.pdf$/u,
+  );
+  await expect.poll(() => content(page).innerText()).toContain("(PDF, 39 KB)");
+});
+
+test("links that failed for two nights are told on the home screen and in the checks of the text", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const url = "https://hilang.example/syarat";
+  const made = await callApi(page, "POST", "article", {
+    ...article.sample,
+    category_id: 1,
+    title: "Dengan tautan lama",
+    content: `<p>Baca <a href="${url}#pasal">syarat pendaftaran</a>.</p>`,
+  });
+  await portal().database.query(
+    `INSERT INTO checked_link VALUES ('${url}', 404, 'HTTP 404', 2, now(), now())`,
+  );
+  await portal().database.query(
+    `INSERT INTO link_use VALUES ('${url}', 'article', ${made.id}, 'Dengan tautan lama')`,
+  );
+  await page.reload();
+  const sheet = page.getByRole("region", { name: "Tautan yang perlu diperbaiki" });
+  await sheet.getByText("hilang.example").waitFor();
+  await sheet.getByText("menjawab HTTP 404").waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.setViewportSize(laptop);
+  await page.goto(`/news/${made.id}/edit`);
+  await page.getByText("1 tautan ke luar yang tidak terbuka").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});

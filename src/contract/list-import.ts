@@ -1,0 +1,103 @@
+/** `POST /dashboard/{resource}/import`: a CSV file as records, and what becomes of each of its rows. */
+import * as z from "zod";
+import { fieldError } from "./envelope.ts";
+import { formatCount } from "./format.ts";
+import { maxImportBytes, maxImportRowCharacters, maxImportRows } from "./limits.ts";
+import type { FormLanguage } from "./messages.ts";
+import { formWords } from "./messages.ts";
+import type { Resource } from "./resource.ts";
+
+/** What becomes of a row. */
+export const rowFates = ["created", "changed", "unchanged", "refused"] as const;
+
+/** The body of the call. */
+export function importSchema({ language }: Resource) {
+  const error = formWords[language].invalidData;
+  return z
+    .object(
+      {
+        file: z.base64({ error }).min(1, { error }).meta({ description: "CSV, in base64" }),
+        is_dry_run: z.boolean({ error }).meta({
+          description: "Whether nothing is to be stored, so that its result is a preview",
+        }),
+      },
+      { error },
+    )
+    .meta({ title: "ImportFile" });
+}
+
+/** What became of the rows, or would. */
+export const importResults = z
+  .object({
+    columns: z
+      .array(z.object({ heading: z.string(), field: z.string().nullable() }))
+      .meta({ description: "The file's columns; those without a field are left out" }),
+    rows: z.array(
+      z
+        .object({
+          line: z.int().meta({ description: "Where it begins in the file" }),
+          label: z.string(),
+          fate: z.enum(rowFates),
+          id: z.int32().nullable(),
+          changed: z.array(z.string()).meta({ description: "Labels of the changed fields" }),
+          message: z.string().nullable().meta({ description: "Why it was refused" }),
+          errors: z.array(fieldError),
+        })
+        .meta({ title: "ImportedRow" }),
+    ),
+  })
+  .meta({ title: "ImportResult" });
+/** What became of the rows, or would. */
+export type ImportResult = z.infer<typeof importResults>;
+
+/** Why a file, or one of its rows, isn't taken. */
+interface ImportMessages {
+  readonly tooLarge: string;
+  readonly tooMany: string;
+  readonly empty: string;
+  readonly spreadsheet: string;
+  readonly broken: (line: number) => string;
+  readonly noKey: (label: string) => string;
+  readonly twice: (label: string) => string;
+  readonly repeated: (line: number) => string;
+  readonly several: string;
+  readonly ambiguous: (label: string) => string;
+  readonly tooLong: (line: number) => string;
+}
+
+const megabytes = maxImportBytes / 1024 / 1024;
+const indonesian: ImportMessages = {
+  tooLarge: `Berkas paling besar ${megabytes} MB.`,
+  tooMany: `Berkas paling banyak ${formatCount(maxImportRows)} baris. Bagi menjadi beberapa berkas.`,
+  empty: "Berkas ini tidak berisi baris data.",
+  spreadsheet: "Ini bukan berkas CSV. Di Excel, pilih Simpan sebagai, lalu CSV.",
+  broken: (line) => `Tanda kutip pada baris ${line} tidak lengkap, jadi berkas tidak dapat dibaca.`,
+  noKey: (label) => `Kolom ${label} tidak ada. Baris pertama harus berisi judul kolom.`,
+  twice: (label) => `Kolom ${label} ada dua kali.`,
+  repeated: (line) => `Sama dengan baris ${line}.`,
+  several: "Cocok dengan beberapa data, jadi tidak jelas mana yang dimaksud.",
+  ambiguous: (label) => `${label} cocok dengan beberapa data.`,
+  tooLong: (line) =>
+    `Baris ${line} lebih dari ${formatCount(maxImportRowCharacters)} karakter, atau tanda kutipnya tidak ditutup.`,
+};
+const english: ImportMessages = {
+  tooLarge: `A file may have at most ${megabytes} MB.`,
+  tooMany: `A file may have at most ${maxImportRows} rows. Divide it into several files.`,
+  empty: "This file has no rows.",
+  spreadsheet: "This is no CSV file. In Excel, choose Save as, then CSV.",
+  broken: (line) => `A quotation mark is missing in line ${line}, so the file can't be read.`,
+  noKey: (label) => `The column ${label} is missing. The first row must hold the headings.`,
+  twice: (label) => `The column ${label} is there twice.`,
+  repeated: (line) => `The same as line ${line}.`,
+  several: "It matches several records, so it isn't clear which one is meant.",
+  ambiguous: (label) => `${label} matches several records.`,
+  tooLong: (line) =>
+    `Line ${line} has more than ${maxImportRowCharacters} characters, or a quotation mark isn't closed.`,
+};
+
+/** The same in the language of the resource's form. */
+export const importMessages: Readonly<Record<FormLanguage, ImportMessages>> = {
+  id: indonesian,
+  idQuoted: indonesian,
+  en: english,
+};

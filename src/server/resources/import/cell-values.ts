@@ -1,0 +1,83 @@
+/** Interpreter: a cell of a CSV file, in the words of the list, to what a request carries. */
+import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
+import { valueWords } from "#contract/messages.ts";
+import { mediaPath } from "#contract/wire.ts";
+import { cleanArticleHtml } from "../../media/clean-article-html.ts";
+
+/** What a cell is read with. */
+interface Source {
+  readonly publicOrigin: string;
+}
+
+type Readers = {
+  readonly [Kind in FieldKind]: (cell: string, field: FieldOfKind<Kind>, source: Source) => unknown;
+};
+
+const asText = (cell: string) => cell;
+const isWord = (cell: string, ...words: readonly string[]) =>
+  words.some((word) => word.toLowerCase() === cell.toLowerCase());
+
+/** What a reader doesn't know goes on as it is: the schema says at the field what is wrong with it. */
+const readers: Readers = {
+  text: asText,
+  url: asText,
+  email: (cell) => cell.toLowerCase(),
+  digits: asText,
+  richText: (cell) => cleanArticleHtml(/^\s*<[a-z][^<>]*>/iu.test(cell) ? cell : paragraphs(cell)),
+  integer: (cell) => (/^-?\d{1,15}$/u.test(cell) ? Number(cell) : cell),
+  flag(cell) {
+    if (isWord(cell, valueWords.flag.yes, "yes", "true", "1")) return true;
+    return isWord(cell, valueWords.flag.no, "no", "false", "0") ? false : cell;
+  },
+  status(cell) {
+    if (isWord(cell, valueWords.status.active, "active")) return "active";
+    return isWord(cell, valueWords.status.inactive, "nonaktif", "inactive") ? "inactive" : cell;
+  },
+  timestamp: (cell) => secondsOf(cell) ?? cell,
+  image: (cell, _field, { publicOrigin }) =>
+    cell.startsWith(`${publicOrigin}${mediaPath}`) ? cell.slice(publicOrigin.length) : cell,
+  attachments: () => undefined,
+  choice: (cell, { options }) =>
+    options.find(({ value, label }) => isWord(cell, value, label))?.value ?? cell,
+  // By its name, which the caller looks up.
+  reference: asText,
+};
+
+/** The value of a cell; null for an empty one. */
+export function cellValue(field: Field, cell: string, source: Source): unknown {
+  if (cell === "") return null;
+  // The table is exhaustive; TypeScript can't relate the two sides of the index.
+  const read = readers[field.kind] as (cell: string, field: Field, source: Source) => unknown;
+  return read(cell, field, source);
+}
+
+function paragraphs(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escaped
+    .split(/\r?\n/u)
+    .filter((line) => line.trim() !== "")
+    .map((line) => `<p>${line.trim()}</p>`)
+    .join("");
+}
+
+const moment =
+  /^(?:(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})|(?<dayFirst>\d{1,2})\/(?<monthSecond>\d{1,2})\/(?<yearLast>\d{4}))(?:[ T](?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?)?$/u;
+
+/** "2026-12-03 08:00", as lists are exported, or "3/12/2026 08.00", as spreadsheets write it here; in WIB. */
+function secondsOf(cell: string): number | null {
+  const found = moment.exec(cell)?.groups;
+  if (found === undefined) return null;
+  const part = (one: string | undefined, other?: string) => Number(one ?? other ?? 0);
+  const [year, month, day] = [
+    part(found["year"], found["yearLast"]),
+    part(found["month"], found["monthSecond"]),
+    part(found["day"], found["dayFirst"]),
+  ];
+  const [hour, minute] = [part(found["hour"]), part(found["minute"])];
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24;
+  return isReal && minute < 60 ? date.getTime() / 1000 - wibOffsetSeconds : null;
+}
+
+/** WIB is UTC+7 all year. */
+const wibOffsetSeconds = 7 * 60 * 60;

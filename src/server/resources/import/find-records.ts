@@ -1,0 +1,44 @@
+/** The records that rows of a file mean: by their key, and other records by their names. */
+import type { SQL } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { resourceByApi } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import type { Executor } from "../../database/executor.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
+import { columnOf } from "../../database/table-for.ts";
+
+/** Whether one record was found, none, or more than one. */
+export type Found =
+  | { readonly kind: "one"; readonly id: number }
+  | { readonly kind: "none" | "several" };
+
+/** The record with these values of key fields. Letters count in any case; null is an empty column. */
+export async function findByKey(
+  executor: Executor,
+  resource: Resource,
+  key: Readonly<Record<string, unknown>>,
+): Promise<Found> {
+  const table = resourceTable<Resource>(resource);
+  const conditions = Object.entries(key).map(([name, value]): SQL => {
+    const column = columnOf(table, name);
+    if (value === null) return isNull(column);
+    return typeof value === "string"
+      ? sql`lower(${column}) = lower(${value}::text)`
+      : eq(column, value);
+  });
+  const id = columnOf(table, "id");
+  const rows = await executor
+    .select({ id })
+    .from(table)
+    .where(and(...conditions))
+    .limit(2);
+  const [first] = rows;
+  if (first === undefined) return { kind: "none" };
+  return rows.length > 1 ? { kind: "several" } : { kind: "one", id: Number(first.id) };
+}
+
+/** The record of another resource with this name. */
+export function findByName(executor: Executor, api: string, name: string): Promise<Found> {
+  const resource = resourceByApi(api);
+  return findByKey(executor, resource, { [resource.labelField]: name });
+}

@@ -1,0 +1,52 @@
+/** The call that imports a file, or says what would become of its rows. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { responsesOf } from "#contract/envelope.ts";
+import { maxImportBodyBytes } from "#contract/limits.ts";
+import { importResults, importSchema } from "#contract/list-import.ts";
+import type { Resource } from "#contract/resource.ts";
+import { describedName } from "#contract/resource.ts";
+import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { sendOutcome } from "../../http/api-errors.ts";
+import { securityLogOf } from "../../log/security-log.ts";
+import type { Services } from "../../services.ts";
+import { importFile, previewImport } from "./import-file.ts";
+
+/** Registers the call of a resource whose rows are known by a key. */
+export function registerImportRoute(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+): void {
+  if (resource.importKey === undefined) return;
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/dashboard/${resource.api}/import`,
+    {
+      onRequest: [
+        requireSession(services),
+        requireGrant(resource.area, ({ create, update }) => create && update === "all"),
+      ],
+      bodyLimit: maxImportBodyBytes,
+      schema: {
+        tags: [resource.api],
+        security: [{ token: [] }],
+        operationId: `import${describedName(resource)}`,
+        summary: `Create and change ${resource.api} by the rows of a CSV file, each by itself`,
+        body: importSchema(resource),
+        response: responsesOf(importResults),
+      },
+    },
+    async (request, reply) => {
+      const { account: actor } = signedIn(request);
+      const { file, is_dry_run: isDryRun } = request.body;
+      const bytes = Buffer.from(file, "base64");
+      const act = isDryRun ? previewImport : importFile;
+      const securityLog = securityLogOf(request);
+      return sendOutcome(
+        request,
+        reply,
+        await act({ services, resource, actor, securityLog }, bytes),
+      );
+    },
+  );
+}

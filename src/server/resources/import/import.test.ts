@@ -1,0 +1,274 @@
+/** A CSV file as records: what becomes of each row, before and after, whatever a spreadsheet has made of the file. */
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ImportResult } from "#contract/list-import.ts";
+import { importMessages } from "#contract/list-import.ts";
+import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
+import { createTestApp } from "../../test-kit/test-app.ts";
+import { mailsTo } from "../../test-kit/outbox.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+let admin: TestClient;
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  editor = await portal.as("Editor");
+  admin = await portal.as("Super Admin");
+  const category = { name: "Umum", order_no: 1, status: "active" };
+  await editor.post("/api/dashboard/faq-category", category);
+});
+
+type File = string | Buffer;
+const send = (resource: string, file: File, isDryRun: boolean, client = editor) =>
+  client.post(`/api/dashboard/${resource}/import`, {
+    file: Buffer.from(file).toString("base64"),
+    is_dry_run: isDryRun,
+  });
+async function imported(resource: string, file: File, isDryRun = false, client = editor) {
+  const response = await send(resource, file, isDryRun, client);
+  expect(response.status, response.text).toBe(200);
+  return response.json().data as unknown as ImportResult;
+}
+const fates = ({ rows }: ImportResult) => rows.map(({ fate }) => fate);
+async function all(resource: string, client = editor) {
+  return (await client.get(`/api/dashboard/${resource}?limit=100`)).list().data;
+}
+const heading =
+  "Nama;No. Telepon;Website;Link Pendaftaran;Link Panduan;Branding;Urutan;Berhenti sejak;Status";
+const partnerRow = (
+  name: string,
+  rest: Partial<{ order: string; ends: string; status: string }> = {},
+) =>
+  [
+    name,
+    "Obrolan di laman",
+    "https://mitra.example",
+    "https://mitra.example/daftar",
+    "https://mitra.example/panduan",
+    "Merek",
+    rest.order ?? "",
+    rest.ends ?? "",
+    rest.status ?? "Aktif",
+  ].join(";");
+const file = (...rows: string[]) => [...rows, ""].join("\r\n");
+
+describe("a file of partners", () => {
+  test("is shown first, then stored, and changes nothing when it is imported again", async () => {
+    const csv = file(
+      heading,
+      partnerRow("Satu", { order: "3" }),
+      partnerRow("Dua", { status: "" }),
+    );
+    const before = await all("partner");
+    const preview = await imported("partner", csv, true);
+    expect(fates(preview)).toStrictEqual(["created", "refused"]);
+    expect(preview.rows[1]).toMatchObject({
+      line: 3,
+      label: "Dua",
+      message: "Status wajib diisi!",
+      errors: [{ field: "status", message: "Status wajib diisi!" }],
+    });
+    expect(await all("partner")).toStrictEqual(before);
+    const result = await imported("partner", csv);
+    expect(fates(result)).toStrictEqual(["created", "refused"]);
+    const made = (await all("partner")).find(({ name }) => name === "Satu");
+    expect(made).toMatchObject({ order_no: 3, status: "active", version: 1 });
+    expect(fates(await imported("partner", csv))).toStrictEqual(["unchanged", "refused"]);
+    expect((await all("partner")).filter(({ name }) => name === "Satu")).toMatchObject([
+      { version: 1 },
+    ]);
+  });
+
+  test("changes what it says and leaves what it doesn't, with a revision and an event of the audit", async () => {
+    await imported("partner", file(heading, partnerRow("Tiga", { order: "7" })));
+    const result = await imported("partner", file("nama,Status", "TIGA,Tidak aktif"));
+    expect(result.rows).toMatchObject([{ fate: "changed", changed: ["Nama", "Status"] }]);
+    const changed = (await all("partner")).find(({ name }) => name === "TIGA");
+    expect(changed).toMatchObject({ order_no: 7, status: "inactive", brand: "Merek" });
+    const path = `/api/dashboard/partner/${changed?.id}/revisions`;
+    const revisions = (await editor.get(path)).list().data;
+    expect(revisions.map(({ action }) => action)).toStrictEqual(["import", "import"]);
+    const events = (await admin.get("/api/dashboard/audit?action=import&resource=partner")).list();
+    expect(events.data.find(({ record_id: id }) => id === null)).toMatchObject({
+      details: { records: 1, created: 0, updated: 1, refused: 0 },
+    });
+  });
+
+  test("reads moments as the portal exports them and as spreadsheets write them", async () => {
+    const seconds = Date.UTC(2026, 11, 3, 1, 0) / 1000;
+    for (const [name, ends] of [
+      ["Waktu A", "2026-12-03 08:00"],
+      ["Waktu B", "3/12/2026 08.00"],
+      ["Waktu C", "03/12/2026 08:00:00"],
+    ] as const) {
+      await imported("partner", file(heading, partnerRow(name, { ends })));
+      const made = (await all("partner")).find((one) => one["name"] === name);
+      expect(made).toMatchObject({ ends_at: seconds });
+    }
+    const wrong = await imported("partner", file(heading, partnerRow("X", { ends: "31/2/2026" })));
+    expect(wrong.rows).toMatchObject([{ errors: [{ field: "ends_at" }] }]);
+  });
+
+  test.each([
+    ["UTF-8 with its mark", (text: string) => Buffer.from(`\u{FEFF}${text}`)],
+    ["UTF-8", (text: string) => Buffer.from(text)],
+    ["Windows-1252", (text: string) => Buffer.from(text, "latin1")],
+    ["UTF-16", (text: string) => Buffer.from(`\u{FEFF}${text}`, "utf16le")],
+    ["a named separator", (text: string) => Buffer.from(`sep=;\r\n${text}`)],
+    ["commas", (text: string) => Buffer.from(text.replaceAll(";", ","))],
+    ["tabs", (text: string) => Buffer.from(text.replaceAll(";", "\t"))],
+  ])("is read in %s", async (_what, encode) => {
+    const name = "Café Niçois";
+    const result = await imported("partner", encode(file(heading, partnerRow(name))), true);
+    expect(result.rows).toMatchObject([{ label: name, fate: "created" }]);
+  });
+
+  test("says which columns it doesn't use, and which line a row begins in", async () => {
+    const csv = file(
+      `Nomor;${heading}`,
+      "",
+      `1;${partnerRow('"Dua\r\nbaris"')}`,
+      `2;${partnerRow("Berikutnya")}`,
+    );
+    const result = await imported("partner", csv, true);
+    expect(result.columns[0]).toStrictEqual({ heading: "Nomor", field: null });
+    expect(result.rows.at(-1)).toMatchObject({ label: "Berikutnya", line: 5 });
+  });
+
+  test("that was exported can be imported", async () => {
+    const formula = await editor.post("/api/dashboard/partner", {
+      name: "=Mitra+1",
+      contact_number: "-",
+      website: "https://rumus.example",
+      registration_url: "https://rumus.example",
+      guide_url: "https://rumus.example",
+      brand: "@merek",
+      status: "active",
+    });
+    expect(formula.status).toBe(200);
+    const columns = "name,contact_number,website,brand,logo,ends_at,status,created_at";
+    const exported = await editor.get(
+      `/api/dashboard/partner/export?format=csv&columns=${columns}`,
+    );
+    const result = await imported("partner", exported.text);
+    expect(new Set(fates(result))).toStrictEqual(new Set(["unchanged"]));
+  });
+});
+
+describe("a file of frequent questions", () => {
+  const csv = file(
+    "FAQ Category,Question,Answer,Page,Status",
+    '"Umum","Apa itu BAST?","Berita acara <serah> terima.\n\nSimpan baik-baik.","Penyedia","Aktif"',
+    '"Tidak ada","Siapa?","Semua.","Penyedia","Aktif"',
+  );
+
+  test("finds categories by their names, makes paragraphs of answers, and speaks the form's language", async () => {
+    const result = await imported("faq", csv);
+    expect(result.rows).toMatchObject([
+      { fate: "created" },
+      { fate: "refused", message: "FAQ Category was not found." },
+    ]);
+    const made = (await all("faq")).find(({ question }) => question === "Apa itu BAST?");
+    expect(made).toMatchObject({
+      answer: "<p>Berita acara &lt;serah&gt; terima.</p><p>Simpan baik-baik.</p>",
+      page: "seller",
+      faq_category: { name: "Umum" },
+    });
+    expect(fates(await imported("faq", csv))).toStrictEqual(["unchanged", "refused"]);
+  });
+
+  test("keeps nothing that could run", async () => {
+    const hostile = file(
+      "FAQ Category,Question,Answer,Status",
+      'Umum,Jahat?,"<p onclick=""alert(1)"">Ya<script>alert(1)</script></p>",active',
+    );
+    await imported("faq", hostile);
+    const made = (await all("faq")).find(({ question }) => question === "Jahat?");
+    expect(made).toMatchObject({ answer: "<p>Ya</p>" });
+  });
+});
+
+test("menus find their parent by its name, also one of the same file, and stay within their rules", async () => {
+  const csv = file(
+    "Title,Url,Parent,Location,Order,Status",
+    "Induk,/induk,,Header,1,Aktif",
+    "Anak,/anak,Induk,Header,1,Aktif",
+    "Cucu,/cucu,Anak,Header,1,Aktif",
+  );
+  const preview = await imported("menu", csv, true);
+  expect(fates(preview)).toStrictEqual(["created", "created", "refused"]);
+  expect(await imported("menu", csv)).toMatchObject({
+    rows: [{ fate: "created" }, { fate: "created" }, { errors: [{ field: "parent_id" }] }],
+  });
+  expect((await all("menu")).find(({ title }) => title === "Anak")).toMatchObject({
+    parent: { title: "Induk" },
+  });
+});
+
+describe("a file of users", () => {
+  const csv = file(
+    "Nama,Posisi,Email,No. Telepon,Peran,Status",
+    "Rina,Staf,RINA@siplah.example,0812,Editor,Aktif",
+    "Bos,Kepala,bos@siplah.example,0813,Super Admin,Aktif",
+  );
+
+  test("gives no role that the account couldn't give by hand, and invites whom it creates, but not before", async () => {
+    const manager = await portal.as("Admin");
+    expect(fates(await imported("user", csv, true, manager))).toStrictEqual(["created", "refused"]);
+    expect(await mailsTo(portal, "rina@siplah.example")).toHaveLength(0);
+    expect(fates(await imported("user", csv, false, manager))).toStrictEqual([
+      "created",
+      "refused",
+    ]);
+    expect(await mailsTo(portal, "rina@siplah.example")).toHaveLength(1);
+    expect((await all("user", admin)).map(({ email }) => email)).not.toContain(
+      "bos@siplah.example",
+    );
+    expect(fates(await imported("user", csv, false, manager))).toStrictEqual([
+      "unchanged",
+      "refused",
+    ]);
+  });
+
+  test("is refused to those who manage no users", async () => {
+    expect((await send("user", csv, true)).status).toBe(403);
+    expect((await send("partner", csv, true, await portal.as("Penulis"))).status).toBe(403);
+  });
+});
+
+describe("what is no such file", () => {
+  const words = importMessages.id;
+  test.each([
+    ["a spreadsheet", Buffer.from("PK\u0003\u0004 and more"), words.spreadsheet],
+    ["bytes of something else", Buffer.from([0, 1, 2, 3]), words.spreadsheet],
+    ["headings alone", heading, words.empty],
+    ["no headings", partnerRow("Satu"), words.empty],
+    ["other headings", "Judul;Isi\nSatu;Dua", words.noKey("Nama")],
+    ["a heading twice", "Nama;Status;nama\nA;B;C", words.twice("Nama")],
+    ["an open quotation mark", 'Nama;Status\n"Satu;Aktif', words.broken(2)],
+    ["too many rows", `Nama\n${"x\n".repeat(501)}`, words.tooMany],
+    ["one endless row", `Nama\n"${"x".repeat(200_000)}"`, words.tooLong(2)],
+    ["too many bytes", "x".repeat(1_048_577), words.tooLarge],
+  ])("%s is refused as a whole", async (_what, content, message) => {
+    const response = await send("partner", content, true);
+    expect([response.status, response.json().message]).toStrictEqual([422, message]);
+  });
+
+  test("a row twice is imported once, and rows that could mean several records change none", async () => {
+    const twice = file(heading, partnerRow("Kembar"), partnerRow("kembar"));
+    expect((await imported("partner", twice)).rows).toMatchObject([
+      { fate: "created" },
+      { fate: "refused", message: words.repeated(2) },
+    ]);
+    const body = { title: "Sama", url: "/sama", order_no: 1, status: "active" };
+    for (const location of ["header", "footer"]) {
+      await editor.post("/api/dashboard/menu", { ...body, location });
+    }
+    const several = await imported("menu", file("Title,Status", "Sama,Aktif"));
+    expect(several.rows).toMatchObject([{ message: importMessages.en.several }]);
+  });
+});
+
+test("a resource without a key takes no file", async () => {
+  expect((await send("article", "Judul\nSatu", true)).status).toBe(405);
+});

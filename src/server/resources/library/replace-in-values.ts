@@ -1,0 +1,97 @@
+/** The values of a record with one stored file in the place of another. */
+import { attachmentsIn, attachmentsText, readableAddress } from "#contract/attachments.ts";
+import type { Field } from "#contract/field.ts";
+import { fileSize } from "#contract/format.ts";
+import type { Resource } from "#contract/resource.ts";
+import type { Value, Values } from "#contract/revisions/values.ts";
+import { mediaPath } from "#contract/wire.ts";
+import { mediaAddress, parseMediaAddress } from "../../media/media-address.ts";
+import type { MediaExtension } from "../../media/media-record.ts";
+
+/** The file that stands in for another; `alt` goes with it where it is given. */
+export interface Replacement {
+  readonly hash: string;
+  readonly extension: MediaExtension;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string | null;
+}
+
+/** Puts the replacement wherever the values show the file. */
+export function replaceInValues(
+  resource: Resource,
+  values: Values,
+  hash: string,
+  replacement: Replacement,
+): Values {
+  const replaced: Record<string, Value> = { ...values };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name] ?? null;
+    if (typeof value !== "string" || !value.includes(hash)) continue;
+    replaced[name] = inField(field, value, hash, replacement);
+    const isDescribed = field.kind === "image" && field.alt !== undefined;
+    if (isDescribed && replacement.alt !== null) replaced[String(field.alt)] = replacement.alt;
+  }
+  return replaced;
+}
+
+function inField(field: Field, value: string, hash: string, replacement: Replacement): Value {
+  const { size } = replacement;
+  const file = mediaAddress(replacement).slice(mediaPath.length);
+  if (field.kind === "image") return file;
+  if (field.kind === "richText") return inHtml(value, hash, replacement);
+  if (field.kind !== "attachments") return value;
+  const documents = attachmentsIn(value).map((one) =>
+    one.file.startsWith(hash) ? { ...one, file, size } : one,
+  );
+  // A record that had both has one of them.
+  const others = documents.filter(
+    (one, index) => documents.findIndex((first) => first.file === one.file) === index,
+  );
+  return attachmentsText(others);
+}
+
+/** In HTML that `cleanArticleHtml` made: attributes stand in double quotes, and hold no ">". */
+function inHtml(html: string, hash: string, replacement: Replacement): string {
+  const { size, width, height, alt } = replacement;
+  const pictures = html.replaceAll(/<img\b[^>]*>/gu, (tag) => {
+    const src = attributeOf(tag, "src");
+    if (parseMediaAddress(src)?.hash !== hash) return tag;
+    const given = { src: mediaAddress(replacement), width, height, ...(alt !== null && { alt }) };
+    return Object.entries(given).reduce(
+      (changed, [name, value]) => withAttribute(changed, name, value),
+      // What says something is no decoration.
+      alt === null ? tag : withAttribute(tag, "role", null),
+    );
+  });
+  const link = new RegExp(
+    `(<a\\b[^>]*\\bhref=")${mediaPath}${hash}(?:/([^"/]+)\\.pdf|\\.pdf)("[^>]*>(?:(?!</a>).)*</a>)(\\s*\\(PDF, [^()]*\\))?`,
+    "gsu",
+  );
+  const file = mediaAddress(replacement).slice(mediaPath.length);
+  return pictures.replaceAll(
+    link,
+    (_all, before: string, name: string | undefined, after: string, said: string | undefined) => {
+      const address =
+        name === undefined ? `${mediaPath}${file}` : readableAddress(file, `${name}.pdf`);
+      return `${before}${address}${after}${said === undefined ? "" : ` (PDF, ${fileSize(size)})`}`;
+    },
+  );
+}
+
+function attributeOf(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`, "u").exec(tag)?.[1] ?? "";
+}
+
+/** The tag with an attribute of this value; without it where that is null. */
+function withAttribute(tag: string, name: string, value: string | number | null): string {
+  const bare = tag.replace(new RegExp(` ${name}="[^"]*"`, "u"), "");
+  if (value === null) return bare;
+  const escaped = String(value)
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+  return bare.replace(/\s*\/?>$/u, ` ${name}="${escaped}" />`);
+}
