@@ -3,18 +3,19 @@
  * sees what another one changes. Files share a process, so it is asked for by a function.
  */
 import { rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type pg from "pg";
 import { beforeAll } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
+import type { Database } from "#server/database/connect.ts";
 import { readConfig } from "#server/config.ts";
 import { builtRenderers } from "#server/front-end/built-renderers.ts";
 import { projectFolder } from "#server/project.ts";
 import { testAddresses } from "#server/test-kit/test-app.ts";
 import { onFileFinished } from "#server/test-kit/file-finished.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
+import { freePort } from "#server/test-kit/free-port.ts";
 import { createTestDatabase } from "#server/test-kit/test-database.ts";
 
 /** A running portal. */
@@ -23,6 +24,8 @@ export interface PortalUnderTest {
   readonly url: string;
   /** Its database, for content in numbers that no form would be filled in for. */
   readonly database: pg.Pool;
+  /** The same as the commands of operators have it. */
+  readonly connected: Database;
   /** The folder that mails are written to. */
   readonly outboxFolder: string;
 }
@@ -39,19 +42,26 @@ export function portal(): PortalUnderTest {
 export function startPortal(environment: Readonly<Record<string, string>> = {}): void {
   beforeAll(async () => {
     const database = await createTestDatabase();
+    // Known beforehand: passkeys are bound to the origin that the portal is configured for.
+    const port = await freePort();
     const dataFolder = await makeTemporaryFolder();
     onFileFinished(() => rm(dataFolder, { recursive: true }));
-    const settings = { LOG_LEVEL: "warn", PORT: "3999", DATA_DIR: dataFolder, ...environment };
+    const settings = {
+      LOG_LEVEL: "warn",
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      ...environment,
+    };
     const config = readConfig({ ...settings, ...testAddresses });
     const renderers = await builtRenderers(join(projectFolder, "dist"));
     const app = await buildApp({ config, database, clock: systemClock, renderers });
     onFileFinished(() => app.close());
     // "localhost": Chromium keeps Secure cookies there, though it is plain http.
-    await app.listen({ host: "localhost", port: 0 });
-    const { port } = app.server.address() as AddressInfo;
+    await app.listen({ host: "localhost", port });
     current = {
       url: `http://localhost:${port}`,
       database: database.pool,
+      connected: database,
       outboxFolder: join(dataFolder, "outbox"),
     };
     return () => {

@@ -32,6 +32,7 @@ const serverPackages = [
   "lru-cache$",
   "nodemailer$",
   "otpauth$",
+  "@simplewebauthn/server$",
   "p-queue$",
   "pg-boss$",
   "pino-pretty$",
@@ -76,7 +77,7 @@ const rooms: readonly Room[] = [
     files: /^src\/admin\//,
     modules: new RegExp(`^(${contractModules}|src/admin/(?!test-kit/))`),
     packages:
-      /^(zod|react|react-dom(\/client)?|react-router(\/dom)?|antd(\/es\/locale\/\w+\.js)?|lucide-react|@tanstack\/react-query|@tiptap\/.+|idb|cmdk|write-excel-file\/browser|dayjs(\/.+)?)$/,
+      /^(zod|react|react-dom(\/client)?|react-router(\/dom)?|antd(\/es\/locale\/\w+\.js)?|lucide-react|@tanstack\/react-query|@tiptap\/.+|idb|cmdk|@simplewebauthn\/browser|write-excel-file\/browser|dayjs(\/.+)?)$/,
     because: "The admin app runs in a browser and knows the server by its API alone.",
   },
   {

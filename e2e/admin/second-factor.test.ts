@@ -25,7 +25,8 @@ function authenticator(secret: string) {
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
+    // No colour is on its way to another.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
       .toBe(colorScheme);
@@ -113,12 +114,18 @@ test("an authenticator app is set up, asked for at the next sign-in, lost and re
 
   // Lost: a Super Admin resets it from the list of users.
   await admin.goto("/user/list?q=Fajar");
-  await admin.getByRole("button", { name: "Atur ulang autentikator Fajar Faktor" }).click();
-  const question = admin.getByRole("dialog", { name: "Atur ulang autentikator Fajar Faktor?" });
+  await admin
+    .getByRole("button", { name: "Atur ulang verifikasi dua langkah Fajar Faktor" })
+    .click();
+  const question = admin.getByRole("dialog", {
+    name: "Atur ulang verifikasi dua langkah Fajar Faktor?",
+  });
   await question.getByLabel("Password saat ini").fill(adminPassword);
   await question.getByRole("button", { name: "Atur ulang" }).click();
-  await admin.getByText("Aplikasi autentikator pengguna ini sudah dilepas").waitFor();
-  await expect.poll(() => admin.getByText("Autentikator terpasang").count()).toBe(0);
+  await admin.getByText("Verifikasi dua langkah pengguna ini sudah dilepas").waitFor();
+  await expect
+    .poll(() => admin.getByText("Verifikasi dua langkah", { exact: true }).count())
+    .toBe(0);
   await enterPassword(other, email, password);
   await expectPath(other, "/dashboard");
 });
@@ -142,7 +149,9 @@ test("who must have a second factor sets one up before anything else", async () 
   await enterPassword(page, email, password);
   await expectPath(page, "/dashboard");
   await page.goto("/dashboard/kalender");
-  await page.getByRole("heading", { name: "Pasang aplikasi autentikator", level: 1 }).waitFor();
+  await page
+    .getByRole("heading", { name: "Pasang aplikasi autentikator atau passkey", level: 1 })
+    .waitFor();
   expect(await page.getByRole("navigation").count()).toBe(0);
   await setUp(page);
   await page.getByRole("heading", { name: "Kalender terbit", level: 1 }).waitFor();

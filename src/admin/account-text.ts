@@ -51,6 +51,13 @@ export const accountText = {
       "Halaman ini dibuka lewat tautan di email. Buka lagi tautan itu, atau minta tautan baru.",
   },
 
+  passwordStrength: { label: "Kekuatan password" },
+
+  requiredPassword: {
+    title: "Buat password Anda sendiri",
+    lead: "Password yang Anda pakai dibuat orang lain. Ganti dulu sebelum melanjutkan.",
+  },
+
   /** What the pages share that mailed links lead to. */
   mailedLink: {
     absentHeading: "Tautan tidak lengkap",

@@ -13,6 +13,7 @@ import { appConfig } from "./app-config.ts";
 import { routes } from "./routes.tsx";
 import { loadScreen } from "./screens/load-screen.ts";
 import { ScreenLoadersContext } from "./screens/use-prefetch.ts";
+import { PasswordGate } from "./session/password-gate.tsx";
 import { SecondFactorGate } from "./session/second-factor-gate.tsx";
 import { SessionGate } from "./session/session-gate.tsx";
 import { useTheme } from "./theme/theme.ts";
@@ -40,11 +41,13 @@ function AdminApp({ router }: { router: ReturnType<typeof createBrowserRouter> }
       <App message={messages}>
         <QueryClientProvider client={queryClient}>
           <SessionGate>
-            <SecondFactorGate>
-              <ScreenLoadersContext value={loadScreen}>
-                <RouterProvider router={router} />
-              </ScreenLoadersContext>
-            </SecondFactorGate>
+            <PasswordGate>
+              <SecondFactorGate>
+                <ScreenLoadersContext value={loadScreen}>
+                  <RouterProvider router={router} />
+                </ScreenLoadersContext>
+              </SecondFactorGate>
+            </PasswordGate>
           </SessionGate>
         </QueryClientProvider>
       </App>

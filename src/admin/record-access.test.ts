@@ -14,6 +14,7 @@ const accountWith = (role: RoleName): Account => ({
   position: "Staf Publikasi",
   phone: "081200000000",
   role: { id: 1, name: role },
+  must_change_password: false,
 });
 const writer = accountWith("Penulis");
 
@@ -28,6 +29,7 @@ const person = (id: number, role: RoleName): AdminRecord => ({
   version: 1,
   status: "active",
   role: { id: 1, name: role },
+  must_change_password: false,
 });
 
 test("a writer changes and deletes own drafts", () => {

@@ -21,7 +21,8 @@ import { reviewMailChoice } from "./review-mails.ts";
 /** Lists that preferences name, and columns of one: more than there are. */
 const maxPreferences = 60;
 const deadLink = { error: errorCatalogue.invalidLink.message };
-const linkToken = z.string(deadLink).min(1, deadLink).max(maxLinkTokenCharacters, deadLink);
+/** The token of a mailed link. */
+export const linkToken = z.string(deadLink).min(1, deadLink).max(maxLinkTokenCharacters, deadLink);
 /** A required text of the user form, with that form's messages. */
 const textOf = (field: Field) => requestFieldSchema(user, field) as z.ZodType<string>;
 const noPassword = { error: requiredMessage[user.language]("Password saat ini") };

@@ -23,10 +23,22 @@ export const errorCatalogue = {
     status: 401,
     message: "Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan email dan password.",
   },
+  passkeyRefused: {
+    status: 401,
+    message: "Passkey ini tidak dikenali. Coba passkey lain, atau masuk dengan email dan password.",
+  },
   wrongCode: { status: 401, message: secondFactorMessages.wrongCode },
   setUpRequired: {
     status: 403,
-    message: "Pasang aplikasi autentikator di akun Anda sebelum melanjutkan.",
+    message: "Pasang aplikasi autentikator atau passkey di akun Anda sebelum melanjutkan.",
+  },
+  passwordChangeRequired: {
+    status: 403,
+    message: "Password Anda dibuat orang lain. Ganti dulu sebelum melanjutkan.",
+  },
+  reauthenticationRequired: {
+    status: 403,
+    message: "Buktikan sekali lagi bahwa ini Anda, lalu ulangi.",
   },
   forbidden: { status: 403, message: "Maaf, Anda tidak memiliki akses pada menu ini." },
   publishForbidden: {
@@ -86,15 +98,15 @@ export const errorCatalogue = {
     status: 409,
     message: "Pemasangan ini sudah tidak berlaku. Mulai lagi dari awal.",
   },
-  noSecondFactor: { status: 409, message: "Akun ini tidak memakai aplikasi autentikator." },
+  noSecondFactor: { status: 409, message: "Akun ini tidak memakai verifikasi dua langkah." },
   lastSecondFactor: {
     status: 409,
     message:
-      "Akun Anda wajib memakai aplikasi autentikator. Anda dapat menggantinya, tetapi tidak melepasnya.",
+      "Akun Anda wajib memakai aplikasi autentikator atau passkey. Anda dapat menggantinya, tetapi tidak melepas yang terakhir.",
   },
   ownSecondFactor: {
     status: 409,
-    message: "Aplikasi autentikator akun sendiri diatur di halaman Profil.",
+    message: "Verifikasi dua langkah akun sendiri diatur di halaman Profil.",
   },
   ownAccountRemoval: { status: 409, message: "Anda tidak dapat menghapus akun sendiri." },
   hasPassword: {

@@ -162,6 +162,8 @@ export const timestampRangeSeconds = { first: 0, last: 253_402_300_799 } as cons
 
 /** How long a signed-in session lives without being ended, in seconds. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+/** How long after a sign-in, or after it was asked, an account isn't asked again who it is, in seconds. */
+export const reauthenticationSeconds = 10 * 60;
 /** Sessions that aren't used end after so many hours, unless the operator says otherwise. */
 export const usualSessionIdleHours = 12;
 

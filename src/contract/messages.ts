@@ -220,6 +220,9 @@ export const accountMessages = {
 /** What the calls around the second factor say. */
 export const secondFactorMessages = {
   wrongCode: "Kode salah atau sudah lewat. Coba kode berikutnya.",
+  wrongPasskey: "Passkey ini bukan milik akun Anda, atau waktunya sudah habis. Coba lagi.",
   removed: "Aplikasi autentikator sudah dilepas. Kode pemulihan tidak berlaku lagi.",
-  reset: "Aplikasi autentikator pengguna ini sudah dilepas dan semua perangkatnya dikeluarkan.",
+  appRemoved: "Aplikasi autentikator sudah dilepas. Passkey Anda tetap berlaku.",
+  passkeyNeeded: "Akun ini masuk dengan passkey. Tanpa passkey, ketik kode pemulihan.",
+  reset: "Verifikasi dua langkah pengguna ini sudah dilepas dan semua perangkatnya dikeluarkan.",
 } as const;

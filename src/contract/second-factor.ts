@@ -1,4 +1,4 @@
-/** The second factor of sign-ins: an authenticator app, with recovery codes for when it is lost. */
+/** The second factor of sign-ins: an authenticator app or passkeys, with recovery codes for when they are lost. */
 import * as z from "zod";
 import { currentPassword } from "./account-calls.ts";
 import { errorCatalogue } from "./error-codes.ts";
@@ -32,24 +32,40 @@ export function isSecondFactorRequired(policy: SecondFactorPolicy, role: string)
 }
 
 const wrongCode = { error: secondFactorMessages.wrongCode };
-const typedCode = z.string(wrongCode).trim().min(1, wrongCode).max(maxTextCharacters, wrongCode);
+/** A code of the app, or a recovery code. */
+export const typedCode = z
+  .string(wrongCode)
+  .trim()
+  .min(1, wrongCode)
+  .max(maxTextCharacters, wrongCode);
 const deadChallenge = { error: errorCatalogue.challengeExpired.message };
 /** Longer than a link's token: it carries what it is bound to. */
 const maxChallengeCharacters = maxLinkTokenCharacters * 10;
+/** What the server has signed, to be sent back. */
+export const signedChallenge = z
+  .string(deadChallenge)
+  .min(1, deadChallenge)
+  .max(maxChallengeCharacters, deadChallenge);
+
+/** What a second step can be made with. */
+export const secondSteps = ["app", "passkey"] as const;
+/** What a second step can be made with. */
+export type SecondStep = (typeof secondSteps)[number];
 
 /** `data` of the failure `secondFactorRequired`: what the code is to be sent with. */
 export const signInChallenge = z
-  .object({ challenge: z.string(), expires_at: unixSeconds })
+  .object({
+    challenge: z.string(),
+    expires_at: unixSeconds,
+    methods: z.array(z.enum(secondSteps)).meta({ description: "What the account has set up" }),
+  })
   .meta({ title: "SignInChallenge" });
 /** What the code of a sign-in is to be sent with. */
 export type SignInChallenge = z.infer<typeof signInChallenge>;
 
 /** `POST /dashboard/auth/login/code`: a code of the app, or a recovery code. */
 export const signInCodeBody = z.object({
-  challenge: z
-    .string(deadChallenge)
-    .min(1, deadChallenge)
-    .max(maxChallengeCharacters, deadChallenge),
+  challenge: signedChallenge,
   code: typedCode,
 });
 
@@ -62,7 +78,10 @@ export const confirmSecondFactorBody = z.object({ code: typedCode });
 /** `GET /dashboard/auth/second-factor` */
 export const secondFactorState = z
   .object({
-    set_up_at: unixSeconds.nullable().meta({ description: "Null: there is none" }),
+    set_up_at: unixSeconds
+      .nullable()
+      .meta({ description: "Of the authenticator app; null: there is none" }),
+    passkeys: z.int().meta({ description: "How many passkeys there are" }),
     recovery_codes_left: z.int(),
     is_required: z.boolean().meta({ description: "Whether the account must have one" }),
   })

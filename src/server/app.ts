@@ -17,6 +17,8 @@ import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { createSignInChallenges } from "./accounts/second-factor/challenge.ts";
 import { createSecretBox } from "./accounts/second-factor/secret-box.ts";
+import { createPasskeyChallenges } from "./accounts/second-factor/passkey-challenge.ts";
+import { registerPasskeyRoutes } from "./accounts/second-factor/passkey-routes.ts";
 import { registerSecondFactorRoutes } from "./accounts/second-factor/second-factor-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
@@ -214,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessions: createSessions(database, clock, { secret, idleHours: config.sessionIdleHours }),
     devices: createKnownDevices(clock, secret),
     signInChallenges: createSignInChallenges(clock, secret),
+    passkeyChallenges: createPasskeyChallenges(clock, secret),
     secretBox: createSecretBox(secret),
     throttle: createThrottle(database, clock),
     mailer: createMailer({ config, clock, log: app.log }),
@@ -257,6 +260,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerEmailChangeRoutes(api, services);
       registerUserSessionRoutes(api, services);
       registerSecondFactorRoutes(api, services);
+      registerPasskeyRoutes(api, services);
       registerApiTokenRoutes(api, services);
       registerWebhookRoutes(api, services);
       registerMediaUpload(api, services);

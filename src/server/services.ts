@@ -4,6 +4,7 @@ import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { Sessions } from "./accounts/sessions.ts";
 import type { SignInChallenges } from "./accounts/second-factor/challenge.ts";
+import type { PasskeyChallenges } from "./accounts/second-factor/passkey-challenge.ts";
 import type { SecretBox } from "./accounts/second-factor/secret-box.ts";
 import type { Throttle } from "./accounts/throttle.ts";
 import type { Invalidations } from "./cache/invalidations.ts";
@@ -43,6 +44,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly devices: KnownDevices;
   readonly signInChallenges: SignInChallenges;
+  readonly passkeyChallenges: PasskeyChallenges;
   readonly secretBox: SecretBox;
   readonly throttle: Throttle;
   readonly mailer: Mailer;

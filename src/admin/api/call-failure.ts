@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#contract/error-codes.ts";
 import type { FieldError } from "#contract/envelope.ts";
 
 /** How a call can fail: nothing responded, the session is over, the server said no, or nonsense came. */
@@ -13,17 +14,25 @@ export class CallFailure extends Error {
   readonly fieldErrors: readonly FieldError[];
   /** With a stale version or a used key: the record as it is stored now. */
   readonly current: unknown;
+  /** What went wrong, by the error catalogue; one that only a later release knows, too. */
+  readonly code: string | null;
 
   constructor(
     kind: FailureKind,
     message: string,
-    details: { status?: number; fieldErrors?: readonly FieldError[]; current?: unknown } = {},
+    details: {
+      status?: number;
+      fieldErrors?: readonly FieldError[];
+      current?: unknown;
+      code?: string | undefined;
+    } = {},
   ) {
     super(message);
     this.kind = kind;
     this.status = details.status ?? 0;
     this.fieldErrors = details.fieldErrors ?? [];
     this.current = details.current;
+    this.code = details.code ?? null;
   }
 }
 
@@ -48,6 +57,12 @@ export function isNotFound(thrown: unknown): boolean {
 /** Whether what was to be saved has been changed by another user meanwhile. */
 export function isStale(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.status === 409;
+}
+
+/** Whether the account has to prove again who it is before the call is made. */
+export function isReauthenticationRequired(thrown: unknown): boolean {
+  const code: ErrorCode = "reauthenticationRequired";
+  return thrown instanceof CallFailure && thrown.code === code;
 }
 
 /** Whether the account may not do what was asked. */

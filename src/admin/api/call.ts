@@ -6,7 +6,8 @@ import { slowestUplink } from "#contract/limits.ts";
 import { sessionMessages } from "#contract/messages.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
-import { CallFailure } from "./call-failure.ts";
+import { CallFailure, isReauthenticationRequired } from "./call-failure.ts";
+import { askToReauthenticate } from "./reauthentication.ts";
 import { reportSessionEnd } from "./session-end.ts";
 
 /** A call below `/api`, and the schema of the data that it brings. */
@@ -34,8 +35,8 @@ const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.u
 /** Specification 8: a success may say in `meta.message` that the token is no good any more. */
 const metaMessage = z.object({ meta: z.object({ message: z.string() }) });
 
-/** Without the code: an open page may meet one that only a later release knows. */
-const shownFailure = failure.omit({ code: true });
+/** With any code: an open page may meet one that only a later release knows. */
+const shownFailure = failure.extend({ code: z.string().optional() });
 
 const sessionEndings: ReadonlySet<string> = new Set([
   sessionMessages.unauthorized,
@@ -65,7 +66,7 @@ export async function download(path: string): Promise<{ file: Blob; name: string
   });
 }
 
-/** Makes a call, and once more after the same person's new sign-in. */
+/** Makes a call, and once more after the same person's new sign-in or proof. */
 export async function inSession<Data>(
   request: Call<unknown>,
   attemptIt: () => Promise<Data>,
@@ -73,6 +74,10 @@ export async function inSession<Data>(
   try {
     return await attemptIt();
   } catch (thrown) {
+    if (isReauthenticationRequired(thrown)) {
+      if (await askToReauthenticate()) return attemptIt();
+      throw thrown;
+    }
     const isEnd = thrown instanceof CallFailure && thrown.kind === "sessionEnded";
     if (!isEnd || request.isSessionProbe || request.withAppKey) throw thrown;
     const outcome = await reportSessionEnd(thrown.message);
@@ -146,12 +151,13 @@ export function failureOf(
 ): CallFailure {
   const parsed = shownFailure.safeParse(body);
   if (!parsed.success) return new CallFailure("unreadable", text.failure.unreadable, { status });
-  const { message, errors, is_web: isWeb, data } = parsed.data;
+  const { message, code, errors, is_web: isWeb, data } = parsed.data;
   const kind = isWeb === undefined && sessionEndings.has(message) ? "sessionEnded" : "refused";
   return new CallFailure(kind, `${message}${waitingTime(headers)}`, {
     status,
     ...(errors === undefined ? {} : { fieldErrors: errors }),
     current: data,
+    code,
   });
 }
 

@@ -5,6 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { article } from "#contract/resources/article.ts";
 import { listSessions, readEmailChange } from "./account-calls.ts";
 import { CallFailure } from "./call-failure.ts";
+import { listPasskeys } from "./passkeys.ts";
 import type { ListParameters } from "./records.ts";
 import { listRecords, readRecord } from "./records.ts";
 import { readSecondFactor } from "./second-factor.ts";
@@ -63,6 +64,12 @@ export const emailChangeQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "sessions"],
   queryFn: ({ signal }) => listSessions(signal),
+});
+
+/** The passkeys of the account. */
+export const passkeysQuery = queryOptions({
+  queryKey: [accountQuery.queryKey[0], "passkeys"],
+  queryFn: ({ signal }) => listPasskeys(signal),
 });
 
 /** Whether the account has a second factor. */

@@ -4,9 +4,14 @@ import { passwordLinkResponse } from "#contract/account-calls.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import type { FlashMessage } from "#contract/flash-message.ts";
 import { flashMessage } from "#contract/flash-message.ts";
+import { passkeyQuestion } from "#contract/passkeys.ts";
+import type { SignInChallenge } from "#contract/second-factor.ts";
 import { signInChallenge } from "#contract/second-factor.ts";
+import type { PasswordStrength } from "#contract/password-strength.ts";
+import { passwordStrength } from "#contract/password-strength.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
+import { askForPasskey } from "./browser-passkey.ts";
 import { CallFailure } from "./call-failure.ts";
 import { call } from "./call.ts";
 
@@ -15,7 +20,7 @@ const loginResponse = z.object({ token: z.string(), user: accountSchema });
 /** What came of a password: a session, or the question for a code. */
 export type PasswordOutcome =
   | { readonly kind: "signedIn"; readonly account: Account }
-  | { readonly kind: "codeNeeded"; readonly challenge: string };
+  | { readonly kind: "codeNeeded"; readonly challenge: SignInChallenge };
 
 /** Signs in. The server also sets the cookie that later calls use; the token itself isn't stored. */
 export async function signIn(email: string, password: string): Promise<PasswordOutcome> {
@@ -31,7 +36,7 @@ export async function signIn(email: string, password: string): Promise<PasswordO
   } catch (thrown) {
     const asked = thrown instanceof CallFailure && signInChallenge.safeParse(thrown.current).data;
     if (!asked) throw thrown;
-    return { kind: "codeNeeded", challenge: asked.challenge };
+    return { kind: "codeNeeded", challenge: asked };
   }
 }
 
@@ -45,6 +50,20 @@ export async function signInWithCode(challenge: string, code: string): Promise<A
     withAppKey: true,
   });
   return user;
+}
+
+/** Signs in with a passkey: as the second step after a password, or with null in place of both. */
+export async function signInWithPasskey(challenge: string | null): Promise<Account> {
+  const path = "/dashboard/auth/login/passkey";
+  const post = { method: "POST", withAppKey: true } as const;
+  const question = await call({
+    ...post,
+    path: `${path}/options`,
+    body: { challenge },
+    data: passkeyQuestion,
+  });
+  const body = { challenge, token: question.token, passkey: await askForPasskey(question) };
+  return (await call({ ...post, path, body, data: loginResponse })).user;
 }
 
 /** Whether only the password once more helps. */
@@ -97,6 +116,15 @@ export async function checkPasswordLink(token: string, signal: AbortSignal): Pro
     withAppKey: true,
     signal,
   });
+}
+
+/** How strong a new password would be; the token of the mailed link says whose, or else the session. */
+export function readPasswordStrength(
+  body: { password: string; token?: string },
+  signal: AbortSignal,
+): Promise<PasswordStrength> {
+  const request = { method: "POST", path: "/password/strength", withAppKey: true } as const;
+  return call({ ...request, body, data: passwordStrength, signal });
 }
 
 /** Sets a password with the token of a mailed link; returns what to say on the next page. */

@@ -10,15 +10,19 @@ import { useAttempt } from "./use-attempt.ts";
 
 interface CodeFormProps {
   readonly challenge: string;
+  /** Whether the account has an authenticator app; else only a recovery code is left. */
+  readonly hasApp: boolean;
+  /** To the passkey, where the account has one. */
+  readonly onPasskey: (() => void) | null;
   readonly onSignedIn: () => void;
   /** Back to the password: by choice, or with the reason why. */
   readonly onBack: (reason: string | null) => void;
 }
 
 /** The second step: a code of the authenticator app, or a recovery code. */
-export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
+export function CodeForm({ challenge, hasApp, onPasskey, onSignedIn, onBack }: CodeFormProps) {
   const id = useId();
-  const [source, setSource] = useState<CodeSource>("app");
+  const [source, setSource] = useState<CodeSource>(hasApp ? "app" : "recovery");
   const attempt = useAttempt(async (values) => {
     try {
       const failure = await enterAs(await signInWithCode(challenge, String(values.get("code"))));
@@ -53,13 +57,20 @@ export function CodeForm({ challenge, onSignedIn, onBack }: CodeFormProps) {
         />
       </div>
       <div className="login-ways">
-        <button
-          type="button"
-          className="login-link login-way"
-          onClick={() => setSource(otherSource(source))}
-        >
-          {words.other}
-        </button>
+        {hasApp && (
+          <button
+            type="button"
+            className="login-link login-way"
+            onClick={() => setSource(otherSource(source))}
+          >
+            {words.other}
+          </button>
+        )}
+        {onPasskey !== null && (
+          <button type="button" className="login-link login-way" onClick={onPasskey}>
+            {text.signInPasskey.use}
+          </button>
+        )}
         <button type="button" className="login-link login-way" onClick={() => onBack(null)}>
           {text.signInCode.back}
         </button>

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { useId, useState } from "react";
 import { text } from "#admin/text.ts";
 
@@ -9,6 +9,8 @@ type PasswordFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string;
   /** What is wrong with the value; null or absent while nothing is. */
   problem?: string | null;
+  /** Below the hint, about the value. */
+  note?: ReactNode;
 };
 
 /** Whose account it is about; the first field of its form. */
@@ -23,7 +25,7 @@ export function EmailField() {
 }
 
 /** A password, with a button to look at what was typed. */
-export function PasswordField({ label, hint, problem = null, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, problem = null, note, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -55,6 +57,7 @@ export function PasswordField({ label, hint, problem = null, ...input }: Passwor
           {hint}
         </p>
       )}
+      {note !== undefined && <p className="login-hint">{note}</p>}
     </div>
   );
 }

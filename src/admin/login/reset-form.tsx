@@ -6,6 +6,7 @@ import type {
   NewPasswordField,
   NewPasswordProblems,
 } from "#admin/session/new-password-problems.ts";
+import { PasswordStrengthNote } from "#admin/session/password-strength.tsx";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
 import { setFlashMessage } from "#admin/session/flash-message.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
@@ -35,6 +36,7 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
   const [problems, setProblems] = useState<NewPasswordProblems>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [typedPassword, setTypedPassword] = useState("");
 
   function checkOnBlur({ currentTarget: { form, name } }: FocusEvent<HTMLInputElement>) {
     if (form === null) return;
@@ -96,6 +98,8 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
         autoComplete="new-password"
         autoFocus
         onBlur={checkOnBlur}
+        onChange={({ currentTarget: { value } }) => setTypedPassword(value)}
+        note={<PasswordStrengthNote password={typedPassword} token={token} />}
       />
       <PasswordField
         label={text.reset.confirm}

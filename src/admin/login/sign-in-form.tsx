@@ -1,30 +1,32 @@
 import { useState } from "react";
+import type { SignInChallenge } from "#contract/second-factor.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { signIn } from "#admin/api/session-calls.ts";
+import { hasPasskeys } from "#admin/api/browser-passkey.ts";
+import { signIn, signInWithPasskey } from "#admin/api/session-calls.ts";
 import { forgotHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text.ts";
-import { CodeForm } from "./code-form.tsx";
 import { enterAs } from "./enter-as.ts";
 import { EmailField, PasswordField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
 interface PasswordFormProps {
   readonly onSignedIn: () => void;
-  readonly onCodeNeeded: (challenge: string) => void;
+  readonly onCodeNeeded: (challenge: SignInChallenge) => void;
   /** Why the password is needed again. */
   readonly failure: string | null;
 }
 
 /** Login mode: the password and, for accounts that have a second factor, a code. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   if (challenge === null) {
     return <PasswordForm onSignedIn={onSignedIn} onCodeNeeded={setChallenge} failure={failure} />;
   }
   return (
-    <CodeForm
+    <SecondStep
       challenge={challenge}
       onSignedIn={onSignedIn}
       onBack={(reason) => {
@@ -52,18 +54,39 @@ function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) 
       return failureMessage(thrown, text.failure.unknown);
     }
   }, failure);
+  const withPasskey = useAttempt(async () => {
+    try {
+      const problem = await enterAs(await signInWithPasskey(null));
+      if (problem === null) onSignedIn();
+      return problem;
+    } catch (thrown) {
+      return failureMessage(thrown, text.failure.unknown);
+    }
+  });
   return (
     <LoginForm
       {...attempt}
+      failure={attempt.failure ?? withPasskey.failure}
       title={text.login.title}
       heading={text.login.heading}
       submitLabel={attempt.isSubmitting ? text.login.submitting : text.login.submit}
     >
       <EmailField />
       <PasswordField label={text.login.password} name="password" />
-      <a className="login-link login-forgot" href={forgotHash}>
-        {text.login.forgot}
-      </a>
+      <div className="login-ways">
+        <a className="login-link" href={forgotHash}>
+          {text.login.forgot}
+        </a>
+        {hasPasskeys && (
+          <button
+            type="button"
+            className="login-link login-way"
+            onClick={() => void withPasskey.onSubmit()}
+          >
+            {withPasskey.isSubmitting ? text.signInPasskey.waiting : text.signInPasskey.use}
+          </button>
+        )}
+      </div>
     </LoginForm>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 interface Attempt {
   readonly failure: string | null;
   readonly isSubmitting: boolean;
-  readonly onSubmit: (values: FormData) => Promise<void>;
+  readonly onSubmit: (values?: FormData) => Promise<void>;
 }
 
 /**
@@ -18,7 +18,7 @@ export function useAttempt(
   const [failure, setFailure] = useState(initialFailure);
   const [isSubmitting, setIsSubmitting] = useState(false);
 
-  async function onSubmit(values: FormData) {
+  async function onSubmit(values = new FormData()) {
     setFailure(null);
     setIsSubmitting(true);
     const found = await attempt(values);

@@ -3,6 +3,7 @@ import type { FormInstance } from "antd";
 import { changePassword } from "#admin/api/account-calls.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import type { NewPasswordField } from "#admin/session/new-password-problems.ts";
+import { PasswordStrengthNote } from "#admin/session/password-strength.tsx";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text.ts";
@@ -23,12 +24,30 @@ function newPasswordRule(name: NewPasswordField) {
   });
 }
 
+/** What to keep to, and how strong what was typed is. */
+function PasswordHint() {
+  const password: unknown = Form.useWatch("password");
+  return (
+    <>
+      {text.reset.hint(passwordPolicy)}{" "}
+      <PasswordStrengthNote password={typeof password === "string" ? password : ""} />
+    </>
+  );
+}
+
 /** Change of the own password; other devices have to sign in again. */
-export function ProfilePassword({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+export function ProfilePassword({
+  onDirtyChange,
+  onChanged,
+}: {
+  onDirtyChange: (isDirty: boolean) => void;
+  onChanged?: () => void;
+}) {
   async function save(values: Readonly<Record<string, string>>): Promise<string> {
     const { current_password: current, password } = { ...empty, ...values };
     const report = await changePassword(current, password);
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    onChanged?.();
     return report;
   }
 
@@ -46,7 +65,7 @@ export function ProfilePassword({ onDirtyChange }: { onDirtyChange: (isDirty: bo
       <Form.Item
         name="password"
         label={text.profile.newPassword}
-        extra={text.reset.hint(passwordPolicy)}
+        extra={<PasswordHint />}
         validateTrigger="onBlur"
         rules={[newPasswordRule("password")]}
       >

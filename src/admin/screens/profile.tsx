@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { Screen } from "#admin/layout/screen.tsx";
+import { PasskeysSection } from "#admin/second-factor/passkeys-section.tsx";
 import { SecondFactorSection } from "#admin/second-factor/second-factor-section.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { ProfileTokens } from "#admin/tokens/profile-tokens.tsx";
@@ -42,6 +43,7 @@ function OwnAccount() {
         <ProfileEmail onDirtyChange={setIsEmailDirty} />
         <ProfilePassword onDirtyChange={setIsPasswordDirty} />
         <SecondFactorSection />
+        <PasskeysSection />
         <ProfileSessions />
         <ProfileTokens />
         <ProfileReviewMails />

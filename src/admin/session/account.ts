@@ -8,6 +8,8 @@ export const accountSchema = z.object({
   position: z.string(),
   phone: z.string(),
   role: z.object({ id: z.int(), name: z.string() }),
+  // Absent in what an earlier release has remembered.
+  must_change_password: z.boolean().default(false),
 });
 
 /** The signed-in member of staff. */

@@ -23,7 +23,8 @@ function RequiredGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   // Until its owner has seen the recovery codes, which come after the set-up.
   const [isSettingUp, setIsSettingUp] = useState(false);
-  if (data?.set_up_at === null && !isSettingUp) setIsSettingUp(true);
+  const isMissing = data?.set_up_at === null && data.passkeys === 0;
+  if (isMissing && !isSettingUp) setIsSettingUp(true);
 
   function leave() {
     setIsSettingUp(false);

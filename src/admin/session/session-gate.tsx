@@ -11,6 +11,7 @@ import { changeStoredState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";
 import { usePreferences } from "./preferences.ts";
+import { useReauthentication } from "./reauthentication.tsx";
 import { useSignInAgain } from "./sign-in-again.tsx";
 import { AccountContext } from "./use-account.ts";
 
@@ -23,6 +24,7 @@ const isConfirmed = () => queryClient.getQueryData(accountQuery.queryKey) !== un
 export function SessionGate({ children }: { children: ReactNode }) {
   const { message } = App.useApp();
   const { dialog, signInAgain } = useSignInAgain();
+  const reauthentication = useReauthentication();
   const remembered = useStoredState().session.currentUser;
   const { data: confirmed, error, refetch } = useQuery(accountQuery);
   const isSignedOut = error instanceof CallFailure && error.kind === "sessionEnded";
@@ -56,6 +58,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <AccountContext value={account}>
       {children}
       {dialog}
+      {reauthentication}
     </AccountContext>
   );
 }

@@ -1,9 +1,16 @@
 import { Alert, Button, Form, Input, Modal } from "antd";
 import type { ReactNode } from "react";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import type { SignInChallenge } from "#contract/second-factor.ts";
+import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
-import { isChallengeExpired, signIn, signInWithCode } from "#admin/api/session-calls.ts";
+import {
+  isChallengeExpired,
+  signIn,
+  signInWithCode,
+  signInWithPasskey,
+} from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
@@ -12,34 +19,13 @@ import type { CodeSource } from "./code-input-props.ts";
 import { codeInputProps, codeSources, otherSource } from "./code-input-props.ts";
 import type { SignInAgain } from "./end-session.ts";
 import { useAccount } from "./use-account.ts";
-
-interface Question {
-  readonly message: string;
-  readonly answered: Promise<SessionEndOutcome>;
-  readonly answer: (outcome: SessionEndOutcome) => void;
-}
+import { useSharedQuestion } from "./use-shared-question.ts";
 
 /** The dialog, and the function that opens it; calls that fail at the same time share one question. */
 export function useSignInAgain(): { dialog: ReactNode; signInAgain: SignInAgain } {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const open = useRef<Question | null>(null);
-
-  const signInAgain: SignInAgain = (message) => {
-    if (open.current === null) {
-      const { promise, resolve } = Promise.withResolvers<SessionEndOutcome>();
-      const answer = (outcome: SessionEndOutcome) => {
-        open.current = null;
-        setQuestion(null);
-        resolve(outcome);
-      };
-      open.current = { message, answered: promise, answer };
-      setQuestion(open.current);
-    }
-    return open.current.answered;
-  };
-
-  const dialog = question && <SignInDialog message={question.message} onDone={question.answer} />;
-  return { dialog, signInAgain };
+  const { question, ask } = useSharedQuestion<string, SessionEndOutcome>();
+  const dialog = question && <SignInDialog message={question.asked} onDone={question.answer} />;
+  return { dialog, signInAgain: ask };
 }
 
 interface Typed {
@@ -59,7 +45,7 @@ function SignInDialog({
   const [form] = Form.useForm<Typed>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
 
   function enter(account: Account) {
     const isOther = account.id !== owner.id;
@@ -70,14 +56,20 @@ function SignInDialog({
     onDone(isOther ? "signedInAsOther" : "signedInAgain");
   }
 
-  async function submit({ email, password, code = "" }: Typed) {
+  async function signInBy({ email, password, code = "" }: Typed): Promise<Account | null> {
+    if (challenge !== null) return signInWithCode(challenge.challenge, code);
+    const outcome = await signIn(email, password);
+    if (outcome.kind === "signedIn") return outcome.account;
+    setChallenge(outcome.challenge);
+    return null;
+  }
+
+  async function submit(attempt: () => Promise<Account | null>) {
     setFailure(null);
     setIsSubmitting(true);
     try {
-      if (challenge !== null) return enter(await signInWithCode(challenge, code));
-      const outcome = await signIn(email, password);
-      if (outcome.kind === "signedIn") return enter(outcome.account);
-      setChallenge(outcome.challenge);
+      const account = await attempt();
+      if (account !== null) return enter(account);
     } catch (thrown) {
       if (isChallengeExpired(thrown)) setChallenge(null);
       setFailure(failureMessage(thrown, text.failure.unknown));
@@ -104,7 +96,7 @@ function SignInDialog({
         form={form}
         name="sign-in"
         layout="vertical"
-        onFinish={(typed) => void submit(typed)}
+        onFinish={(typed) => void submit(() => signInBy(typed))}
         initialValues={{ email: owner.email }}
       >
         {failure !== null && <Alert type="error" title={failure} showIcon />}
@@ -116,7 +108,14 @@ function SignInDialog({
             <Input.Password autoComplete="current-password" autoFocus />
           </Form.Item>
         </div>
-        {challenge !== null && <CodeItem />}
+        {challenge !== null && <CodeItem hasApp={challenge.methods.includes("app")} />}
+        {hasPasskeys && (challenge === null || challenge.methods.includes("passkey")) && (
+          <Button
+            onClick={() => void submit(() => signInWithPasskey(challenge?.challenge ?? null))}
+          >
+            {text.signInPasskey.use}
+          </Button>
+        )}
         <input type="submit" hidden />
       </Form>
     </Modal>
@@ -124,8 +123,8 @@ function SignInDialog({
 }
 
 /** The second step, for accounts that have a second factor. */
-function CodeItem() {
-  const [source, setSource] = useState<CodeSource>("app");
+function CodeItem({ hasApp }: { hasApp: boolean }) {
+  const [source, setSource] = useState<CodeSource>(hasApp ? "app" : "recovery");
   const words = codeSources[source];
   return (
     <>
@@ -133,9 +132,7 @@ function CodeItem() {
       <Form.Item name="code" label={words.label}>
         <Input key={source} autoFocus spellCheck={false} {...codeInputProps[source]} />
       </Form.Item>
-      <Button type="link" onClick={() => setSource(otherSource(source))}>
-        {words.other}
-      </Button>
+      {hasApp && <Button onClick={() => setSource(otherSource(source))}>{words.other}</Button>}
     </>
   );
 }

@@ -18,6 +18,14 @@ export interface Account {
   readonly isActive: boolean;
   /** Where a signed-in call comes from. */
   readonly client?: Client;
+  /** Whether its password was set by somebody else, and so has to be changed. */
+  readonly hasTemporaryPassword?: boolean;
+  /** The same in the admin app: clients of the specification know no such step (decision 0218). */
+  readonly mustChangePassword?: boolean;
+  /** Whether it has to prove again who it is before a sensitive change (decision 0211). */
+  readonly needsReauthentication?: boolean;
+  /** Of a call with an API token: the role of the account itself. */
+  readonly ownRole?: string;
 }
 
 /** An account, and its password's hash; null for one that has never set a password. */
@@ -39,8 +47,12 @@ const accountColumns = {
   email: userTable.email,
   status: userTable.status,
   role: roleTable.name,
+  hasTemporaryPassword: sql<boolean>`coalesce(${credential.is_temporary}, false)`,
 };
-type StoredAccount = Omit<Account, "isActive" | "client"> & { readonly status: string };
+type StoredAccount = Pick<Account, "id" | "name" | "email" | "role"> & {
+  readonly status: string;
+  readonly hasTemporaryPassword: boolean;
+};
 
 /** A typed e-mail address in canonical form. */
 export function addressOf(typed: string): string {
@@ -72,6 +84,7 @@ const accountById = preparedOn((executor) =>
     .select(accountColumns)
     .from(userTable)
     .innerJoin(roleTable, eq(roleTable.id, userTable.role_id))
+    .leftJoin(credential, eq(credential.user_id, userTable.id))
     .where(eq(userTable.id, sql.placeholder("id")))
     .prepare("account by id"),
 );
@@ -82,8 +95,16 @@ export async function readAccount(executor: ReadExecutor, id: number): Promise<A
   return row === undefined ? null : accountOf(row);
 }
 
-function accountOf({ id, name, email, role: roleName, status }: StoredAccount): Account {
-  return { id, name, email, role: roleName, isActive: status === "active" };
+function accountOf({
+  status,
+  id,
+  name,
+  email,
+  role: roleName,
+  hasTemporaryPassword,
+}: StoredAccount): Account {
+  const isActive = status === "active";
+  return { id, name, email, role: roleName, isActive, hasTemporaryPassword };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What Super Admins are told by mail. */
+import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { makeUser } from "../test-kit/make-user.ts";
@@ -70,6 +71,29 @@ test("many failed sign-ins are told once, however many follow", async () => {
   portal.clock.advanceSeconds(16 * 60);
   await fail(21);
   expect(await alertsTo(second, subject)).toHaveLength(1);
+});
+
+test("wrong codes after a right password are failed sign-ins, too", async () => {
+  portal.clock.advanceSeconds(2 * 60 * 60);
+  const subject = "banyak percobaan masuk yang gagal";
+  const before = (await alertsTo(second, subject)).length;
+  const own = "/api/dashboard/auth/second-factor";
+  for (const role of ["Admin", "Editor", "Penulis"] as const) {
+    const client = await portal.as(role);
+    const begun = await client.post(`${own}/setup`, { current_password: testPassword });
+    const secret = Secret.fromBase32(String(begun.json().data["secret"]));
+    const code = new TOTP({ secret }).generate({ timestamp: portal.clock.now().getTime() });
+    expect((await client.post(`${own}/confirm`, { code })).status).toBe(200);
+    const first = await signIn(testEmail(role), testPassword);
+    const { challenge } = first.json().data;
+    for (let turn = 0; turn < 8; turn += 1) {
+      const wrong = await portal
+        .clientWith(portal.config.appKey)
+        .post("/api/dashboard/auth/login/code", { challenge, code: "000000" });
+      expect(wrong.status).toBe(401);
+    }
+  }
+  expect(await alertsTo(second, subject)).toHaveLength(before + 1);
 });
 
 test("a broken chain of the audit is told, and only once a day", async () => {

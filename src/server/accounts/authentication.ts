@@ -10,7 +10,6 @@ import type { Sessions, SignedIn } from "./sessions.ts";
 import type { FactorCheck } from "./second-factor/required-factor.ts";
 import { lacksRequiredFactor } from "./second-factor/required-factor.ts";
 import { tokenInCookie } from "./token-cookie.ts";
-import type { Config } from "../config.ts";
 import { clientOf } from "../http/client.ts";
 import { problem } from "../http/problem.ts";
 import { sendProblem } from "../http/api-errors.ts";
@@ -52,6 +51,9 @@ export function requireSession(
   return async (request, reply) => {
     const refusal = await requireOwn(request, reply);
     if (refusal !== undefined) return refusal;
+    if (signedIn(request).account.mustChangePassword) {
+      return sendProblem(request, reply, problem("passwordChangeRequired"));
+    }
     return (await lacksRequiredFactor(services, signedIn(request).account))
       ? sendProblem(request, reply, problem("setUpRequired"))
       : undefined;
@@ -63,13 +65,14 @@ export function requireOwnSession(
   services: Authentication,
   options?: { readonly isUse: boolean },
 ): Guard {
-  const { sessions, config } = services;
+  const { sessions } = services;
   return async (request, reply) => {
     const bearer = bearerOf(request);
     if (bearer !== null && isApiToken(bearer)) return admitApiToken(services, request, reply);
-    const token = tokenOf(request, config);
     const found: SignedIn | ErrorCode =
-      token === null ? "unauthorized" : await sessions.check(token, options);
+      bearer === null
+        ? await checkCookie(services, request, options)
+        : await sessions.check(bearer, options);
     if (typeof found === "string") return sendProblem(request, reply, problem(found));
     signedInCalls.set(request, {
       ...found,
@@ -161,16 +164,20 @@ async function sessionOf(
 }
 
 /**
- * The bearer token, else the cookie's, which counts only together with `X-Requested-With` and from
- * this site: no other can send that header along, unless a browser or a proxy makes a mistake.
+ * The session of the cookie, which counts only together with `X-Requested-With` and from this site:
+ * no other can send that header along, unless a browser or a proxy makes a mistake.
  */
-function tokenOf(request: FastifyRequest, config: Config): string | null {
-  const bearer = bearerOf(request);
-  if (bearer !== null) return bearer;
+async function checkCookie(
+  { sessions, config }: Authentication,
+  request: FastifyRequest,
+  options?: { readonly isUse: boolean },
+): Promise<SignedIn | ErrorCode> {
   const requestedWith = request.headers["x-requested-with"];
   const isAjax = typeof requestedWith === "string" && requestedWith.toLowerCase() === ajaxHeader;
   const isOwn = isAjax && !isFromElsewhere(request, config.publicOrigin);
-  return isOwn ? (tokenInCookie(request, config) ?? null) : null;
+  const token = isOwn ? tokenInCookie(request, config) : undefined;
+  if (token === undefined) return "unauthorized";
+  return sessions.check(token, { ...options, isInCookie: true });
 }
 
 /**

@@ -2,20 +2,24 @@
 import * as z from "zod";
 import type { passwordLinkResponse } from "#contract/account-calls.ts";
 import { accountMessages, passwordMessages } from "#contract/messages.ts";
+import type { PasswordStrength, passwordStrengthBody } from "#contract/password-strength.ts";
 import type { FlashMessage } from "#contract/flash-message.ts";
+import { networkPrefix } from "../http/network-prefix.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import { passwordChangedMailText } from "../mail/mail-texts.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields } from "../http/problem.ts";
+import { done, invalidFields, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
+import type { Account } from "./account.ts";
 import { findAccount } from "./account.ts";
 import { endLinksOf, openLink, passwordPurposes, redeemLink } from "./account-link.ts";
 import { refuseInvalidLink } from "./invalid-link.ts";
 import { checkPassword } from "./check-password.ts";
 import { setPassword } from "./create-account.ts";
-import { isWeakPassword } from "./weak-password.ts";
+import { strengthLimit } from "./throttle-limits.ts";
+import { isWeakPassword, strengthOf } from "./weak-password.ts";
 import type { SignedIn } from "./sessions.ts";
 
 /** Notifies the owner of an account that its password was changed. */
@@ -41,6 +45,22 @@ export async function checkPasswordLink(
   const link = await openLink(database.orm, { token, purposes: passwordPurposes }, clock.now());
   if (link === null) return refuseInvalidLink(services, ip);
   return done({ expires_at: Math.floor(link.expiresAt.getTime() / 1000) });
+}
+
+/** How strong a password would be, for the account that a link opens, or else for whoever is signed in. */
+export async function checkStrength(
+  { clock, database, throttle }: Services,
+  { password, token }: z.infer<typeof passwordStrengthBody>,
+  { account, ip }: { readonly account: Account | null; readonly ip: string },
+): Promise<Outcome<PasswordStrength>> {
+  const own = { limit: strengthLimit, of: [networkPrefix(ip)] };
+  const admission = await throttle.admit({ own });
+  if (admission.kind === "refused") return refused("tooManyRequests", admission);
+  const opened =
+    token === undefined
+      ? null
+      : await openLink(database.orm, { token, purposes: passwordPurposes }, clock.now());
+  return done(await strengthOf(password, opened?.account ?? account));
 }
 
 /** Sets the password of the account that a link opens, on a device that is known from then on. */

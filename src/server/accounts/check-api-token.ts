@@ -88,9 +88,11 @@ function actingAs(account: Account, row: Row, request: FastifyRequest): SignedIn
       ...account,
       name: `${name} (token ${row.name})`,
       role: lesserRole(row.role, role),
+      ownRole: role,
       client: clientOf(request),
     },
     sessionId: `token ${row.id}`,
+    isRecent: false,
   };
 }
 

@@ -8,10 +8,10 @@ import { findAccountWithPassword } from "./account.ts";
 import type { SignedIn } from "./sessions.ts";
 import { currentPasswordLimit } from "./throttle-limits.ts";
 
-/** Refuses what isn't the password of the signed-in account, and too many attempts at it. */
+/** Notes that the account has proved who it is; refuses what isn't the password of the signed-in account, and too many attempts at it. */
 export async function checkPassword(
-  { database, passwords, throttle }: Services,
-  { account, sessionId }: SignedIn,
+  { database, passwords, sessions, throttle }: Services,
+  { account, sessionId }: Pick<SignedIn, "account" | "sessionId">,
   typed: string,
 ): Promise<Outcome<null>> {
   const own = { limit: currentPasswordLimit, of: [String(account.id), sessionId] };
@@ -22,6 +22,7 @@ export async function checkPassword(
   const isRight = isShortEnough(typed) && (await passwords.verify(typed, hash, "first"));
   if (isRight) {
     await admission.forget();
+    await sessions.authenticate(database.orm, sessionId);
     return done(null);
   }
   const error = { field: "current_password", message: accountMessages.wrongCurrentPassword };

@@ -17,11 +17,13 @@ export interface NewAccount {
   readonly phone: string;
   readonly role: RoleName;
   readonly passwordHash: string;
+  /** Whether its owner has to change the password first. */
+  readonly hasTemporaryPassword?: boolean;
 }
 
 /** Stores an account with its password and returns its id. */
 export async function createAccount(executor: Executor, account: NewAccount): Promise<number> {
-  const { passwordHash, role: roleName, ...person } = account;
+  const { passwordHash, hasTemporaryPassword = false, role: roleName, ...person } = account;
   const roleTable = resourceTable(role);
   const roles = await executor
     .select({ id: roleTable.id })
@@ -36,7 +38,7 @@ export async function createAccount(executor: Executor, account: NewAccount): Pr
   const values = { ...person, role_id: roles[0]?.id, status: "active" };
   const change = { resource: user, action: "create", actor: portalActor, now: new Date() } as const;
   await writeRevision(executor, change, { id, before: null, after: values });
-  await setPassword(executor, id, passwordHash);
+  await setPassword(executor, id, passwordHash, { isTemporary: hasTemporaryPassword });
   return id;
 }
 
@@ -45,8 +47,14 @@ export async function setPassword(
   executor: Executor,
   accountId: number,
   passwordHash: string,
+  { isTemporary = false }: { readonly isTemporary?: boolean } = {},
 ): Promise<void> {
-  const values = { user_id: accountId, password_hash: passwordHash, changed_at: new Date() };
+  const values = {
+    user_id: accountId,
+    password_hash: passwordHash,
+    changed_at: new Date(),
+    is_temporary: isTemporary,
+  };
   await executor
     .insert(credential)
     .values(values)

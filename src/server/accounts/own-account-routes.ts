@@ -15,6 +15,7 @@ import { secondsFromDate } from "#contract/wire.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
 import { requireOwnSession, signedIn } from "./authentication.ts";
+import { requireReauthentication } from "./require-reauthentication.ts";
 import { problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { changePassword } from "./change-password.ts";
@@ -105,7 +106,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   typed.delete(
     "/dashboard/auth/sessions/:id",
     {
-      onRequest,
+      onRequest: [onRequest, requireReauthentication],
       schema: {
         ...documented,
         operationId: "endSession",
@@ -132,7 +133,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
   typed.delete(
     "/dashboard/auth/sessions",
     {
-      onRequest,
+      onRequest: [onRequest, requireReauthentication],
       schema: {
         ...documented,
         operationId: "endOtherSessions",

@@ -9,13 +9,20 @@ import {
 } from "#contract/account-calls.ts";
 import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { flashMessage } from "#contract/flash-message.ts";
+import { passwordStrength, passwordStrengthBody } from "#contract/password-strength.ts";
 import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
-import { requireAppKey, requireGrant, requireSession, signedIn } from "./authentication.ts";
+import {
+  requireAppKey,
+  requireGrant,
+  requireSession,
+  sessionOfNavigation,
+  signedIn,
+} from "./authentication.ts";
 import { idParameter } from "../resources/routes/id-parameter.ts";
 import type { Services } from "../services.ts";
-import { checkPasswordLink, resetPassword } from "./change-password.ts";
+import { checkPasswordLink, checkStrength, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
 import { inviteAgain } from "./invitation.ts";
 import { setDeviceCookie } from "./known-device.ts";
@@ -65,6 +72,25 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
     async (request, reply) => {
       const outcome = await checkPasswordLink(services, request.body.token, request.ip);
       return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    "/password/strength",
+    {
+      ...forAnonymous,
+      schema: {
+        ...forAnonymous.schema,
+        operationId: "checkPasswordStrength",
+        summary: "Tell how strong a new password would be; it is stored nowhere",
+        body: passwordStrengthBody,
+        response: responsesOf(passwordStrength),
+      },
+    },
+    async (request, reply) => {
+      const session = await sessionOfNavigation(services, request);
+      const client = { account: session?.account ?? null, ip: request.ip };
+      return sendOutcome(request, reply, await checkStrength(services, request.body, client));
     },
   );
 

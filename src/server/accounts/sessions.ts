@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { ErrorCode } from "#contract/error-codes.ts";
-import { sessionLifetimeSeconds } from "#contract/limits.ts";
+import { reauthenticationSeconds, sessionLifetimeSeconds } from "#contract/limits.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
@@ -27,11 +27,22 @@ const idBytes = 32;
 const maxUserAgentCharacters = 300;
 /** `last_used_at` is written no oftener than this. */
 const lastUsedStepMs = 60_000;
+const recentMs = reauthenticationSeconds * 1000;
 
 /** A call's session: whose it is, and its id as it is stored. */
 export interface SignedIn {
   readonly account: Account;
   readonly sessionId: string;
+  /** Whether its owner proved just now who it is: at the sign-in, or when asked again. */
+  readonly isRecent: boolean;
+}
+
+/** What kind of check it is. */
+export interface CheckOptions {
+  /** Whether it postpones the end of an idle session. */
+  readonly isUse?: boolean;
+  /** Whether the token came in the cookie. */
+  readonly isInCookie?: boolean;
 }
 
 /** A session as its owner sees it. */
@@ -50,7 +61,9 @@ export interface Sessions {
    * The session of a token, or the code of the specification's text that says why there is none. A
    * check is a use, which postpones the end of an idle session, unless `isUse` says otherwise.
    */
-  check(token: string, options?: { readonly isUse: boolean }): Promise<SignedIn | ErrorCode>;
+  check(token: string, options?: CheckOptions): Promise<SignedIn | ErrorCode>;
+  /** Notes that the session's owner has just proved again who it is. */
+  authenticate(executor: Executor, sessionId: string): Promise<void>;
   /** The sessions of an account that stand, the last used first. */
   listOf(accountId: number): Promise<OwnSession[]>;
   /** Ends a session of an account; false when it has none of that id. */
@@ -73,9 +86,9 @@ export function createSessions(
   const key = new TextEncoder().encode(secret);
 
   /** A failure to store this must not fail the read. */
-  async function noteUse(id: string, now: Date): Promise<void> {
+  async function noteUse(id: string, values: Partial<typeof session.$inferInsert>): Promise<void> {
     try {
-      await orm.update(session).set({ last_used_at: now }).where(eq(session.id, id));
+      await orm.update(session).set(values).where(eq(session.id, id));
     } catch (error) {
       if (!isDatabaseFull(error)) throw error;
     }
@@ -93,6 +106,7 @@ export function createSessions(
         created_at: now,
         last_used_at: now,
         expires_at: expiresAt,
+        authenticated_at: now,
       });
       return new SignJWT({ sid: id })
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
@@ -102,7 +116,7 @@ export function createSessions(
         .sign(key);
     },
 
-    async check(token, { isUse } = { isUse: true }) {
+    async check(token, { isUse = true, isInCookie = false } = {}) {
       if (token.split(".").length !== 3) return "malformedToken";
       const claims = await verifiedClaims(token, key, clock.now());
       if (typeof claims === "string") return claims;
@@ -115,9 +129,23 @@ export function createSessions(
       const account = await readAccount(orm, claims.accountId);
       if (account === null || !account.isActive) return "signedOut";
       if (isUse && now.getTime() - row.last_used_at.getTime() > lastUsedStepMs) {
-        await noteUse(row.id, now);
+        await noteUse(row.id, { last_used_at: now });
       }
-      return { account, sessionId: row.id };
+      if (isInCookie && !row.is_in_cookie) await noteUse(row.id, { is_in_cookie: true });
+      const isRecent = now.getTime() - row.authenticated_at.getTime() <= recentMs;
+      const isInApp = isInCookie || row.is_in_cookie;
+      const needsReauthentication = !isRecent && isInApp;
+      const mustChangePassword = isInApp && account.hasTemporaryPassword === true;
+      return {
+        account: { ...account, needsReauthentication, mustChangePassword },
+        sessionId: row.id,
+        isRecent,
+      };
+    },
+
+    async authenticate(executor, sessionId) {
+      const values = { authenticated_at: clock.now() };
+      await executor.update(session).set(values).where(eq(session.id, sessionId));
     },
 
     async listOf(accountId) {

@@ -8,12 +8,13 @@ import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
+import { secondFactorMessages } from "#contract/messages.ts";
 import { countFailedSignIn } from "./alerts.ts";
 import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
 import { newDeviceNotice, tellNewDevice } from "./new-device.ts";
-import { secondFactorSince } from "./second-factor/second-factor-store.ts";
+import { secondFactorsOf, secondStepsOf } from "./second-factor/second-factor-store.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** Credentials and client of a sign-in. */
@@ -62,10 +63,14 @@ export async function signIn(
   if (!isRight || !found?.account.isActive) return refuse(found?.account.id ?? null);
   const { account } = found;
   const passwordHash = await renewHash(services, { ...found, password });
-  if ((await secondFactorSince(database.orm, account.id)) !== null) {
+  const methods = secondStepsOf(await secondFactorsOf(database.orm, account.id));
+  if (methods.length > 0) {
     await admission.forget();
     const challenge = await services.signInChallenges.issue(account.id, passwordHash);
-    return refused("secondFactorRequired", { data: challenge });
+    return refused("secondFactorRequired", {
+      data: { ...challenge, methods },
+      ...(methods.includes("app") ? {} : { message: secondFactorMessages.passkeyNeeded }),
+    });
   }
   const { isKnownDevice } = admission;
   const session = await startSession(services, {

@@ -1,4 +1,5 @@
 /** How often things around accounts may be tried. */
+import { passkeyChallengeSeconds } from "#contract/passkeys.ts";
 import type { Limit } from "./throttle.ts";
 
 const quarterHour = 15 * 60;
@@ -36,6 +37,30 @@ export const setUpCodeLimit: Limit = {
   most: 20,
 };
 
+/** Passkeys that the portal doesn't know, by network. */
+export const unknownPasskeyLimit: Limit = {
+  name: "unknown passkey",
+  windowSeconds: quarterHour,
+  free: 10,
+  most: 30,
+};
+
+/** What a passkey has signed counts once, for as long as it counts at all. */
+export const passkeyChallengeUse: Limit = {
+  name: "passkey challenge",
+  windowSeconds: 2 * passkeyChallengeSeconds,
+  free: 1,
+  most: 1,
+};
+
+/** Proving again who one is by a code, by account. */
+export const reauthenticationCodeLimit: Limit = {
+  name: "reauthentication code",
+  windowSeconds: quarterHour,
+  free: 5,
+  most: 10,
+};
+
 /** Asking for a link to reset a password. */
 export const forgotLimits: PublicLimits = {
   own: { name: "forgot", windowSeconds: hour, free: 3, most: 6 },
@@ -48,6 +73,14 @@ export const invalidLinkLimit: Limit = {
   windowSeconds: quarterHour,
   free: 10,
   most: 30,
+};
+
+/** Asking how strong a password is, by network: forms ask at each pause of whoever types. */
+export const strengthLimit: Limit = {
+  name: "password strength",
+  windowSeconds: quarterHour,
+  free: 300,
+  most: 600,
 };
 
 /** API tokens that open nothing, by network. */

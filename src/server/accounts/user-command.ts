@@ -24,6 +24,8 @@ const usage = [
   `Roles: ${roleNames.join(", ")}`,
 ].join("\n");
 
+const temporary = "The admin app asks for another one at the next sign-in.";
+
 /** A parsed command line. */
 export type UserCommand =
   | { readonly kind: "add"; readonly email: string; readonly role: RoleName }
@@ -67,19 +69,25 @@ export async function runUserCommand(
     }
     const person = { name: email.split("@")[0] ?? email, position: command.role, phone: "" };
     await database.orm.transaction((executor) =>
-      createAccount(executor, { ...person, email, role: command.role, passwordHash }),
+      createAccount(executor, {
+        ...person,
+        email,
+        role: command.role,
+        passwordHash,
+        hasTemporaryPassword: true,
+      }),
     );
-    return `Created ${email} as ${command.role}.\nPassword: ${password}`;
+    return `Created ${email} as ${command.role}.\nPassword: ${password}\n${temporary}`;
   }
   if (account === null) throw new StartError(`There is no account ${email}.`);
   await database.orm.transaction(async (executor) => {
-    await setPassword(executor, account.id, passwordHash);
+    await setPassword(executor, account.id, passwordHash, { isTemporary: true });
     // Sessions of the old password end.
     await endSessions(executor, account.id);
     const subject = { resource: user.api, recordId: account.id, label: account.name };
     await storeEvents(executor, [{ action: "password-changed", actor: portalActor, ...subject }]);
   });
-  return `Set a new password for ${email}, who has to sign in again.\nPassword: ${password}`;
+  return `Set a new password for ${email}, who has to sign in again.\nPassword: ${password}\n${temporary}`;
 }
 
 /** For a Super Admin whom no other can help: whoever runs the machine may. */

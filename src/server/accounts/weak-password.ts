@@ -2,6 +2,7 @@
  * Whether a guesser who knows the portal and the person would soon find a password (decision 0095).
  * The words and the estimate are zxcvbn's; they are loaded with the first password that is set.
  */
+import type { PasswordStrength } from "#contract/password-strength.ts";
 import { roleNames } from "#contract/roles.ts";
 
 /** What each guess about this portal begins with. */
@@ -16,24 +17,54 @@ const portalWords = [
   ..."administrator super".split(" "),
   ...roleNames.flatMap((name) => name.split(" ")),
 ];
+/** By zxcvbn's names of patterns; what is none of them is only too short. */
+const hintOfPattern: Readonly<Record<string, PasswordStrength["hint"]>> = {
+  repeat: "repeated",
+  sequence: "sequence",
+  spatial: "sequence",
+  date: "date",
+  regex: "date",
+  dictionary: "common",
+};
 const shortestWord = 3;
 /** More than the throttle lets through in two years (`throttle-limits.ts`). */
 const leastGuesses = 1_000_000;
+/** Beyond what a stolen Argon2id hash gives away within years: zxcvbn's highest score. */
+const strongGuesses = 10_000_000_000;
 /** The estimate takes time by the length's square, and nothing is found so soon that begins well. */
 const lookedAtCharacters = 24;
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
+/** Whose password it is, as far as a guesser knows. */
+type Person = Readonly<Record<"name" | "email", string>>;
+
 /** Whether the password of a person falls within a million guesses. */
-export async function isWeakPassword(
+export async function isWeakPassword(password: string, person: Person): Promise<boolean> {
+  return (await estimate(password, person)).guesses < leastGuesses;
+}
+
+/** The same in three steps, with what would help most. */
+export async function strengthOf(
   password: string,
-  person: { readonly name: string; readonly email: string },
-): Promise<boolean> {
-  const words = [...portalWords, ...wordsOf(person)];
+  person: Person | null,
+): Promise<PasswordStrength> {
+  const { guesses, hasKnownWord, patterns } = await estimate(password, person);
+  if (guesses >= strongGuesses) return { strength: "strong", hint: null };
+  const strength = guesses < leastGuesses ? "weak" : "fair";
+  if (hasKnownWord) return { strength, hint: "known" };
+  const found = patterns.map((pattern) => hintOfPattern[pattern]).find((one) => one !== undefined);
+  return { strength, hint: found ?? "short" };
+}
+
+async function estimate(password: string, person: Person | null) {
+  const words = [...portalWords, ...(person === null ? [] : wordsOf(person))];
   estimator ??= loadEstimator();
   // A known word costs a guesser nothing, wherever it stands; zxcvbn also finds it respelled.
   const unknown = password.replaceAll(anyOf(words), "");
-  return (await estimator).check(unknown, words).guesses < leastGuesses;
+  const { guesses, sequence } = (await estimator).check(unknown, words);
+  const patterns = sequence.map(({ pattern }) => String(pattern));
+  return { guesses, patterns, hasKnownWord: unknown !== password };
 }
 
 /** The parts of name and address; of the domain all but its last part. */

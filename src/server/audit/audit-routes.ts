@@ -16,6 +16,7 @@ import { recordId } from "#contract/whole-number.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import { storeEvents } from "../log/audit-log.ts";
+import { requireReauthentication } from "../accounts/require-reauthentication.ts";
 import type { Services } from "../services.ts";
 import { checkChainSoon, isContinued, lastCheck } from "./audit-jobs.ts";
 import { sealOfEvent } from "./event-seal.ts";
@@ -124,7 +125,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
   typed.get(
     `${path}/export`,
     {
-      onRequest,
+      onRequest: [...onRequest, requireReauthentication],
       schema: {
         ...documented,
         operationId: "exportAuditEvents",

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { resources } from "#contract/registry.ts";
 import { findSignedIn } from "../accounts/authentication.ts";
+import { sentCode } from "../http/api-errors.ts";
 import { clientOf } from "../http/client.ts";
 import { pathOf } from "../http/request-path.ts";
 import type { AuditEntry } from "../log/audit-log.ts";
@@ -16,7 +17,9 @@ const actions: Readonly<Record<number, "forbidden" | "throttled">> = {
 export function recordRefusals(app: FastifyInstance, { eventSums }: Services): void {
   app.addHook("onResponse", (request, reply, done) => {
     const action = actions[reply.statusCode];
-    if (action !== undefined) void eventSums.add(refusalOf(request, action));
+    // A step on the way, not a refusal.
+    const isStep = sentCode(reply) === "reauthenticationRequired";
+    if (action !== undefined && !isStep) void eventSums.add(refusalOf(request, action));
     done();
   });
   app.addHook("onClose", () => eventSums.flush());

@@ -75,6 +75,7 @@ const indexesByTable: Readonly<Record<string, TableIndexes>> = {
   remark: { draft_id: { columns: ["draft_id", "id"] } },
   // Ends the sessions of an account.
   session: { user_id: { columns: ["user_id"] } },
+  passkey: { user_id: { columns: ["user_id"] } },
   api_token: { user_id: { columns: ["user_id"] } },
   // The log of a webhook, and what it has still to deliver.
   webhook_delivery: {

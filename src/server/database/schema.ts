@@ -20,7 +20,7 @@ import { dailyTotal, dailyVisit, dayCount, storedEvent } from "./tracker-tables.
 import { draft, remark, forcedPublication, previewLink } from "./draft-tables.ts";
 import { apiToken, publicChange, webhook, webhookDelivery } from "./integration-tables.ts";
 import { resourceTable, userId } from "./resource-tables.ts";
-import { recoveryCode, secondFactor } from "./second-factor-tables.ts";
+import { passkey, recoveryCode, secondFactor } from "./second-factor-tables.ts";
 import { indexesOf } from "./indexes.ts";
 
 /** Password of an account: apart from the user table, so that no list or filter can reach it. */
@@ -28,6 +28,8 @@ export const credential = pgTable("credential", {
   user_id: userId().primaryKey(),
   password_hash: text().notNull(),
   changed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Whether whoever set it isn't its owner, who changes it at the next sign-in. */
+  is_temporary: boolean().notNull().default(false),
 });
 
 /** How an account likes the admin app; apart from the user table, whose records others read. */
@@ -48,6 +50,10 @@ export const session = pgTable(
     last_used_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     is_revoked: boolean().notNull().default(false),
+    /** When its owner proved last who it is: at the sign-in, or when asked again. */
+    authenticated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Whether the admin app uses it: its token has come in the cookie once. */
+    is_in_cookie: boolean().notNull().default(false),
   },
   (table) => indexesOf("session", table),
 );
@@ -218,6 +224,7 @@ export const allTables: Readonly<Record<string, unknown>> = {
   emailRestore,
   attemptCount,
   secondFactor,
+  passkey,
   recoveryCode,
   deletedRecord,
   goneRecord,

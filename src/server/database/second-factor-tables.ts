@@ -1,5 +1,6 @@
 /** Second factors of accounts: apart from the user table, so that no list, revision or filter can reach them. */
-import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { indexesOf } from "./indexes.ts";
 import { userId } from "./resource-tables.ts";
 
 /** The authenticator app of an account. Secrets are encrypted (`accounts/second-factor/secret-box.ts`). */
@@ -14,6 +15,25 @@ export const secondFactor = pgTable("second_factor", {
   pending_secret: text(),
   pending_until: timestamp({ withTimezone: true }),
 });
+
+/** Passkeys: public keys alone, so that they need no encryption. */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    user_id: userId(),
+    name: text().notNull(),
+    /** Base64url, as WebAuthn has it. */
+    credential_id: text().notNull().unique(),
+    public_key: text().notNull(),
+    /** Signatures so far; zero where an authenticator doesn't count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    last_used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => indexesOf("passkey", table),
+);
 
 /** Recovery codes that weren't used yet. */
 export const recoveryCode = pgTable(

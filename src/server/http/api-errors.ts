@@ -28,6 +28,13 @@ export function failureBody(address: string, { message, code, errors, data }: Pr
   };
 }
 
+const sentCodes = new WeakMap<FastifyReply, ErrorCode>();
+
+/** The code of the problem that was sent, if one was. */
+export function sentCode(reply: FastifyReply): ErrorCode | undefined {
+  return sentCodes.get(reply);
+}
+
 /** Sends a problem with its status. */
 export function sendProblem(
   request: FastifyRequest,
@@ -35,6 +42,7 @@ export function sendProblem(
   found: Problem,
 ): FastifyReply {
   const { code, retryAfterSeconds } = found;
+  sentCodes.set(reply, code);
   const { status } = errorCatalogue[code];
   const retryAfter = retryAfterSeconds ?? (status === 503 ? busyRetryAfterSeconds : undefined);
   if (retryAfter !== undefined) void reply.header("Retry-After", retryAfter);

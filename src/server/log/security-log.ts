@@ -27,8 +27,16 @@ export type SecurityEvent =
         | "second-factor-set-up"
         | "second-factor-removed"
         | "recovery-code-used"
-        | "recovery-codes-renewed";
+        | "recovery-codes-renewed"
+        | "reauthenticated"
+        | "reauthentication-refused";
       readonly account: number;
+    }
+  | {
+      readonly event: "passkey-added" | "passkey-renamed" | "passkey-removed";
+      readonly account: number;
+      /** The passkey's id. */
+      readonly passkey: number;
     }
   | {
       readonly event: "session-revoked";
@@ -39,7 +47,7 @@ export type SecurityEvent =
   | {
       readonly event: "sign-in-refused";
       readonly account: number | null;
-      readonly reason: "credentials" | "code" | "throttled";
+      readonly reason: "credentials" | "code" | "passkey" | "throttled";
     }
   | { readonly event: "password-reset-requested"; readonly account: number | null }
   | {
@@ -73,7 +81,12 @@ const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "email-changed": "the e-mail address of an account was changed",
   "second-factor-set-up": "an account set up an authenticator app",
   "second-factor-removed": "an account removed its authenticator app",
-  "second-factor-reset": "the authenticator app of an account was reset",
+  "second-factor-reset": "the second factor of an account was reset",
+  "passkey-added": "an account added a passkey",
+  "passkey-renamed": "an account renamed a passkey",
+  "passkey-removed": "an account removed a passkey",
+  reauthenticated: "an account proved again who it is",
+  "reauthentication-refused": "an account failed to prove again who it is",
   "recovery-code-used": "an account signed in with a recovery code",
   "recovery-codes-renewed": "an account was given new recovery codes",
   "record-deleted": "a record was deleted",

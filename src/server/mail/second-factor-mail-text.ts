@@ -3,7 +3,15 @@ import { indonesianDateTime } from "#contract/format.ts";
 import type { MailText } from "./mail.ts";
 
 /** What its owner is told. */
-export const secondFactorChanges = ["set-up", "removed", "reset", "recovery-code-used"] as const;
+export const secondFactorChanges = [
+  "set-up",
+  "removed",
+  "app-removed",
+  "passkey-added",
+  "passkey-removed",
+  "reset",
+  "recovery-code-used",
+] as const;
 /** What its owner is told. */
 export type SecondFactorChange = (typeof secondFactorChanges)[number];
 
@@ -28,12 +36,30 @@ const texts: Readonly<
       `Aplikasi autentikator dilepas dari akun SIPLah Anda pada ${moment}. Mulai sekarang masuk cukup dengan password.`,
     closing: [notOwner],
   },
-  reset: {
-    subject: "Aplikasi autentikator akun SIPLah Anda diatur ulang",
+  "app-removed": {
+    subject: "Aplikasi autentikator dilepas dari akun SIPLah Anda",
     said: (moment) =>
-      `Aplikasi autentikator dan kode pemulihan akun SIPLah Anda dihapus oleh pengelola pada ${moment}. Semua perangkat sudah dikeluarkan.`,
+      `Aplikasi autentikator dilepas dari akun SIPLah Anda pada ${moment}. Masuk tetap memerlukan password dan passkey, atau passkey saja.`,
+    closing: [notOwner],
+  },
+  "passkey-added": {
+    subject: "Passkey baru ditambahkan ke akun SIPLah Anda",
+    said: (moment) =>
+      `Passkey baru ditambahkan ke akun SIPLah Anda pada ${moment}. Dengan passkey itu akun Anda dapat dibuka tanpa password.`,
+    closing: [notOwner],
+  },
+  "passkey-removed": {
+    subject: "Passkey dihapus dari akun SIPLah Anda",
+    said: (moment) =>
+      `Satu passkey dihapus dari akun SIPLah Anda pada ${moment}. Passkey itu tidak dapat dipakai untuk masuk lagi.`,
+    closing: [notOwner],
+  },
+  reset: {
+    subject: "Verifikasi dua langkah akun SIPLah Anda diatur ulang",
+    said: (moment) =>
+      `Aplikasi autentikator, passkey, dan kode pemulihan akun SIPLah Anda dihapus oleh pengelola pada ${moment}. Semua perangkat sudah dikeluarkan.`,
     closing: [
-      "Masuklah dengan password, lalu pasang aplikasi autentikator lagi di halaman Profil.",
+      "Masuklah dengan password, lalu pasang aplikasi autentikator atau passkey lagi di halaman Profil.",
       "Jika Anda tidak memintanya, segera beri tahu pengelola.",
     ],
   },

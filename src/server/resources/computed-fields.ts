@@ -5,7 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { credential } from "../database/schema.ts";
-import { secondFactor } from "../database/second-factor-tables.ts";
+import { passkey, secondFactor } from "../database/second-factor-tables.ts";
 import { columnOf } from "../database/table-for.ts";
 
 /** By the resource's API name, then by the field's. */
@@ -13,7 +13,7 @@ const expressions: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   user: {
     // Only whether there is one: the hash itself stays out of reach (decision 0095).
     has_joined: sql`exists (select 1 from ${credential} where ${credential.user_id} = ${columnOf(resourceTable(user), "id")})`,
-    has_second_factor: sql`exists (select 1 from ${secondFactor} where ${secondFactor.user_id} = ${columnOf(resourceTable(user), "id")} and ${secondFactor.secret} is not null)`,
+    has_second_factor: sql`(exists (select 1 from ${secondFactor} where ${secondFactor.user_id} = ${columnOf(resourceTable(user), "id")} and ${secondFactor.secret} is not null) or exists (select 1 from ${passkey} where ${passkey.user_id} = ${columnOf(resourceTable(user), "id")}))`,
   },
 };
 

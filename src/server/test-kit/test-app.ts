@@ -72,6 +72,8 @@ export interface TestApp {
   /** A signed-in client of a role; each role's account is created once, its session again once it has ended. */
   as(role: RoleName): Promise<TestClient>;
   clientWith(token: string): TestClient;
+  /** A client that has the token in the cookie, as the admin app does. */
+  inBrowser(token: string): TestClient;
 }
 
 /** Password of every account that `as` makes. */
@@ -128,10 +130,13 @@ export async function createTestApp(
     const account = accounts.get(role) ?? makeAccount(role);
     accounts.set(role, account);
     await account;
-    const response = await clientFor(app, config.appKey).post("/api/dashboard/auth/login", {
-      email: testEmail(role),
-      password: testPassword,
-    });
+    const response = await clientFor(app, bearerHeader(config.appKey)).post(
+      "/api/dashboard/auth/login",
+      {
+        email: testEmail(role),
+        password: testPassword,
+      },
+    );
     return String(response.json().data["token"]);
   }
 
@@ -140,8 +145,10 @@ export async function createTestApp(
     database,
     config,
     clock,
-    visitor: clientFor(app, null),
-    clientWith: (token) => clientFor(app, token),
+    visitor: clientFor(app, {}),
+    clientWith: (token) => clientFor(app, bearerHeader(token)),
+    inBrowser: (token) =>
+      clientFor(app, { cookie: `token=${token}`, "x-requested-with": "XMLHttpRequest" }),
     async as(role) {
       const now = clock.now().getTime();
       const cached = sessions.get(role);
@@ -150,7 +157,7 @@ export async function createTestApp(
           ? cached
           : { token: signIn(role), endsAt: now + config.sessionIdleHours * 60 * 60 * 1000 };
       sessions.set(role, session);
-      return clientFor(app, await session.token);
+      return clientFor(app, bearerHeader(await session.token));
     },
   };
 }
@@ -165,10 +172,11 @@ function testClock(): TestClock {
   };
 }
 
-function clientFor(app: FastifyInstance, token: string | null): TestClient {
-  const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
+
+function clientFor(app: FastifyInstance, credentials: Record<string, string>): TestClient {
   const send = async (options: InjectOptions): Promise<TestResponse> => {
-    const headers = { ...authorization, ...options.headers };
+    const headers = { ...credentials, ...options.headers };
     const response = await app.inject({ ...options, headers });
     return {
       status: response.statusCode,

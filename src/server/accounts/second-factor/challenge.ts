@@ -12,7 +12,7 @@ const algorithm = "HS256";
 
 /** Issues and opens challenges. */
 export interface SignInChallenges {
-  issue(accountId: number, passwordHash: string | null): Promise<SignInChallenge>;
+  issue(accountId: number, passwordHash: string | null): Promise<Omit<SignInChallenge, "methods">>;
   /** Null for what isn't one, or not any more. */
   open(challenge: string): Promise<OpenChallenge | null>;
 }

@@ -13,12 +13,14 @@ import type { SignedIn } from "../sessions.ts";
 import { setUpCodeLimit } from "../throttle-limits.ts";
 import { generateSecret, setUpUri, stepOfCode } from "./authenticator.ts";
 import { countRecoveryCodes, generateRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
+import { countPasskeys } from "./passkey-store.ts";
 import { addSecondFactorMail } from "./second-factor-mail.ts";
 import {
   confirmPendingSecret,
-  deleteSecondFactor,
+  deleteApp,
+  hasApp,
   readSecondFactor,
-  secondFactorSince,
+  secondFactorsOf,
   storePendingSecret,
 } from "./second-factor-store.ts";
 
@@ -29,9 +31,10 @@ export async function readOwnSecondFactor(
   { config, database }: Services,
   { account }: SignedIn,
 ): Promise<SecondFactorState> {
-  const since = await secondFactorSince(database.orm, account.id);
+  const { appSince, passkeys } = await secondFactorsOf(database.orm, account.id);
   return {
-    set_up_at: since === null ? null : secondsFromDate(since),
+    set_up_at: appSince && secondsFromDate(appSince),
+    passkeys,
     recovery_codes_left: await countRecoveryCodes(database.orm, account.id),
     is_required: isSecondFactorRequired(config.secondFactor, account.role),
   };
@@ -103,8 +106,7 @@ export async function renewRecoveryCodes(
   const codes = await generateRecoveryCodes(passwords);
   const isRenewed = await database.orm.transaction(async (executor) => {
     await holdAccount(executor, id, "no key update");
-    const stored = await readSecondFactor(executor, id);
-    if ((stored?.secret ?? null) === null) return false;
+    if (!(await hasApp(executor, id)) && (await countPasskeys(executor, id)) === 0) return false;
     await storeRecoveryCodes(executor, id, codes);
     await securityLog.record(executor, { event: "recovery-codes-renewed", account: id });
     return true;
@@ -112,7 +114,7 @@ export async function renewRecoveryCodes(
   return isRenewed ? done({ recovery_codes: [...codes.shown] }) : refused("noSecondFactor");
 }
 
-/** Removes it, with the password once more, where the account needn't have one. */
+/** Removes the app, with the password once more, where the account needn't have it. */
 export async function removeSecondFactor(
   services: Services,
   signedIn: SignedIn,
@@ -121,17 +123,22 @@ export async function removeSecondFactor(
 ): Promise<Outcome<{ message: string }>> {
   const { config, database } = services;
   const { id, role } = signedIn.account;
-  if (isSecondFactorRequired(config.secondFactor, role)) return refused("lastSecondFactor");
+  const isRequired = isSecondFactorRequired(config.secondFactor, role);
+  const { passkeys } = await secondFactorsOf(database.orm, id);
+  if (isRequired && passkeys === 0) return refused("lastSecondFactor");
   const checked = await checkPassword(services, signedIn, password);
   if (checked.kind === "refused") return checked;
-  const isRemoved = await database.orm.transaction(async (executor) => {
+  return database.orm.transaction(async (executor): Promise<Outcome<{ message: string }>> => {
     await holdAccount(executor, id, "no key update");
-    if (!(await deleteSecondFactor(executor, id))) return false;
-    await addSecondFactorMail(services, executor, id, "removed");
+    const keepsCodes = (await countPasskeys(executor, id)) > 0;
+    // Its last passkey may have been deleted meanwhile.
+    if (isRequired && !keepsCodes) return refused("lastSecondFactor");
+    if (!(await deleteApp(executor, id, { keepsCodes }))) return refused("noSecondFactor");
+    await addSecondFactorMail(services, executor, id, keepsCodes ? "app-removed" : "removed");
     await securityLog.record(executor, { event: "second-factor-removed", account: id });
-    return true;
+    const { appRemoved, removed } = secondFactorMessages;
+    return done({ message: keepsCodes ? appRemoved : removed });
   });
-  return isRemoved ? done({ message: secondFactorMessages.removed }) : refused("noSecondFactor");
 }
 
 function wrongCode(): Outcome<never> {

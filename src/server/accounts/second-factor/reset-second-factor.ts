@@ -10,7 +10,7 @@ import type { SignedIn } from "../sessions.ts";
 import { addSecondFactorMail } from "./second-factor-mail.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
 
-/** Deletes another account's authenticator app and recovery codes, ends its sessions and tells its owner. */
+/** Deletes another account's authenticator app, passkeys and recovery codes, ends its sessions and tells its owner. */
 export async function resetSecondFactor(
   services: Services,
   actor: SignedIn,

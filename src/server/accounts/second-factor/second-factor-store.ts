@@ -1,23 +1,54 @@
-/** The stored authenticator app of an account. */
+/** The stored second factors of an account; its passkeys have a store of their own. */
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { user } from "#contract/resources/user.ts";
+import type { SecondStep } from "#contract/second-factor.ts";
 import type { Executor, ReadExecutor } from "../../database/executor.ts";
 import { preparedOn } from "../../database/prepared.ts";
-import { secondFactor } from "../../database/second-factor-tables.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
+import { passkey, secondFactor } from "../../database/second-factor-tables.ts";
+import { columnOf } from "../../database/table-for.ts";
 import { deleteRecoveryCodes } from "./recovery-codes.ts";
 
+const userTable = resourceTable(user);
+const ownerId = columnOf(userTable, "id");
+
 /** Prepared: where a second factor is required, each call of the API asks. */
-const setUpById = preparedOn((executor) =>
+const stepsById = preparedOn((executor) =>
   executor
-    .select({ setUpAt: secondFactor.set_up_at })
-    .from(secondFactor)
-    .where(and(eq(secondFactor.user_id, sql.placeholder("id")), isNotNull(secondFactor.secret)))
-    .prepare("second factor by id"),
+    .select({
+      appSince: secondFactor.set_up_at,
+      passkeys: sql<number>`(select count(*)::int from ${passkey} where ${passkey.user_id} = ${ownerId})`,
+    })
+    .from(userTable)
+    .leftJoin(secondFactor, and(eq(secondFactor.user_id, ownerId), isNotNull(secondFactor.secret)))
+    .where(eq(ownerId, sql.placeholder("id")))
+    .prepare("second factors by id"),
 );
 
-/** When the account's second factor was set up; null when there is none. */
-export async function secondFactorSince(executor: ReadExecutor, id: number): Promise<Date | null> {
-  const [row] = await setUpById(executor).execute({ id });
-  return row?.setUpAt ?? null;
+/** The second factors of an account. */
+export interface SecondFactors {
+  /** When the authenticator app was set up; null when there is none. */
+  readonly appSince: Date | null;
+  readonly passkeys: number;
+}
+
+/** The second factors of an account. */
+export async function secondFactorsOf(executor: ReadExecutor, id: number): Promise<SecondFactors> {
+  const [row] = await stepsById(executor).execute({ id });
+  return row ?? { appSince: null, passkeys: 0 };
+}
+
+/** What a second step can be made with; empty where the password is enough. */
+export function secondStepsOf({ appSince, passkeys }: SecondFactors): SecondStep[] {
+  return [
+    ...(appSince === null ? [] : ["app" as const]),
+    ...(passkeys === 0 ? [] : ["passkey" as const]),
+  ];
+}
+
+/** Whether the account has an authenticator app. */
+export async function hasApp(executor: Executor, id: number): Promise<boolean> {
+  return ((await readSecondFactor(executor, id))?.secret ?? null) !== null;
 }
 
 /** All that is stored; undefined when nothing is. */
@@ -69,12 +100,26 @@ export async function spendStep(
   return used.length > 0;
 }
 
-/** Deletes app and recovery codes; false when there were none. */
-export async function deleteSecondFactor(executor: Executor, id: number): Promise<boolean> {
-  await deleteRecoveryCodes(executor, id);
+/** Deletes the app, with the recovery codes unless passkeys remain; false when there was none. */
+export async function deleteApp(
+  executor: Executor,
+  id: number,
+  { keepsCodes }: { readonly keepsCodes: boolean },
+): Promise<boolean> {
+  if (!keepsCodes) await deleteRecoveryCodes(executor, id);
   const deleted = await executor
     .delete(secondFactor)
     .where(eq(secondFactor.user_id, id))
     .returning({ secret: secondFactor.secret });
   return deleted.some(({ secret }) => secret !== null);
+}
+
+/** Deletes app, passkeys and recovery codes; false when there were none. */
+export async function deleteSecondFactor(executor: Executor, id: number): Promise<boolean> {
+  const hadApp = await deleteApp(executor, id, { keepsCodes: false });
+  const passkeys = await executor
+    .delete(passkey)
+    .where(eq(passkey.user_id, id))
+    .returning({ id: passkey.id });
+  return hadApp || passkeys.length > 0;
 }

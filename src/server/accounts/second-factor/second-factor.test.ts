@@ -74,7 +74,11 @@ describe("an account with an authenticator app", () => {
     expect(first.json()).toStrictEqual({
       message: "Masukkan kode dari aplikasi autentikator Anda.",
       code: "secondFactorRequired",
-      data: { challenge: expect.any(String), expires_at: expect.any(Number) },
+      data: {
+        challenge: expect.any(String),
+        expires_at: expect.any(Number),
+        methods: ["app"],
+      },
     });
     expect(first.headers["set-cookie"]).toBeUndefined();
     const given = String(first.json().data["challenge"]);
@@ -303,6 +307,7 @@ test("where staff must have one, an account without one reaches nothing but itse
   expect((await editor.get(me)).status).toBe(200);
   expect((await editor.get(own)).json().data).toStrictEqual({
     set_up_at: null,
+    passkeys: 0,
     recovery_codes_left: 0,
     is_required: true,
   });

@@ -3,6 +3,7 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { findAccountWithPassword } from "../account.ts";
+import { countFailedSignIn } from "../alerts.ts";
 import type { AnonymousClient } from "../anonymous-client.ts";
 import { admitAnonymous } from "../anonymous-client.ts";
 import type { SignedInSession } from "../sign-in.ts";
@@ -54,6 +55,7 @@ export async function signInWithCode(
   if (session === null) {
     const refusal = { event: "sign-in-refused", account: id, reason: "code" } as const;
     await securityLog.record(database.orm, refusal);
+    await countFailedSignIn(services);
     return refused("wrongCode");
   }
   await admission.forget();

@@ -12,6 +12,7 @@ import { listQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName } from "#contract/resource.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { requireReauthentication } from "../../accounts/require-reauthentication.ts";
 import { sendProblem } from "../../http/api-errors.ts";
 import { problem } from "../../http/problem.ts";
 import { storeEvents } from "../../log/audit-log.ts";
@@ -39,6 +40,7 @@ export function registerExportRoute(
       onRequest: [
         requireSession(services),
         requireGrant(resource.area, ({ list, detail }) => list && detail),
+        ...((resource.personal ?? []).length > 0 ? [requireReauthentication] : []),
       ],
       schema: {
         tags: [resource.api],

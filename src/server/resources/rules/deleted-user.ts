@@ -8,7 +8,7 @@ import { resources } from "#contract/registry.ts";
 import { draft } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { accountLink, credential, emailRestore, preference } from "../../database/schema.ts";
-import { recoveryCode, secondFactor } from "../../database/second-factor-tables.ts";
+import { passkey, recoveryCode, secondFactor } from "../../database/second-factor-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { insertFromJson, rowsAsJson } from "../deleted-records.ts";
 import type { Executor } from "../../database/executor.ts";
@@ -26,6 +26,7 @@ const savedUser = z.object({
   waysBack: z.array(z.unknown()).default([]),
   preferences: z.array(z.unknown()).default([]),
   secondFactors: z.array(z.unknown()).default([]),
+  passkeys: z.array(z.unknown()).default([]),
   recoveryCodes: z.array(z.unknown()).default([]),
   drafts: z.array(z.unknown()).default([]),
   authored: z.array(authored),
@@ -55,6 +56,7 @@ export async function saveUser(executor: Executor, id: number): Promise<z.infer<
     waysBack: await rowsAsJson(executor, emailRestore, eq(emailRestore.user_id, id)),
     preferences: await rowsAsJson(executor, preference, eq(preference.user_id, id)),
     secondFactors: await rowsAsJson(executor, secondFactor, eq(secondFactor.user_id, id)),
+    passkeys: await rowsAsJson(executor, passkey, eq(passkey.user_id, id)),
     recoveryCodes: await rowsAsJson(executor, recoveryCode, eq(recoveryCode.user_id, id)),
     drafts: await rowsAsJson(executor, draft, eq(draft.author_id, id)),
     authored: written,
@@ -73,6 +75,7 @@ export async function restoreOfUser(
   await insertFromJson(executor, emailRestore, own.waysBack);
   await insertFromJson(executor, preference, own.preferences);
   await insertFromJson(executor, secondFactor, own.secondFactors);
+  await insertFromJson(executor, passkey, own.passkeys);
   await insertFromJson(executor, recoveryCode, own.recoveryCodes);
   await insertFromJson(executor, draft, drafts);
   for (const { resource, column } of authorColumns) {

@@ -61,14 +61,16 @@ async function refuseSave({
   if (isRoleChanged && newRole !== null && !mayAssignRole(actor.role, newRole)) {
     return problem("forbidden");
   }
-  if (before === null) return null;
+  const isSensitive = isRoleChanged || before.email !== values.email;
+  const mustProve = isSensitive && actor.needsReauthentication === true;
+  if (before === null) return mustProve ? problem("reauthenticationRequired") : null;
   const isOwn = before.id === actor.id;
   if (!isOwn && !mayAssignRole(actor.role, await roleName(executor, before.role_id))) {
     return problem("forbidden");
   }
   const losesPower = isRoleChanged || values.status !== "active";
   if (losesPower && (await isLastSuperAdmin(executor, before))) return problem("lastSuperAdmin");
-  return null;
+  return mustProve ? problem("reauthenticationRequired") : null;
 }
 
 /** What accounts have beside their fields. */

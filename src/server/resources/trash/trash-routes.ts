@@ -14,6 +14,7 @@ import {
   trashRestoreBody,
 } from "#contract/trash.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { requireReauthentication } from "../../accounts/require-reauthentication.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import type { Services } from "../../services.ts";
 import { restoreFromTrash } from "../restore-record.ts";
@@ -29,6 +30,11 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
   const path = "/dashboard/trash";
   const documented = { tags: ["trash"], security: [{ token: [] }] };
   const session = requireSession(services);
+  const forGood = [
+    session,
+    requireGrant("trash", ({ remove }) => remove === "all"),
+    requireReauthentication,
+  ];
 
   typed.get(
     path,
@@ -73,7 +79,7 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
   typed.delete(
     path,
     {
-      onRequest: [session, requireGrant("trash", ({ remove }) => remove === "all")],
+      onRequest: forGood,
       schema: {
         ...documented,
         operationId: "emptyTrash",
@@ -136,7 +142,7 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
   typed.delete(
     `${path}/:resource/:id`,
     {
-      onRequest: [session, requireGrant("trash", ({ remove }) => remove === "all")],
+      onRequest: forGood,
       schema: {
         ...documented,
         operationId: "purgeFromTrash",

@@ -1,0 +1,126 @@
+/** Passkeys with Chromium's virtual authenticator: added, used in both ways, renamed, removed. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
+import { phone, testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
+import { createUser, enterPassword, setPassword } from "./new-user.ts";
+import { linkMailedTo } from "./outbox.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
+
+const browser = testBrowser();
+const password = "Pertama-83-Kolam";
+
+/** A telephone or laptop that unlocks passkeys by itself. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** A page that is signed in with a new account. */
+async function newAccount(name: string): Promise<{ page: Page; email: string }> {
+  const admin = await signedInPage(browser, "Super Admin");
+  const email = await createUser(admin, name);
+  const page = await browser.newPage({ viewport: phone });
+  await addAuthenticator(page);
+  await page.goto(await linkMailedTo(email));
+  await setPassword(page, password);
+  await page.getByText("Password changed successfully!").waitFor();
+  await enterPassword(page, email, password);
+  await expectPath(page, "/dashboard");
+  return { page, email };
+}
+
+const partOf = (page: Page) => page.getByRole("region", { name: "Passkey" });
+
+/** Adds one with the browser's authenticator, and leaves the recovery codes behind. */
+async function add(page: Page, name: string): Promise<void> {
+  await page.goto("/profile");
+  await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
+  await partOf(page).getByLabel("Nama").fill(name);
+  await partOf(page).getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByRole("button", { name: "Sudah saya simpan" }).click();
+  await partOf(page).getByText(name).waitFor();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    // No colour is on its way to another.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
+      .toBe(colorScheme);
+    expect(await axeViolations(page), colorScheme).toStrictEqual([]);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow(), "nothing is wider than the page").toBeLessThanOrEqual(0);
+  }
+}
+
+test("a passkey signs in after the password, and without it", async () => {
+  const { page, email } = await newAccount("Putri Passkey");
+  await add(page, "HP kantor");
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await enterPassword(page, email, password);
+  await page.getByRole("heading", { name: "Pakai passkey" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pakai passkey" }).click();
+  await expectPath(page, "/dashboard");
+
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Pakai passkey" }).click();
+  await expectPath(page, "/dashboard");
+  await page.goto("/profile");
+  await partOf(page).getByText("Terakhir dipakai").waitFor();
+
+  // It also proves who is signed in.
+  await portal().database.query(
+    `UPDATE session SET authenticated_at = now() - interval '1 hour'
+     WHERE user_id = (SELECT id FROM "user" WHERE email = $1)`,
+    [email],
+  );
+  await partOf(page).getByRole("button", { name: "Hapus passkey HP kantor" }).click();
+  await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pastikan ini Anda" });
+  await dialog.getByRole("button", { name: "Pakai passkey" }).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Pakai passkey" }).click();
+  await page.getByText("Passkey sudah dihapus.").waitFor();
+  await partOf(page).getByText("Belum ada passkey.").waitFor();
+});
+
+test("a passkey has a name, and where it isn't at hand a recovery code signs in", async () => {
+  const { page, email } = await newAccount("Raka Passkey");
+  await page.goto("/profile");
+  await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
+  await partOf(page).getByLabel("Nama").fill("Laptop");
+  await partOf(page).getByRole("button", { name: "Lanjutkan" }).click();
+  const shown = page.getByRole("region", { name: "Kode pemulihan" });
+  await shown.getByRole("listitem").first().waitFor();
+  const [code = ""] = await shown.getByRole("listitem").allInnerTexts();
+  await shown.getByRole("button", { name: "Sudah saya simpan" }).click();
+  await partOf(page).getByRole("button", { name: "Ubah nama passkey Laptop" }).click();
+  await partOf(page).getByLabel("Nama").fill("Laptop kantor");
+  await partOf(page).getByRole("button", { name: "Simpan nama" }).click();
+  await page.getByText("Nama passkey sudah diubah.").waitFor();
+
+  const other = await browser.newPage({ viewport: phone });
+  await enterPassword(other, email, password);
+  await other.getByRole("button", { name: "Pakai kode" }).click();
+  await other.getByLabel("Kode pemulihan").fill(code);
+  await other.getByRole("button", { name: "Masuk" }).click();
+  await expectPath(other, "/dashboard");
+});

@@ -1,0 +1,79 @@
+/** A password that the operator has printed is changed in the admin app before anything else. */
+import { beforeEach, expect, test } from "vitest";
+import type { TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+import { runUserCommand } from "./user-command.ts";
+
+const portal = await createTestApp();
+const list = "/api/dashboard/article";
+const me = "/api/dashboard/auth/me";
+const chosen = "Kolam-83-Bersepeda";
+let made = 0;
+let email: string;
+let given: string;
+
+async function run(kind: "add" | "password"): Promise<string> {
+  const command = kind === "add" ? { kind, email, role: "Editor" as const } : { kind, email };
+  const printed = await runUserCommand(portal.database, command, portal.config.passwordPolicy);
+  expect(printed).toContain("asks for another one at the next sign-in");
+  return /^Password: (.+)$/mu.exec(printed)?.[1] ?? "";
+}
+
+beforeEach(async () => {
+  made += 1;
+  email = `baru${made}@siplah.example`;
+  given = await run("add");
+});
+
+async function signIn(password: string): Promise<string> {
+  const response = await portal
+    .clientWith(portal.config.appKey)
+    .post("/api/dashboard/auth/login", { email, password });
+  return String(response.json().data["token"]);
+}
+
+const change = (app: TestClient, from: string) =>
+  app.put("/api/dashboard/auth/password", { current_password: from, password: chosen });
+
+test("the admin app reaches only the own account until it is changed", async () => {
+  const app = portal.inBrowser(await signIn(given));
+  const refused = await app.get(list);
+  expect([refused.status, refused.json()]).toMatchObject([403, { code: "passwordChangeRequired" }]);
+  expect((await app.get(me)).json().data).toMatchObject({ must_change_password: true });
+  expect((await change(app, given)).status).toBe(200);
+  expect((await app.get(list)).status).toBe(200);
+  expect((await app.get(me)).json().data).toMatchObject({ must_change_password: false });
+});
+
+test("the same holds for a new one, set where the old one was forgotten", async () => {
+  await change(portal.inBrowser(await signIn(given)), given);
+  expect((await portal.inBrowser(await signIn(chosen)).get(list)).status).toBe(200);
+  const app = portal.inBrowser(await signIn(await run("password")));
+  expect((await app.get(list)).json()).toMatchObject({ code: "passwordChangeRequired" });
+});
+
+test("a client of the specification, which has no screen for it, goes on", async () => {
+  expect((await portal.clientWith(await signIn(given)).get(list)).status).toBe(200);
+});
+
+test("a password's strength is told in three steps with one hint, knowing whose it would be", async () => {
+  const session = await signIn(given);
+  const strengthOf = async (password: string, headers: Record<string, string> = {}) => {
+    const response = await portal.visitor.send({
+      method: "POST",
+      url: "/api/password/strength",
+      headers: { authorization: `Bearer ${portal.config.appKey}`, ...headers },
+      payload: { password },
+    });
+    return response.json().data;
+  };
+  expect(await strengthOf("Rahasia123")).toMatchObject({ strength: "weak", hint: "common" });
+  expect(await strengthOf("Siplah2026")).toMatchObject({ strength: "weak", hint: "known" });
+  expect(await strengthOf("Kolam-83-Bersepeda-Ungu")).toStrictEqual({
+    strength: "strong",
+    hint: null,
+  });
+  const cookie = { cookie: `token=${session}` };
+  expect(await strengthOf(`Xq8${email.split("@")[0]}`, cookie)).toMatchObject({ hint: "known" });
+  expect(await strengthOf(`Xq8${email.split("@")[0]}`)).not.toMatchObject({ hint: "known" });
+});

@@ -1,0 +1,236 @@
+/** Passkeys: signing in with one, proving again who one is, and those of the own account. */
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as z from "zod";
+import { okMessage, report, responsesOf } from "#contract/envelope.ts";
+import {
+  createdPasskey,
+  newPasskeyBody,
+  passkey,
+  passkeyQuestion,
+  passkeySignInBody,
+  passkeySignInOptionsBody,
+  reauthenticationBody,
+  renamePasskeyBody,
+} from "#contract/passkeys.ts";
+import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
+import { securityLogOf } from "../../log/security-log.ts";
+import { idParameter } from "../../resources/routes/id-parameter.ts";
+import type { Services } from "../../services.ts";
+import { requireAppKey, requireOwnSession, signedIn } from "../authentication.ts";
+import { deviceCookie } from "../known-device.ts";
+import { requireRecentSession } from "../require-reauthentication.ts";
+import { sendSession, sessionResponseData } from "../send-session.ts";
+import { tokenInCookie } from "../token-cookie.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  changePasskeyName,
+  listPasskeys,
+  removePasskey,
+} from "./own-passkeys.ts";
+import { beginPasskeyProof, reauthenticate } from "./reauthenticate.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "./sign-in-with-passkey.ts";
+
+/** Registers the calls. */
+export function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
+  registerSignIn(app, services);
+  registerReauthentication(app, services);
+  registerOwnPasskeys(app, services);
+}
+
+function registerSignIn(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireAppKey(services);
+  const documented = { tags: ["auth"], security: [{ appKey: [] }] };
+  const path = "/dashboard/auth/login/passkey";
+
+  typed.post(
+    `${path}/options`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "beginLoginWithPasskey",
+        summary:
+          "What a passkey is to sign: of the account whose password was right, or of any without a password",
+        body: passkeySignInOptionsBody,
+        response: responsesOf(passkeyQuestion),
+      },
+    },
+    async (request, reply) =>
+      sendOutcome(request, reply, await beginPasskeySignIn(services, request.body.challenge)),
+  );
+
+  typed.post(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "loginWithPasskey",
+        summary: "Sign in with a passkey, after the password or in place of it",
+        body: passkeySignInBody,
+        response: responsesOf(sessionResponseData),
+      },
+    },
+    async (request, reply) => {
+      const outcome = await signInWithPasskey(services, {
+        ...request.body,
+        ip: request.ip,
+        deviceCookie: request.cookies[deviceCookie],
+        securityLog: securityLogOf(request),
+        userAgent: request.headers["user-agent"] ?? "",
+        replacedToken: tokenInCookie(request, services.config),
+      });
+      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
+      return sendSession(services, reply, outcome.value);
+    },
+  );
+}
+
+function registerReauthentication(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireOwnSession(services);
+  const documented = { tags: ["auth"], security: [{ token: [] }] };
+  const path = "/dashboard/auth/reauthenticate";
+
+  typed.post(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "reauthenticate",
+        summary:
+          "Prove again who one is, where a call failed with `reauthenticationRequired`, and then repeat it",
+        body: reauthenticationBody,
+        response: responsesOf(report),
+      },
+    },
+    async (request, reply) => {
+      const log = securityLogOf(request);
+      const outcome = await reauthenticate(services, signedIn(request), request.body, log);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.post(
+    `${path}/options`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "beginReauthentication",
+        summary: "What a passkey of the own account is to sign",
+        response: responsesOf(passkeyQuestion),
+      },
+    },
+    async (request, reply) => {
+      const data = await beginPasskeyProof(services, signedIn(request));
+      return reply.send({ message: okMessage, data });
+    },
+  );
+}
+
+function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireOwnSession(services);
+  const recently = [onRequest, requireRecentSession];
+  const documented = { tags: ["auth"], security: [{ token: [] }] };
+  const path = "/dashboard/auth/passkeys";
+
+  typed.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "listPasskeys",
+        summary: "Passkeys of the own account",
+        response: responsesOf(z.array(passkey)),
+      },
+    },
+    async (request, reply) => {
+      const data = await listPasskeys(services, signedIn(request));
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.post(
+    `${path}/options`,
+    {
+      onRequest: recently,
+      schema: {
+        ...documented,
+        operationId: "beginPasskey",
+        summary: "What the browser is told to make a passkey",
+        response: responsesOf(passkeyQuestion),
+      },
+    },
+    async (request, reply) => {
+      const data = await beginPasskey(services, signedIn(request));
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.post(
+    path,
+    {
+      onRequest: recently,
+      schema: {
+        ...documented,
+        operationId: "addPasskey",
+        summary:
+          "Add a passkey; the first second factor ends other sessions and shows recovery codes",
+        body: newPasskeyBody,
+        response: responsesOf(createdPasskey),
+      },
+    },
+    async (request, reply) => {
+      const log = securityLogOf(request);
+      const outcome = await addPasskey(services, signedIn(request), request.body, log);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.put(
+    `${path}/:id`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "renamePasskey",
+        summary: "Rename a passkey",
+        params: idParameter,
+        body: renamePasskeyBody,
+        response: responsesOf(report),
+      },
+    },
+    async (request, reply) => {
+      const wanted = { id: request.params.id, name: request.body.name };
+      const log = securityLogOf(request);
+      const outcome = await changePasskeyName(services, signedIn(request), wanted, log);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+
+  typed.delete(
+    `${path}/:id`,
+    {
+      onRequest: recently,
+      schema: {
+        ...documented,
+        operationId: "removePasskey",
+        summary: "Remove a passkey",
+        params: idParameter,
+        response: responsesOf(report),
+      },
+    },
+    async (request, reply) => {
+      const log = securityLogOf(request);
+      const outcome = await removePasskey(services, signedIn(request), request.params.id, log);
+      return sendOutcome(request, reply, outcome);
+    },
+  );
+}
