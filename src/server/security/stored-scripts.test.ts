@@ -68,7 +68,7 @@ test("what is stored runs nowhere: no page has an element, handler or address th
         `/api/dashboard/${resource.api}`,
         hostileRecord(resource, text, ids, nowSeconds(portal)),
       );
-      expect(response.status, response.text).toBe(200);
+      expect(response.status, response.text).toBe(201);
       ids.set(resource.api, Number(response.json().data["id"]));
     }
   }
