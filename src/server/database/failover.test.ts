@@ -50,7 +50,7 @@ async function promote({ address }: TemporaryServer): Promise<void> {
 }
 
 test("the primary is found among the servers, whichever comes first", async () => {
-  expect(await save()).toBe(200);
+  expect(await save()).toBe(201);
   expect(await readiness()).toMatchObject({ ready: true });
   const servers = createServers(addressOf(primary, standby));
   await servers.findPrimary();
@@ -73,7 +73,7 @@ test("while there is no primary, saves are refused and visitors read from the re
 
 test("saves go on after the promotion, with the same session", async () => {
   await promote(standby);
-  await expect.poll(save, pollOptions).toBe(200);
+  await expect.poll(save, pollOptions).toBe(201);
   expect(await readiness()).toMatchObject({ ready: true });
   expect(await search()).toBe(200);
 });

@@ -82,8 +82,8 @@ function messagesOf(resource: Resource): ReadonlySet<string> {
 
 function expectOurWords(response: TestResponse, known: ReadonlySet<string>, sent: unknown): void {
   const about = JSON.stringify(sent)?.slice(0, 80);
-  expect([200, 409, 422], `${about}: ${response.text}`).toContain(response.status);
-  if (response.status === 200) return;
+  expect([200, 201, 409, 422], `${about}: ${response.text}`).toContain(response.status);
+  if (response.status < 300) return;
   const { message, errors = [] } = response.json();
   expect(known, `${about} was answered with "${message}"`).toContain(message);
   for (const error of errors) {

@@ -79,7 +79,7 @@ test("a page that was begun before an article appears, and ends after, isn't cac
     status: "active",
   };
   const saved = await admin.post("/api/dashboard/menu", footer);
-  expect(saved.status, saved.text).toBe(200);
+  expect(saved.status, saved.text).toBe(201);
   const client = await portal.database.pool.connect();
   try {
     await client.query("BEGIN; LOCK TABLE menu IN ACCESS EXCLUSIVE MODE");
