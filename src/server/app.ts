@@ -70,6 +70,7 @@ import {
 import { registerContentPolicyReports } from "./audit/content-policy-reports.ts";
 import { registerApiHeaders } from "./http/api-headers.ts";
 import { registerApiErrors } from "./http/api-errors.ts";
+import { withholdFonts } from "./http/save-data.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
 import { registerOpenApi } from "./http/openapi.ts";
@@ -279,6 +280,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // After the pages: they respond where no file can.
   await app.register(async (files) => {
     registerFileErrors(files);
+    withholdFonts(files);
     await files.register(mediaRoutes, {
       store: services.media,
       clock,

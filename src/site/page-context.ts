@@ -78,4 +78,6 @@ export interface PageContext {
   tracking: TrackingSettings;
   /** Shown by a link to whoever holds it, and recorded nowhere. */
   isSharedPreview?: boolean;
+  /** For a page whose policy isn't the pages' own: the preview in a form. */
+  hasLinkedStyles?: boolean;
 }

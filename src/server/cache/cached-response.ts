@@ -18,6 +18,8 @@ export interface TextResponse {
   readonly body: string;
   /** Target of a redirect. */
   readonly location?: string;
+  /** Of the style element in it, as the content policy names it. */
+  readonly styleHash?: string | null;
 }
 
 /** A response as bytes. */
