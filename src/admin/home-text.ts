@@ -25,5 +25,9 @@ export const homeText = {
   endingEmpty: "Tidak ada yang berakhir dalam 7 hari.",
   soonFailed: "Jadwal belum berhasil dimuat.",
   calendar: "Kalender",
+  checkAgain: "Perlu diperiksa lagi",
+  dueSince: (date: string) => `Jatuh tempo ${date}`,
+  check: "Periksa",
+  checkLabel: (label: string) => `Periksa ${label}`,
   others: (count: number) => `${formatCount(count)} lainnya`,
 } as const;
