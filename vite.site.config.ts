@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Manifest, type Plugin } from "vite";
 
@@ -57,6 +59,70 @@ function includeUnusedStyles(): Plugin {
   };
 }
 
+const pageStylesModule = resolve("src/site/styles/page-styles.ts");
+const importPattern =
+  /^(?:import|export) (?!type )(?:[^"';]*? from )?"((?:\.{1,2}|#site)\/[^"]+)"/gm;
+
+/** The stylesheets of the components that a module imports, those of their imports included. */
+function importedStyles(file: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(file) || !/\.(tsx?|css)$/.test(file)) return seen;
+  seen.add(file);
+  if (file.endsWith(".css")) return seen;
+  for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(importPattern)) {
+    const imported = specifier.startsWith("#site/")
+      ? resolve("src/site", specifier.slice("#site/".length))
+      : resolve(file, "..", specifier);
+    importedStyles(imported, seen);
+  }
+  return seen;
+}
+
+/**
+ * Fills `page-styles.ts` with what each page's styles are made of: the order is that of the one stylesheet. A page
+ * carries them itself, so that its first text waits for no second response (decision 0229).
+ */
+function collectPageStyles(): Plugin {
+  return {
+    name: "collect-page-styles",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    load: {
+      filter: { id: /page-styles\.ts$/ },
+      handler(id) {
+        if (id !== pageStylesModule) return undefined;
+        const folders = readdirSync("src/site/pages");
+        const layout = resolve("src/site/layout/layout.tsx");
+        const ofPages = folders.map((folder) => {
+          const page = resolve("src/site/pages", folder, `${folder}-page.tsx`);
+          const files = importedStyles(page, importedStyles(layout));
+          return [folder, [...files].filter((file) => file.endsWith(".module.css"))] as const;
+        });
+        const components = [...new Set(ofPages.flatMap(([, files]) => files))].toSorted();
+        const sheets = ["site.css", "tight.css", "print.css"].map((name) =>
+          resolve("src/site/styles", name),
+        );
+        const all = [...components, ...sheets];
+        return [
+          ...all.map((file, at) => `import s${at} from ${JSON.stringify(`${file}?inline`)};`),
+          "export const pageStyles = {",
+          ...ofPages.map(([folder, files]) => {
+            const parts = all.flatMap((file, at) =>
+              sheets.includes(file) || files.includes(file) ? [`s${at}`] : [],
+            );
+            return `${JSON.stringify(folder)}: [${parts.join(",")}],`;
+          }),
+          "};",
+        ].join("\n");
+      },
+    },
+  };
+}
+
+/** By path and name: both builds, and the next one, give a class the same short name. */
+function scopedName(name: string, file: string): string {
+  const path = relative(".", file.replace(/\?.*$/, ""));
+  return `_${hash("sha256", `${path} ${name}`, "base64url").slice(0, 5)}`;
+}
+
 function addressesOfClientBuild(): Record<string, string> {
   const manifest: Manifest = JSON.parse(
     readFileSync(`${clientFolder}/.vite/manifest.json`, "utf8"),
@@ -72,6 +138,9 @@ function addressesOfClientBuild(): Record<string, string> {
     "import.meta.env.SITE_STYLESHEET": addressOf("style.css"),
   };
 }
+
+/** Vite's "baseline-widely-available", whose name only `target` may hold: the pages' own styles are for browsers too. */
+const oldestBrowsers = ["chrome111", "edge111", "firefox114", "safari16.4", "ios16.4"];
 
 const addressesOfSources = {
   "import.meta.env.SITE_SCRIPT": JSON.stringify(base + sources.script),
@@ -92,12 +161,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   base,
   appType: "custom",
   publicDir: false,
-  plugins: [tailwindcss(), includeUnusedStyles(), emitImages(), reloadPage()],
+  plugins: [tailwindcss(), includeUnusedStyles(), collectPageStyles(), emitImages(), reloadPage()],
   define: definitions(command, isSsrBuild),
   css: {
     modules: {
-      // By path and name: both builds, and the next one, give a class the same name.
-      generateScopedName: command === "build" ? "[hash:base64:5]" : "[name]__[local]",
+      generateScopedName: command === "build" ? scopedName : "[name]__[local]",
     },
   },
   // Both builds must give a file the same name, so one rule names all of them.
@@ -112,6 +180,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     modulePreload: false,
     ssr: isSsrBuild,
     target: isSsrBuild ? "node24" : "baseline-widely-available",
+    ...(isSsrBuild ? { cssMinify: true, cssTarget: oldestBrowsers } : {}),
     rolldownOptions: isSsrBuild
       ? { input: { render: "src/site/render.tsx" }, output: { entryFileNames: "[name].js" } }
       : { input: sources },

@@ -2,6 +2,7 @@
 import { measureApi } from "./api.ts";
 import { measureDrafts } from "./drafts.ts";
 import { measureEditors } from "./editors.ts";
+import { measureFirstText } from "./first-text.ts";
 import { measureFlood } from "./flood.ts";
 import { measureFreshness } from "./freshness.ts";
 import { measureKills } from "./kill.ts";
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   scale: measureScale,
   start: measureStart,
   freshness: measureFreshness,
+  "first-text": measureFirstText,
   lighthouse: measureLighthouse,
   drafts: measureDrafts,
   editors: measureEditors,

@@ -100,8 +100,8 @@ async function cachedForASecond({ instances, url }: Cluster): Promise<string> {
 }
 
 async function filesFromDisk({ url }: Cluster): Promise<string> {
-  const [path] = /\/assets\/site\/[\w.-]+\.css/.exec(await read(url, "/")) ?? [];
-  if (path === undefined) throw new Error("The home page names no style sheet");
+  const [path] = /\/assets\/site\/[\w.-]+\.js/.exec(await read(url, "/")) ?? [];
+  if (path === undefined) throw new Error("The home page names no script");
   const { ok, headers } = await fetch(url + path, { headers: { "accept-encoding": "gzip" } });
   const said = ["cache-control", "content-encoding"].map((name) => headers.get(name)).join(", ");
   const isFromDisk = ok && !headers.has(cacheStatusHeader);

@@ -17,6 +17,29 @@ function noon(): number {
   return Math.floor((now + wib) / day) * day - wib + day / 2;
 }
 
+test("figures whose date to be checked again has passed stand on the home screen, until they have another", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const overdue = page.getByRole("region", { name: "Perlu diperiksa lagi" });
+  await overdue.getByText("Angka. Jatuh tempo 31 Oktober 2023").first().waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await overdue.getByRole("link", { name: "Periksa produk tersedia" }).click();
+  await page.getByLabel("Nilai", { exact: true }).waitFor();
+  const { id, version } = await callApi(page, "GET", "fact/1");
+  const checked = {
+    key: "products",
+    label: "produk tersedia",
+    value: "13 juta+",
+    as_of: "Maret 2026",
+    review_by: noon() + 90 * day,
+    status: "active",
+  };
+  await callApi(page, "PUT", `fact/${id}`, { ...checked, version });
+  await page.goto("/dashboard");
+  await overdue.getByRole("link", { name: "Periksa satuan pendidikan" }).waitFor();
+  expect(await overdue.getByText("produk tersedia").count()).toBe(0);
+});
+
 test("unfinished drafts, others' changes and what begins and ends soon stand on the home screen", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard");

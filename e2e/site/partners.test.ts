@@ -70,7 +70,12 @@ async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
   };
   const view = {
     page: "visit",
-    props: { partners: null, whatsappUrl: null, filter: { q: null, phase: null, near: null } },
+    props: {
+      partners: null,
+      checkedOn: null,
+      whatsappUrl: null,
+      filter: { q: null, phase: null, near: null },
+    },
   } as const;
   const body = renderPage(view, { ...samplePageContext, path: "/kunjungi" });
   const page = await browser.newPage(options);

@@ -55,7 +55,7 @@ describe("before the choice", () => {
       await page.keyboard.press("Tab");
       stops.push(await page.locator(":focus").innerText());
     }
-    expect(stops).toStrictEqual(["Baca selengkapnya", "Tolak", "Setuju", "Lewati ke isi utama"]);
+    expect(stops).toStrictEqual(["Rincian", "Tolak", "Setuju", "Lewati ke isi utama"]);
     const heading = (of: Page) => of.getByRole("heading", { level: 1 }).boundingBox();
     expect(await heading(page)).toStrictEqual(await heading(plain.page));
     const looks = await bar(page)

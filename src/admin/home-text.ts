@@ -25,6 +25,10 @@ export const homeText = {
   endingEmpty: "Tidak ada yang berakhir dalam 7 hari.",
   soonFailed: "Jadwal belum berhasil dimuat.",
   calendar: "Kalender",
+  checkAgain: "Perlu diperiksa lagi",
+  dueSince: (date: string) => `Jatuh tempo ${date}`,
+  check: "Periksa",
+  checkLabel: (label: string) => `Periksa ${label}`,
   others: (count: number) => `${formatCount(count)} lainnya`,
   brokenLinks: {
     title: "Tautan yang perlu diperbaiki",

@@ -182,8 +182,6 @@ export const sellerPartnerMaxItems = 8;
 /** Visit page: cards that hold the place of partners still to come. */
 export const placeholderCards = 3;
 
-/** Figures of the programme, as of October 2022: at least so many. */
-export const programmeFigures = { sellers: 100_000, schools: 223_000 } as const;
 /** Above this sum, in rupiah, a school compares sellers before it buys. */
 export const comparisonThresholdRupiah = 50_000_000;
 /** Sellers that it then compares at least. */

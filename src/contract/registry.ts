@@ -3,6 +3,7 @@ import type { Resource } from "./resource.ts";
 import { article } from "./resources/article.ts";
 import { category } from "./resources/category.ts";
 import { contact } from "./resources/contact.ts";
+import { fact } from "./resources/fact.ts";
 import { faq } from "./resources/faq.ts";
 import { faqCategory } from "./resources/faq-category.ts";
 import { goverment } from "./resources/goverment.ts";
@@ -14,6 +15,7 @@ import { slideshow } from "./resources/slideshow.ts";
 import { socialMedia } from "./resources/social-media.ts";
 import { template } from "./resources/template.ts";
 import { term } from "./resources/term.ts";
+import { testimonial } from "./resources/testimonial.ts";
 import { user } from "./resources/user.ts";
 import { video } from "./resources/video.ts";
 
@@ -29,6 +31,8 @@ export const resources: readonly Resource[] = [
   term,
   menu,
   notice,
+  fact,
+  testimonial,
   partner,
   slideshow,
   socialMedia,

@@ -175,6 +175,8 @@ export interface Resource {
   readonly leadsTo?: string;
   /** The fields with a name and the address that belongs to it: checks compare links that bear the name. */
   readonly official?: { readonly name: string; readonly address: string };
+  /** The moment by which somebody has to look whether a record still holds; the home screen says so from then on. */
+  readonly checkedAgainBy?: string;
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];
   /**
@@ -210,6 +212,7 @@ export function defineResource<const R extends Resource>(resource: R): R {
     ...(resource.unique ?? []),
     ...(resource.explains === undefined ? [] : [resource.explains]),
     ...Object.values(resource.official ?? {}),
+    ...(resource.checkedAgainBy === undefined ? [] : [resource.checkedAgainBy]),
     ...(resource.leadsTo === undefined ? [] : [resource.leadsTo]),
     ...(resource.importKey ?? []),
     ...(resource.personal ?? []),

@@ -72,6 +72,7 @@ import {
 import { registerContentPolicyReports } from "./audit/content-policy-reports.ts";
 import { registerApiHeaders } from "./http/api-headers.ts";
 import { registerApiErrors } from "./http/api-errors.ts";
+import { withholdFonts } from "./http/save-data.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";
 import { addFileKeys, purgeCdn } from "./http/surrogate-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
@@ -296,6 +297,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (files) => {
     registerFileErrors(files);
     if (config.surrogateKeys) addFileKeys(files, hiddenFiles.resource);
+    withholdFonts(files);
     await files.register(mediaRoutes, {
       store: services.media,
       clock,

@@ -206,6 +206,7 @@ const environmentSchema = z
     LINK_CHECK: onOff.default(false),
     LINK_CHECK_HOSTS: receiverHosts.default([]),
     VIDEO_HOSTS: hostNames.default(["www.youtube-nocookie.com"]),
+    PARTNERS_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     RULES_CHECKED_ON: z.iso.date({ error: "must be a date like 2026-01-31" }).optional(),
     WHATSAPP_NUMBER: line
       .regex(
@@ -323,6 +324,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     linkCheckHosts: variables.LINK_CHECK_HOSTS,
     videoHosts: variables.VIDEO_HOSTS,
     /** YYYY-MM-DD; absent: not said. */
+    partnersCheckedOn: variables.PARTNERS_CHECKED_ON,
     rulesCheckedOn: variables.RULES_CHECKED_ON,
     /** Digits only; absent: no button. */
     whatsappNumber: variables.WHATSAPP_NUMBER,

@@ -1,4 +1,4 @@
-import fontUrl from "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url";
+import fontUrl from "./fonts/plus-jakarta-sans-basic.woff2?url";
 import faviconUrl from "./illustrations/favicon.svg?no-inline";
 import appleTouchIconUrl from "./pictures/apple-touch-icon.png?no-inline";
 import icon192Url from "./pictures/icon-192.png?no-inline";

@@ -4,6 +4,8 @@
  * known to the bundle that renders the pages (`assets.ts`).
  */
 
+import type { ContactDetails } from "./props/contact.ts";
+
 /** An entry of the navigation or of a footer column, from the menu resource. */
 export interface MenuEntry {
   title: string;
@@ -76,6 +78,12 @@ export interface PageContext {
     supervision: string | null;
   };
   tracking: TrackingSettings;
+  /** How the service is reached, as editors say it; null: nobody has, and the footer has its usual address. */
+  contact: Pick<ContactDetails, "addresses" | "emails" | "phones"> | null;
+  /** Whether made-up examples may stand where nothing real is stored. */
+  showsExamples: boolean;
   /** Shown by a link to whoever holds it, and recorded nowhere. */
   isSharedPreview?: boolean;
+  /** For a page whose policy isn't the pages' own: the preview in a form. */
+  hasLinkedStyles?: boolean;
 }

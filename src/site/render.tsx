@@ -12,6 +12,7 @@ import { faqPage } from "./pages/faq/faq-page.tsx";
 import { followPage } from "./pages/follow/follow-page.tsx";
 import { glossaryPage } from "./pages/glossary/glossary-page.tsx";
 import { govermentPage } from "./pages/goverment/goverment-page.tsx";
+import { inlineStyleOf } from "./styles/inline-style.ts";
 import { renderMetadataFile } from "./seo/render-metadata-file.ts";
 import { homePage } from "./pages/home/home-page.tsx";
 import { learnPage } from "./pages/learn/learn-page.tsx";
@@ -94,4 +95,4 @@ export function renderPage(view: PageView, context: PageContext): string {
 }
 
 // The only entry point of the server bundle.
-export { renderMetadataFile };
+export { inlineStyleOf, renderMetadataFile };

@@ -8,6 +8,7 @@ import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { latestNewsQuery } from "#admin/api/queries.ts";
 import { MyWork } from "#admin/home/my-work.tsx";
+import { ToCheckAgain } from "#admin/home/to-check-again.tsx";
 import { Soon } from "#admin/home/soon.tsx";
 import homeStyles from "#admin/home/home.module.css";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
@@ -54,6 +55,7 @@ export function Dashboard() {
       <div className={homeStyles.home}>
         <div className={homeStyles.column}>
           <MyWork />
+          <ToCheckAgain />
           {grantFor(role.name, "content").create && (
             <>
               <Repairs />

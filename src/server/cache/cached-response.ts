@@ -20,6 +20,8 @@ export interface TextResponse {
   readonly location?: string;
   /** What a CDN purges it by. */
   readonly surrogateKey?: string;
+  /** Of the style element in it, as the content policy names it. */
+  readonly styleHash?: string | null;
 }
 
 /** A response as bytes. */

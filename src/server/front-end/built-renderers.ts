@@ -7,9 +7,11 @@ import { errorCode } from "../error-code.ts";
 
 /** The front ends as `npm start` builds them. Throws a StartError when they have not been built. */
 export async function builtRenderers(distFolder: string): Promise<Renderers> {
-  const { renderPage, renderMetadataFile, shell, serviceWorker } = await loadBuilds(distFolder);
+  const { shell, serviceWorker, ...site } = await loadBuilds(distFolder);
+  const { renderPage, inlineStyleOf, renderMetadataFile } = site;
   return {
     renderPage,
+    inlineStyleOf,
     renderMetadataFile,
     serviceWorker,
     adminShell: async () => shell,
@@ -23,7 +25,10 @@ export async function builtRenderers(distFolder: string): Promise<Renderers> {
 async function loadBuilds(distFolder: string) {
   try {
     const bundle = pathToFileURL(join(distFolder, "site-server", "render.js")).href;
-    const site = (await import(bundle)) as Pick<Renderers, "renderPage" | "renderMetadataFile">;
+    const site = (await import(bundle)) as Pick<
+      Required<Renderers>,
+      "renderPage" | "inlineStyleOf" | "renderMetadataFile"
+    >;
     const shell = await readFile(join(distFolder, "admin.html"), "utf8");
     const serviceWorker = await readFile(join(distFolder, "worker", "service-worker.js"), "utf8");
     return { ...site, shell, serviceWorker };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 import { apiPrefix } from "./api-prefix.ts";
+import { sentVariant } from "./send-response.ts";
 
 /** Where browsers report violations of the policies, below `/api`. */
 export const reportPath = "/csp-reports";
@@ -9,12 +10,15 @@ const reportAddress = `${apiPrefix}${reportPath}`;
 /** Browsers that know the second ignore the first. */
 const reporting = [`report-uri ${reportAddress}`, "report-to csp"];
 
-/** Content policy of public pages: nothing inline, nothing foreign but films from the allowed hosts. */
-export function siteContentPolicy(videoHosts: readonly string[]): string {
+/** Content policy of public pages: inline their own style alone, nothing foreign but films from the allowed hosts. */
+export function siteContentPolicy(
+  videoHosts: readonly string[],
+  styleHash?: string | null,
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${styleHash ? ` '${styleHash}'` : ""}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -61,15 +65,19 @@ export type HeaderSetter = (reply: FastifyReply) => void;
 
 /** The setter of every response. */
 export function headerSetter(config: Config): HeaderSetter {
-  const sitePolicy = siteContentPolicy(config.videoHosts);
   const isSecure = config.publicOrigin.startsWith("https:");
   const transportSecurity = `max-age=31536000${config.hstsIncludeSubdomains ? "; includeSubDomains" : ""}`;
   return (reply) => {
-    const isHtml = String(reply.getHeader("content-type") ?? "").startsWith("text/html");
+    // A 304 has no type of its own, and replaces the header fields of what the browser has stored.
+    const page = sentVariant(reply)?.response;
+    const type = page?.contentType ?? reply.getHeader("content-type") ?? "";
+    const isHtml = String(type).startsWith("text/html");
     if (isHtml) void reply.header("Reporting-Endpoints", `csp="${reportAddress}"`);
     if (!reply.hasHeader("Content-Security-Policy")) {
       // Nothing else: a worker gets its policy from its script's response.
-      const policy = isHtml ? sitePolicy : "frame-ancestors 'none'";
+      const policy = isHtml
+        ? siteContentPolicy(config.videoHosts, page?.styleHash)
+        : "frame-ancestors 'none'";
       void reply.header("Content-Security-Policy", policy);
     }
     void reply.header("X-Content-Type-Options", "nosniff");

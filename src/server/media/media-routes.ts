@@ -9,6 +9,7 @@ import { QueueFullError } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
 import { allowEmbedding } from "../http/security-headers.ts";
+import { savesData } from "../http/save-data.ts";
 import { matchesEtag } from "../http/if-none-match.ts";
 import type { ByteRange } from "./byte-range.ts";
 import { byteRange } from "./byte-range.ts";
@@ -103,8 +104,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
     { schema: { hide: true } },
     (request, reply) => {
       // Save-Data gets the smallest picture, whichever the page would have shown.
-      const savesData = request.headers["save-data"]?.toString().toLowerCase() === "on";
-      const name = savesData ? smallestMediaFile(request.params.file) : request.params.file;
+      const { file } = request.params;
+      const name = savesData(request) ? smallestMediaFile(file) : file;
       return serve(request, reply, { name, savedAs: name });
     },
   );

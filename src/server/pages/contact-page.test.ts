@@ -52,6 +52,17 @@ test("what editors enter stands in its row at once", async () => {
   expect(page).toContain('href="https://peta.example/siplah"');
 });
 
+test("what editors say of the service stands at the foot of every page, and in the home page's structured data", async () => {
+  expect((await post("email", "bagian-bawah@siplah.example")).status).toBe(200);
+  expect((await post("phone", "1500 147")).status).toBe(200);
+  const home = (await portal.visitor.get("/")).text;
+  const footer = home.slice(home.indexOf("<footer"));
+  expect(footer).toContain('href="mailto:bagian-bawah@siplah.example"');
+  expect(footer).toContain('href="tel:1500147"');
+  expect(footer).not.toContain("Unit Layanan Terpadu");
+  expect(home).toMatch(/"email":\[[^\]]*"bagian-bawah@siplah\.example"\]/);
+});
+
 test.each([
   ["email", "layanan"],
   ["phone", "tidak ada"],

@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { busyRetryAfterSeconds } from "../http/api-errors.ts";
 import { pageContextWithoutRecords } from "./data/page-context.ts";
 import type { PageServices } from "./page-services.ts";
+import { styleHashOf } from "./style-hash.ts";
 import { publicPages } from "./page-table.ts";
 import { pathOf } from "../http/request-path.ts";
 
@@ -29,7 +30,8 @@ export function createErrorPages({ services, renderers }: PageServices): ServeFa
 
   async function make(view: PageView, status: number): Promise<CachedResponse> {
     const body = await renderers.renderPage(view, pageContextWithoutRecords(config, ""));
-    return createCachedResponse({ status, contentType: htmlType, body });
+    const styleHash = styleHashOf(renderers, view.page);
+    return createCachedResponse({ status, contentType: htmlType, body, styleHash });
   }
 
   return async (error, request, reply) => {

@@ -23,6 +23,7 @@ import { createErrorPages } from "./error-pages.ts";
 import { pathOf } from "../http/request-path.ts";
 import { speculationRulesPath } from "./seo/speculation-rules-path.ts";
 import type { PageServices } from "./page-services.ts";
+import { styleHashOf } from "./style-hash.ts";
 import type { LoadedPage, PublicPage, PageRequest } from "./page-table.ts";
 import { publicPages } from "./page-table.ts";
 
@@ -150,6 +151,7 @@ async function renderLoaded(
     isCacheable: status !== 404,
     contentType: htmlType,
     body,
+    styleHash: styleHashOf(renderers, found.page),
     tags: reader.tags,
     expiresAt: await reader.expiresAt(),
   };

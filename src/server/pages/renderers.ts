@@ -7,6 +7,8 @@ import type { PageView } from "#site/view.ts";
 export interface Renderers {
   /** A whole HTML document. */
   renderPage(view: PageView, context: PageContext): string | Promise<string>;
+  /** The styles that a page carries itself; null, or absent: it links to them. */
+  inlineStyleOf?(page: PageView["page"]): string | null;
   /** A document that machines read; `origin` stands before every path in it. */
   renderMetadataFile(
     view: MetadataFileView,

@@ -65,6 +65,25 @@ const sampleFiles = {
       status,
     }),
   ),
+  "facts.json": z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      value: z.string(),
+      as_of: z.string(),
+      review_by: z.iso.datetime({ offset: true }),
+      status,
+    }),
+  ),
+  "testimonials.json": z.array(
+    z.object({
+      quote: z.string(),
+      source: z.string(),
+      page: z.string(),
+      order_no: z.int(),
+      status,
+    }),
+  ),
   "menus.json": z.array(
     z.object({
       title: z.string(),

@@ -1,5 +1,6 @@
 /** Sample records as rows of their tables. */
 import { contact } from "#contract/resources/contact.ts";
+import { fact } from "#contract/resources/fact.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { goverment } from "#contract/resources/goverment.ts";
@@ -9,6 +10,7 @@ import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
 import { term } from "#contract/resources/term.ts";
+import { testimonial } from "#contract/resources/testimonial.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/resource-tables.ts";
@@ -68,6 +70,13 @@ export async function insertOthers(
     ends_at: new Date(row.ends_at),
   }));
   await insertRecords(executor, notice, notices, (row) => row.title);
+  const facts = (await readSample("facts.json")).map((row) => ({
+    ...row,
+    review_by: new Date(row.review_by),
+  }));
+  await insertRecords(executor, fact, facts, (row) => row.key);
+  const testimonials = await readSample("testimonials.json");
+  await insertRecords(executor, testimonial, testimonials, (row) => row.quote);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({

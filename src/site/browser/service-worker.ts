@@ -21,7 +21,8 @@ import { type FetchEvent, serviceWorker } from "./offline/service-worker-scope.t
 
 // Differs with each build, so that browsers install the new worker and its offline page.
 const build: string = import.meta.env.SITE_BUILD;
-const fileUrl = /(?:href|src)="(\/assets\/site\/[^"]+)"/g;
+/** In attributes, and the font in the page's own styles. */
+const fileUrl = /(?:(?:href|src)="|url\(["']?)(\/assets\/site\/[^"')]+)/g;
 
 async function precacheOfflinePage(): Promise<void> {
   const page = await fetch(`${offlineText.url}?${build}`, { cache: "reload" });

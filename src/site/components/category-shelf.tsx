@@ -1,4 +1,5 @@
 import { formatCountShort } from "#contract/format.ts";
+import type { PageContext } from "../page-context.ts";
 import { popularCategories } from "../text/categories.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
@@ -6,7 +7,7 @@ import { NoBreak } from "./no-break.tsx";
 import { productSearchUrl } from "./product-search.ts";
 import styles from "./category-shelf.module.css";
 
-const { title, items, sold, note } = popularCategories;
+const { title, items, sold } = popularCategories;
 const mostSold = Math.max(...items.map((category) => category.sold));
 
 /** A stitch as long as a count's share of the largest; the number beside it is the text. */
@@ -19,7 +20,12 @@ function Stitch({ count }: { count: number }) {
 }
 
 /** The nine popular categories, each a link to the external search. */
-export function CategoryShelf({ searchAddress }: { searchAddress: string | null }) {
+export function CategoryShelf({
+  context: { addresses, showsExamples },
+}: {
+  context: Pick<PageContext, "addresses" | "showsExamples">;
+}) {
+  const searchAddress = addresses.search;
   if (searchAddress === null) return null;
   return (
     <section className="section">
@@ -34,18 +40,19 @@ export function CategoryShelf({ searchAddress }: { searchAddress: string | null 
                 <Icon name={icon} />
                 <span className={styles.words}>
                   <b>{name}</b>
-                  <span className={styles.count}>
-                    <NoBreak text={sold(formatCountShort(count))} />
-                  </span>
+                  {showsExamples && (
+                    <span className={styles.count}>
+                      <NoBreak text={sold(formatCountShort(count))} />
+                    </span>
+                  )}
                   <NewTabHint />
                 </span>
                 <Icon name="external-link" />
-                <Stitch count={count} />
+                {showsExamples && <Stitch count={count} />}
               </a>
             </li>
           ))}
         </ul>
-        <p className="note">{note}</p>
       </div>
     </section>
   );

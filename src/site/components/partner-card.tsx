@@ -5,18 +5,20 @@ import type { Partner, PartnerState } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
-import { addressParts, monogramOf, telephoneUrl } from "./partner-format.ts";
+import { addressParts, telephoneUrl } from "./partner-format.ts";
+import { PartnerMark } from "./partner-mark.tsx";
 import { ResponsivePicture } from "./picture.tsx";
 import styles from "./partner-card.module.css";
 
 /** The logo in a square, or the monogram that stands in for it. */
 export function PartnerTile({
-  partner: { logo, name, brand },
+  partner,
   className,
 }: {
   partner: Partner;
   className: string | undefined;
 }) {
+  const { logo, name } = partner;
   if (logo) {
     return (
       <div className={className}>
@@ -26,14 +28,13 @@ export function PartnerTile({
   }
   return (
     <div className={className} aria-hidden="true" data-slot="plate">
-      <span className={styles.monogram} data-slot="monogram">
-        {monogramOf(brand)}
-      </span>
+      <PartnerMark partner={partner} />
     </div>
   );
 }
 
-function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
+function Plate({ partner }: { partner: Partner }) {
+  const { logo, name, brand } = partner;
   if (logo) {
     return (
       <div className={styles.plate}>
@@ -43,7 +44,7 @@ function Plate({ partner: { logo, name, brand } }: { partner: Partner }) {
   }
   return (
     <div className={styles.plate} aria-hidden="true">
-      <span className={styles.monogram}>{monogramOf(brand)}</span>
+      <PartnerMark partner={partner} />
       <span className={styles.brand}>{shortPartnerName(brand)}</span>
     </div>
   );

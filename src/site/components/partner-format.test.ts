@@ -8,11 +8,14 @@ test("the plate shows the brand without the programme's name", () => {
   expect(shortPartnerName("SIPLah ")).toBe("SIPLah");
 });
 
-test("a monogram has the first letters of at most two words", () => {
-  expect(["SIPLah Toko Ladang", "SIPLah Blibli", "pesona edu raya"].map(monogramOf)).toEqual([
-    "TL",
-    "B",
-    "PE",
+test("a monogram is two initials, two capitals, the first two letters, or an ending", () => {
+  const brands = ["SIPLah Toko Ladang", "pesona edu raya", "SIPLah JPMall", "SIPLah PesonaEdu"];
+  expect(brands.map(monogramOf)).toStrictEqual(["TL", "PE", "JP", "PE"]);
+  expect(["SIPLah Blibli", "SIPLah.id", "É", ""].map(monogramOf)).toStrictEqual([
+    "Bl",
+    ".id",
+    "É",
+    "",
   ]);
 });
 

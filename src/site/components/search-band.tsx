@@ -13,6 +13,7 @@ export function SearchBand({
   level: Heading = "h2",
   searchAddress,
   fillsScreen = false,
+  isBelowIslands = false,
   children,
 }: {
   title: string;
@@ -20,11 +21,18 @@ export function SearchBand({
   searchAddress: string | null;
   /** On a page of its own the sea fills the first screen. */
   fillsScreen?: boolean;
+  /** On the sea of the scene above it, as close and as low as it can be. */
+  isBelowIslands?: boolean;
   children?: ReactNode;
 }) {
   return (
     <section
-      className={`${styles.searchBand} on-dark ${fillsScreen ? styles.firstScreen : ""}`.trimEnd()}
+      className={[
+        styles.searchBand,
+        "on-dark",
+        ...(fillsScreen ? [styles.firstScreen] : []),
+        ...(isBelowIslands ? [styles.belowIslands] : []),
+      ].join(" ")}
       id={searchBandId}
       aria-labelledby={titleId}
     >

@@ -9,10 +9,8 @@ import styles from "./split-hero.module.css";
 /** Words and picture of a page's first screen. */
 export interface SplitHeroText {
   title: string;
-  body: string;
   action: string;
   video: string;
-  note: string;
   picture: IllustrationName;
   pictureAlt: string;
 }
@@ -20,11 +18,16 @@ export interface SplitHeroText {
 /** A first screen with the words on the left and a picture that stands on its lower edge. */
 export function SplitHero({
   text,
+  sentences,
+  note,
   ground,
   actionUrl,
   video,
 }: {
   text: SplitHeroText;
+  sentences: readonly string[];
+  /** When the figures in them were counted; null: there are none. */
+  note: string | null;
   ground: "sea" | "turmeric";
   actionUrl: string;
   /** Null: no link to a film. */
@@ -38,7 +41,7 @@ export function SplitHero({
             <NoBreak text={text.title} />
           </h1>
           <p className="lead">
-            <NoBreak text={text.body} />
+            <NoBreak text={sentences.join(" ")} />
           </p>
           <div className={styles.actions}>
             <a className="btn btn-primary" href={actionUrl}>
@@ -46,9 +49,11 @@ export function SplitHero({
             </a>
             {video && <VideoLink label={text.video} video={video} />}
           </div>
-          <p className="note">
-            <NoBreak text={text.note} />
-          </p>
+          {note !== null && (
+            <p className="note">
+              <NoBreak text={note} />
+            </p>
+          )}
         </div>
         <Illustration name={text.picture} alt={text.pictureAlt} loading="first" />
       </div>

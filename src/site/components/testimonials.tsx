@@ -1,16 +1,25 @@
+import type { PageContext } from "../page-context.ts";
+import type { Testimonial } from "../props/guides.ts";
 import { testimonialText } from "../text/blocks.ts";
 import { SliderBar, SlideRow } from "./slider.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./testimonials.module.css";
 
-/** A quote and its author. */
-export interface Testimonial {
-  quote: string;
-  source: string;
+/** Those that are stored; while there are none, the examples where examples are shown. */
+export function shownTestimonials(
+  stored: readonly Testimonial[] | null,
+  examples: readonly Pick<Testimonial, "quote" | "source">[],
+  { showsExamples }: Pick<PageContext, "showsExamples">,
+): readonly Pick<Testimonial, "quote" | "source">[] {
+  return stored ?? (showsExamples ? examples : []);
 }
 
 /** A row of quotes: two at a time, one on a phone. */
-export function Testimonials({ items }: { items: readonly Testimonial[] }) {
+export function Testimonials({
+  items,
+}: {
+  items: readonly Pick<Testimonial, "quote" | "source">[];
+}) {
   return (
     <div className={styles.testimonials} data-slider>
       <SlideRow name={testimonialText.list}>
@@ -25,9 +34,7 @@ export function Testimonials({ items }: { items: readonly Testimonial[] }) {
           </li>
         ))}
       </SlideRow>
-      <SliderBar words={testimonialText}>
-        <p className="note">{testimonialText.note}</p>
-      </SliderBar>
+      <SliderBar words={testimonialText} />
     </div>
   );
 }

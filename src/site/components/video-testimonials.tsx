@@ -1,7 +1,8 @@
 import type { IllustrationName } from "../illustrations.ts";
 import { testimonialText } from "../text/blocks.ts";
+import type { Testimonial } from "../props/guides.ts";
 import type { Video } from "../props/media.ts";
-import { Testimonials, type Testimonial } from "./testimonials.tsx";
+import { Testimonials } from "./testimonials.tsx";
 import { VideoPoster } from "./video-link.tsx";
 import styles from "./video-testimonials.module.css";
 
@@ -15,16 +16,17 @@ export function TestimonialsWithVideo({
   video: Video | null;
   /** Poster of a film that has none of its own. */
   drawing: IllustrationName;
-  testimonials: readonly Testimonial[];
+  testimonials: readonly Pick<Testimonial, "quote" | "source">[];
   ground: "sea" | "turmeric";
 }) {
+  if (video === null && testimonials.length === 0) return null;
   return (
     <section className={`section ground-${ground}`}>
       <div className="wrap">
         <h2 className="visually-hidden">{testimonialText.list}</h2>
         <div className={video ? `${styles.stories} ${styles.withFilm}` : styles.stories}>
           {video && <VideoPoster video={video} drawing={drawing} />}
-          <Testimonials items={testimonials} />
+          {testimonials.length > 0 && <Testimonials items={testimonials} />}
         </div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
 import { NoBreak } from "../components/no-break.tsx";
+import { telephoneUrl } from "../components/partner-format.ts";
 import styles from "./footer.module.css";
 
 /** Where the scroll-to-top link leads. */
@@ -62,13 +63,30 @@ function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[
   );
 }
 
+const usualContact = { addresses: [footerText.usualAddress], emails: [], phones: [] };
+
 function ContactColumn({ context }: { context: PageContext }) {
   const { helpCentre } = context.addresses;
+  const { addresses, emails, phones } = context.contact ?? usualContact;
   return (
     <div>
       <h2>{footerText.contact}</h2>
       <address>
-        <NoBreak text={footerText.address} />
+        {addresses.map((address) => (
+          <p key={address}>
+            <NoBreak text={footerText.address(address)} />
+          </p>
+        ))}
+        {emails.map((email) => (
+          <p key={email}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        ))}
+        {phones.map((phone) => (
+          <p key={phone}>
+            <a href={telephoneUrl(phone) ?? undefined}>{phone}</a>
+          </p>
+        ))}
       </address>
       {helpCentre !== null && (
         <ul>

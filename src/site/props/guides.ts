@@ -1,4 +1,5 @@
 /** What the pages for schools, sellers and their partners show. */
+import type { Figures } from "./figures.ts";
 import type { Picture, Video } from "./media.ts";
 
 /** A frequent question. */
@@ -9,6 +10,13 @@ export interface Faq {
   answerHtml: string;
   /** Where the answer goes on; null: nowhere. */
   link: ReadOnLink | null;
+}
+
+/** What somebody says of the programme. */
+export interface Testimonial {
+  id: number;
+  quote: string;
+  source: string;
 }
 
 /** Where something that a guide says is explained. */
@@ -42,12 +50,20 @@ export interface SchoolProps {
   /** Null: no film on the page. */
   video: Video | null;
   faqs: readonly Faq[];
+  /** Null: those of a fresh installation. */
+  figures: Figures | null;
+  /** Null: there are none, and examples may be shown. */
+  testimonials: readonly Testimonial[] | null;
   /** The article of each step; null where it isn't visible. */
   stepLinks: readonly (ReadOnLink | null)[];
 }
 
 /** `/penyedia-barang-jasa` */
 export interface SellerProps {
+  /** Null: those of a fresh installation. */
+  figures: Figures | null;
+  /** Null: there are none, and examples may be shown. */
+  testimonials: readonly Testimonial[] | null;
   /** Null: no film on the page. */
   video: Video | null;
   /** The article of each step and of each line about taxes; null where it isn't visible. */
@@ -71,6 +87,8 @@ export interface PartnerFilter {
 /** `/kunjungi` */
 export interface VisitProps {
   filter: PartnerFilter;
+  /** The day on which the list was compared with the programme's, in Indonesian; null: not said. */
+  checkedOn: string | null;
   /** Null: they could not be loaded; the script asks for them again. */
   partners: readonly Partner[] | null;
   /** Null: no number is configured. */

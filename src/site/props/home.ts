@@ -1,5 +1,7 @@
 /** What the home page shows. */
+import type { Figures } from "./figures.ts";
 import type { Picture, Video } from "./media.ts";
+import type { Testimonial } from "./guides.ts";
 import type { NewsSummary } from "./news.ts";
 
 /** One slide of the home page's hero, from the slideshow resource. */
@@ -21,4 +23,8 @@ export interface HomeProps {
   video: Video | null;
   /** The newest articles, at most three. */
   news: readonly NewsSummary[];
+  /** Null: those of a fresh installation. */
+  figures: Figures | null;
+  /** Null: there are none, and examples may be shown. */
+  testimonials: readonly Testimonial[] | null;
 }

@@ -120,11 +120,7 @@ export function organizationData(): StructuredData {
     ...organization(context),
     alternateName: layoutText.fullName,
     description: homeText.description,
-    address: {
-      "@type": "PostalAddress",
-      ...footerText.office,
-      addressCountry: "ID",
-    },
+    ...reachedBy(context.contact),
     ...(context.addresses.helpCentre !== null && {
       contactPoint: {
         "@type": "ContactPoint",
@@ -135,6 +131,21 @@ export function organizationData(): StructuredData {
     }),
     ...(context.socialLinks.length > 0 && { sameAs: context.socialLinks.map((link) => link.url) }),
   });
+}
+
+/** As editors say it, else the address of the footer in parts. */
+function reachedBy(contact: PageContext["contact"]) {
+  if (contact === null) {
+    return {
+      address: { "@type": "PostalAddress", ...footerText.office, addressCountry: "ID" },
+    };
+  }
+  const { addresses, emails, phones } = contact;
+  return {
+    ...(addresses.length > 0 && { address: addresses }),
+    ...(emails.length > 0 && { email: emails }),
+    ...(phones.length > 0 && { telephone: phones }),
+  };
 }
 
 function organization(context: PageContext) {

@@ -9,6 +9,8 @@ import type { NewsSummary } from "../props/news.ts";
 export const samplePageContext: PageContext = {
   path: "/",
   publicOrigin: "https://siplah.example",
+  showsExamples: true,
+  contact: null,
   menus: defaultMenus,
   socialLinks: [
     { name: "YouTube", slug: "youtube", url: "https://www.youtube.com/", logoUrl: null },

@@ -76,6 +76,8 @@ export const sampleViews: Record<string, PageView> = {
         captionsUrl: "/media/sekilas.vtt",
       },
       news,
+      figures: null,
+      testimonials: null,
     },
   },
   "home with slides": {
@@ -90,10 +92,35 @@ export const sampleViews: Record<string, PageView> = {
       })),
       video: null,
       news: [],
+      figures: [
+        {
+          key: "provinces",
+          label: "provinsi",
+          value: "38",
+          asOf: "Maret 2026",
+          source: "Laporan tahunan",
+          sourceUrl: "https://laporan.example/2026",
+        },
+        {
+          key: "transactions",
+          label: "nilai transaksi",
+          value: "Rp12 triliun",
+          asOf: "April 2026",
+          source: "Laporan tahunan",
+          sourceUrl: null,
+        },
+      ],
+      testimonials: [{ id: 1, quote: "Semua dokumen ada di satu map.", source: "Kepala SD, Bali" }],
     },
   },
-  school: { page: "school", props: { video: film, faqs, stepLinks: [readOn, null] } },
-  "empty school": { page: "school", props: { video: null, faqs: [], stepLinks: [] } },
+  school: {
+    page: "school",
+    props: { video: film, faqs, stepLinks: [readOn, null], figures: null, testimonials: null },
+  },
+  "empty school": {
+    page: "school",
+    props: { video: null, faqs: [], stepLinks: [], figures: [], testimonials: [] },
+  },
   seller: {
     page: "seller",
     props: {
@@ -102,25 +129,44 @@ export const sampleViews: Record<string, PageView> = {
       faqs,
       stepLinks: [null, readOn],
       taxLinks: [readOn],
+      figures: null,
+      testimonials: null,
     },
   },
   "empty seller": {
     page: "seller",
-    props: { video: null, partners: [], faqs: [], stepLinks: [], taxLinks: [] },
+    props: {
+      video: null,
+      partners: [],
+      faqs: [],
+      stepLinks: [],
+      taxLinks: [],
+      figures: [],
+      testimonials: [],
+    },
   },
   visit: {
     page: "visit",
-    props: { partners, whatsappUrl: "https://wa.me/6281200000000", filter: unfiltered },
+    props: {
+      partners,
+      checkedOn: "31 Januari 2026",
+      whatsappUrl: "https://wa.me/6281200000000",
+      filter: unfiltered,
+    },
   },
-  "empty visit": { page: "visit", props: { partners: [], whatsappUrl: null, filter: unfiltered } },
+  "empty visit": {
+    page: "visit",
+    props: { partners: [], checkedOn: null, whatsappUrl: null, filter: unfiltered },
+  },
   "visit with partners to come": {
     page: "visit",
-    props: { partners: null, whatsappUrl: null, filter: unfiltered },
+    props: { partners: null, checkedOn: null, whatsappUrl: null, filter: unfiltered },
   },
   "visit without a partner of the name": {
     page: "visit",
     props: {
       partners: [],
+      checkedOn: null,
       whatsappUrl: null,
       filter: { q: "lading", phase: "active", near: "Ladang" },
     },

@@ -47,7 +47,6 @@ export const footnoteText = { label: (number: number): string => `Catatan ${numb
 /** Rows of quotes. */
 export const testimonialText = {
   list: "Testimoni",
-  note: "Testimoni contoh.",
   previous: "Testimoni sebelumnya",
   next: "Testimoni berikutnya",
 } as const;

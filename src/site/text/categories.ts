@@ -2,8 +2,7 @@
 export const popularCategories = {
   title: "Kategori yang paling banyak dibeli",
   sold: (count: string): string => `${count} produk terjual`,
-  /** The specification fixes no counts. */
-  note: "Angka contoh.",
+  /** The counts are examples: the specification fixes none. */
   items: [
     {
       name: "Alat Tulis Kantor",

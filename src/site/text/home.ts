@@ -44,19 +44,6 @@ export const homeText = {
       picture: "hero-seller",
     },
   ],
-  figures: {
-    title: "Skala SIPLah",
-    stamp: "Data per Oktober 2022",
-    rows: [
-      { label: "produk tersedia", value: "12 juta+" },
-      { label: "satuan pendidikan", value: "223.000+" },
-      { label: "Penyedia", value: "100.000+" },
-      { label: "Mitra pasar daring", value: "15" },
-      { label: "provinsi", value: "34" },
-      { label: "kabupaten/kota", value: "494" },
-    ],
-    sum: { label: "nilai transaksi", value: "Rp10 triliun" },
-  },
   steps: {
     title: "Cara kerja SIPLah",
     items: [

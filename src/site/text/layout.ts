@@ -33,7 +33,8 @@ export const footerText = {
   help: "Bantuan",
   privacy: { title: "Pemberitahuan Privasi", url: "/privasi" },
   contact: "Hubungi",
-  address: `Layanan SIPLah, ${office.streetAddress}, ${office.addressLocality} ${office.postalCode}`,
+  address: (address: string): string => `Layanan SIPLah, ${address}`,
+  usualAddress: `${office.streetAddress}, ${office.addressLocality} ${office.postalCode}`,
   /** The same address in parts, for machines. */
   office,
   helpCentre: "Pusat Bantuan",

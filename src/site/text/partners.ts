@@ -53,6 +53,7 @@ export const visitText = {
   ],
   register: {
     sorted: "urut abjad.",
+    checked: (date: string): string => `Daftar diperiksa ${date}.`,
     letters: "Huruf awal",
     columns: ["Mitra", "Keadaan", "Untuk sekolah", "Untuk Penyedia", "Bantuan"],
     entries: { school: "Masuk sebagai sekolah", seller: "Daftar jadi Penyedia" },

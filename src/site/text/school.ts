@@ -1,9 +1,8 @@
-import { formatCount, formatPercent, formatRupiahShort, numberInWords } from "#contract/format.ts";
+import { formatPercent, formatRupiahShort, numberInWords } from "#contract/format.ts";
 import {
   comparisonThresholdRupiah,
   minComparedSellers,
   negotiationThresholdRupiah,
-  programmeFigures,
   valueAddedTaxPercent,
 } from "#contract/limits.ts";
 
@@ -19,10 +18,10 @@ export const schoolText = {
     "Lima langkah belanja sekolah di SIPLah: cari, bandingkan, pesan, periksa, dan bayar. Lengkap dengan aturan serta jawaban pertanyaan umum.",
   hero: {
     title: "Belanja sekolah yang tenang, dari rencana sampai laporan",
-    body: `Lebih dari ${formatCount(programmeFigures.schools)} satuan pendidikan memakai SIPLah. Cari produk, bandingkan harga, dan simpan dokumennya di satu tempat.`,
+    schools: (count: string): string => `Lebih dari ${count} satuan pendidikan memakai SIPLah.`,
+    body: "Cari produk, bandingkan harga, dan simpan dokumennya di satu tempat.",
     action: "Cari Produk",
     video: "Putar video",
-    note: "Data Oktober 2022.",
     picture: "hero-school",
     pictureAlt: "Kepala sekolah memeriksa daftar belanja bersama bendahara",
   },

@@ -1,10 +1,5 @@
-import { formatCount, formatPercent, formatRupiahShort } from "#contract/format.ts";
-import {
-  incomeTaxPercent,
-  programmeFigures,
-  taxableTurnoverRupiah,
-  valueAddedTaxPercent,
-} from "#contract/limits.ts";
+import { formatPercent, formatRupiahShort } from "#contract/format.ts";
+import { incomeTaxPercent, taxableTurnoverRupiah, valueAddedTaxPercent } from "#contract/limits.ts";
 
 const valueAddedTax = formatPercent(valueAddedTaxPercent);
 const incomeTax = formatPercent(incomeTaxPercent);
@@ -17,10 +12,11 @@ export const sellerText = {
     "Buka toko di Mitra SIPLah dan layani sekolah di daerah Anda. Pelajari syarat, pajak, dan lima langkah berjualan.",
   hero: {
     title: "Layani sekolah, kembangkan usaha Anda",
-    body: `Bergabunglah dengan lebih dari ${formatCount(programmeFigures.sellers)} Penyedia. Jangkau lebih dari ${formatCount(programmeFigures.schools)} satuan pendidikan melalui pasar daring Mitra.`,
+    sellers: (count: string): string => `Bergabunglah dengan lebih dari ${count} Penyedia.`,
+    schools: (count: string): string =>
+      `Jangkau lebih dari ${count} satuan pendidikan melalui pasar daring Mitra.`,
     action: "Pilih Mitra",
     video: "Putar video",
-    note: "Data Oktober 2022.",
     picture: "hero-seller",
     pictureAlt: "Pemilik toko alat tulis menyiapkan pesanan sekolah",
   },

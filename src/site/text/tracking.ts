@@ -1,9 +1,11 @@
 /** Words about visitors' data that the script shows. */
 export const consentText = {
   label: "Privasi",
-  title: "Privasi Anda penting",
-  body: "Kami ingin mencatat kunjungan dan jenis perangkat agar situs ini lebih baik. Data baru dicatat setelah Anda menyetujuinya.",
-  more: "Baca selengkapnya",
+  question:
+    "Bolehkah situs ini mencatat kunjungan dan jenis perangkat Anda agar menjadi lebih baik?",
+  /** On phones, so that the bar leaves the page its first screen. */
+  shortQuestion: "Bolehkah kunjungan Anda dicatat?",
+  more: "Rincian",
   moreUrl: "/privasi",
   accept: "Setuju",
   refuse: "Tolak",

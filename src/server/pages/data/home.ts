@@ -6,19 +6,23 @@ import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { loadFigures } from "./facts.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { findFiles, pictureOf } from "./images.ts";
+import { testimonialsOfPage } from "./testimonials.ts";
 import { videoOfPage } from "./videos.ts";
 
 /** `/` */
 export async function loadHome(reader: PublicReader): Promise<PageView> {
-  const [slides, film, newest] = await Promise.all([
+  const [slides, film, newest, figures, testimonials] = await Promise.all([
     heroSlides(reader),
     videoOfPage(reader, "home"),
     reader.first(article, homeNewsMaxItems),
+    loadFigures(reader),
+    testimonialsOfPage(reader, "home"),
   ]);
   const news = await summariesOf(reader, newest);
-  return { page: "home", props: { slides, video: film, news } };
+  return { page: "home", props: { slides, video: film, news, figures, testimonials } };
 }
 
 async function heroSlides(reader: PublicReader): Promise<HeroSlide[]> {

@@ -3,20 +3,23 @@ import { menu, usualMenuLocation } from "#contract/resources/menu.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
+import type { ContactDetails } from "#site/props/contact.ts";
 import type { Config } from "../../config.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import type { ListedRecord, StoredColumns } from "../../database/stored-record.ts";
+import { contactDetails } from "./contact.ts";
 import { noticeAt } from "./notices.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 
-type ContextRecords = Pick<PageContext, "menus" | "socialLinks" | "notice">;
+type ContextRecords = Pick<PageContext, "menus" | "socialLinks" | "notice" | "contact">;
 
 /** The context of a page. */
 export async function loadPageContext(reader: PublicReader, path: string): Promise<PageContext> {
-  const [menus, links, notice] = await Promise.all([
+  const [menus, links, notice, details] = await Promise.all([
     reader.all(menu),
     reader.all(socialMedia),
     noticeAt(reader, path),
+    contactDetails(reader),
   ]);
   return {
     ...pageContextWithoutRecords(reader.services.config, path),
@@ -27,7 +30,13 @@ export async function loadPageContext(reader: PublicReader, path: string): Promi
     },
     socialLinks: links.map(socialLink),
     notice,
+    contact: isReachable(details) ? details : null,
   };
+}
+
+/** Whether editors have said how the service is reached. */
+function isReachable({ addresses, emails, phones }: ContactDetails): boolean {
+  return [addresses, emails, phones].some((values) => values.length > 0);
 }
 
 /** The context without records: for the error page while the database is down. */
@@ -36,10 +45,12 @@ export function pageContextWithoutRecords(config: Config, path: string): PageCon
     menus: { header: [], footer: [], help: [] },
     socialLinks: [],
     notice: null,
+    contact: null,
   };
   return {
     ...nothing,
     path,
+    showsExamples: config.sampleContent,
     publicOrigin: config.publicOrigin,
     addresses: {
       search: config.searchUrl ?? null,

@@ -1,15 +1,19 @@
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { loadFigures } from "./facts.ts";
 import { faqsOfPage } from "./faqs.ts";
 import { articleLinks, schoolStepArticles } from "./guide-links.ts";
+import { testimonialsOfPage } from "./testimonials.ts";
 import { videoOfPage } from "./videos.ts";
 
 /** `/satuan-pendidikan` */
 export async function loadSchool(reader: PublicReader): Promise<PageView> {
-  const [video, faqs, stepLinks] = await Promise.all([
+  const [video, faqs, stepLinks, figures, testimonials] = await Promise.all([
     videoOfPage(reader, "school"),
     faqsOfPage(reader, "school"),
     articleLinks(reader, schoolStepArticles),
+    loadFigures(reader),
+    testimonialsOfPage(reader, "school"),
   ]);
-  return { page: "school", props: { video, faqs, stepLinks } };
+  return { page: "school", props: { video, faqs, stepLinks, figures, testimonials } };
 }

@@ -1,3 +1,4 @@
+import { indonesianDateOf } from "#contract/format.ts";
 import { shortPartnerName } from "#contract/partner-name.ts";
 import { phaseWords } from "#contract/partner-phase.ts";
 import type { Partner, PartnerFilter } from "#site/props/guides.ts";
@@ -22,7 +23,9 @@ export async function loadVisit(
   const partners = all.filter((one) => hasName(one, q) && isIn(one, phase));
   const near = partners.length > 0 || q === null ? null : nearName(all, q);
   const whatsappUrl = whatsappUrlOf(reader.services.config);
-  return { page: "visit", props: { partners, whatsappUrl, filter: { q, phase, near } } };
+  const { partnersCheckedOn: checked } = reader.services.config;
+  const checkedOn = checked === undefined ? null : indonesianDateOf(checked);
+  return { page: "visit", props: { partners, checkedOn, whatsappUrl, filter: { q, phase, near } } };
 }
 
 /** The same page while the database is away: its script requests the partners again. */
@@ -30,7 +33,7 @@ export function visitWhileAway(config: Config): PageView {
   const filter = { q: null, phase: null, near: null };
   return {
     page: "visit",
-    props: { partners: null, whatsappUrl: whatsappUrlOf(config), filter },
+    props: { partners: null, checkedOn: null, whatsappUrl: whatsappUrlOf(config), filter },
   };
 }
 

@@ -40,6 +40,10 @@ export async function renderPreview(
   const found = await page.load(reader, { id, page: 1, q: null, parameters });
   if (typeof found !== "object" || "movedTo" in found) return null;
   const path = pattern.replace(":id", String(id));
-  const context = { ...(await loadPageContext(reader, path)), isSharedPreview: isShared };
+  const context = {
+    ...(await loadPageContext(reader, path)),
+    isSharedPreview: isShared,
+    hasLinkedStyles: true,
+  };
   return { html: await renderers.renderPage(found, context), path };
 }

@@ -3,7 +3,7 @@ import { consentText } from "../../text/tracking.ts";
 import { focusPage } from "../focus-page.ts";
 import { choose } from "./consent.ts";
 
-const { label, title, body, more, moreUrl, accept, refuse } = consentText;
+const { label, question, shortQuestion, more, moreUrl, accept, refuse } = consentText;
 /** Reserves room, so that the bar hides neither the end of the page nor the focus. */
 const heightProperty = "--bar-height";
 
@@ -14,8 +14,8 @@ function createBar(): HTMLElement {
   section.dataset["consentBar"] = "";
   section.setAttribute("aria-label", label);
   section.innerHTML =
-    `<div class="wrap"><div><p>${title}</p>` +
-    `<p>${body} <a href="${moreUrl}">${more}</a></p></div><div>` +
+    `<div class="wrap"><p><span data-long>${question}</span><span data-short>${shortQuestion}</span>` +
+    ` <a href="${moreUrl}">${more}</a></p><div>` +
     `<button class="btn btn-line" type="button" value="refused">${refuse}</button>` +
     `<button class="btn btn-line" type="button" value="granted">${accept}</button></div></div>`;
   section.addEventListener("click", ({ target }) => {

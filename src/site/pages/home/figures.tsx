@@ -1,40 +1,72 @@
 import { Illustration } from "../../components/illustration.tsx";
-import { homeText } from "../../text/home.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import type { Figures as FigureList } from "../../props/figures.ts";
+import { figuresText, usualFigures } from "../../text/figures.ts";
 import styles from "../../components/ledger.module.css";
 
-/** The programme's figures on a sheet of the cash book. */
-export function Figures() {
-  const { title, stamp, rows, sum } = homeText.figures;
+const sumKey = "transactions";
+
+/** Each source once, with its address where there is one. */
+function Sources({ figures }: { figures: FigureList }) {
+  const sources = new Map(
+    figures.flatMap(({ source, sourceUrl }) => (source === null ? [] : [[source, sourceUrl]])),
+  );
+  if (sources.size === 0) return null;
+  return (
+    <p className="note">
+      {figuresText.source}
+      {[...sources].map(([source, url], index) => (
+        <span key={source}>
+          {index > 0 && "; "}
+          {url === null ? source : <a href={url}>{source}</a>}
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** The programme's figures on a sheet of the cash book; null: those of a fresh installation. */
+export function Figures({ figures: stored }: { figures: FigureList | null }) {
+  const figures = stored ?? usualFigures;
+  const rows = figures.filter(({ key }) => key !== sumKey);
+  const sum = figures.find(({ key }) => key === sumKey);
+  const date = figures[0]?.asOf;
+  const labelOf = ({ label, asOf }: FigureList[number]) =>
+    asOf === date ? label : figuresText.dated(label, asOf);
+  if (date === undefined) return null;
   return (
     <section className="section ground-turmeric">
       <div className={`wrap ${styles.ledger}`}>
         <div className="section-head">
-          <h2>{title}</h2>
+          <h2>{figuresText.title}</h2>
           <p className={styles.stamp}>
-            <NoBreak text={stamp} />
+            <NoBreak text={figuresText.stamp(date)} />
           </p>
+          <Sources figures={figures} />
           <Illustration name="benefit-seller-3" />
         </div>
         <dl className={styles.sheet}>
-          {rows.map(({ label, value }) => (
-            <div key={label}>
+          {rows.map((figure) => (
+            <div key={figure.key}>
               <dt>
-                <NoBreak text={label} />
+                <NoBreak text={labelOf(figure)} />
               </dt>
               <dd>
-                <NoBreak text={value} />
+                <NoBreak text={figure.value} />
               </dd>
             </div>
           ))}
-          <div className={styles.sum}>
-            <dt>{sum.label}</dt>
-            <dd>
-              <span>
-                <NoBreak text={sum.value} />
-              </span>
-            </dd>
-          </div>
+          {sum && (
+            <div className={styles.sum}>
+              <dt>{labelOf(sum)}</dt>
+              <dd>
+                <span>
+                  <NoBreak text={sum.value} />
+                </span>
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>

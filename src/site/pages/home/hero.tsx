@@ -3,39 +3,13 @@ import { ResponsivePicture } from "../../components/picture.tsx";
 import { SliderBar, SliderTicks, SlideRow } from "../../components/slider.tsx";
 import { VideoLink } from "../../components/video-link.tsx";
 import { homeText } from "../../text/home.ts";
-import type { HeroSlide, HomeProps } from "../../props/home.ts";
-import type { Video } from "../../props/media.ts";
-import { stepsId } from "./how-it-works.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import type { Slide } from "./hero-slide.ts";
+import { islandSlide } from "./hero-slide.ts";
+import { IslandHero } from "./island-hero.tsx";
 import styles from "./hero.module.css";
 
 const text = homeText.hero;
-
-interface Slide extends Omit<HeroSlide, "video"> {
-  video: { label: string; film: Video } | null;
-}
-
-function ownSlide(video: Video | null): Slide {
-  return {
-    title: text.title,
-    description: text.description,
-    action: { label: text.action, url: `#${stepsId}` },
-    video: video && { label: text.video, film: video },
-    picture: null,
-  };
-}
-
-const filmOf = ({ title, video }: HeroSlide): Slide["video"] =>
-  video && {
-    label: video.label,
-    film: {
-      name: title,
-      url: video.url,
-      description: "",
-      thumbnail: null,
-      captionsUrl: video.captionsUrl,
-    },
-  };
 
 function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Heading = isFirst ? "h1" : "h2";
@@ -80,17 +54,15 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 const slideId = (index: number): string => `hero-${index + 1}`;
 
 /** The first screen: one hero, or up to three in a row to scroll. */
-export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
-  const panels =
-    slides.length > 0
-      ? slides.map((slide) => ({ ...slide, video: filmOf(slide) }))
-      : [ownSlide(video)];
-  const [first, ...others] = panels;
+export function Hero({ slides }: { slides: readonly Slide[] }) {
+  const island = islandSlide(slides);
+  if (island !== null) return <IslandHero slide={island} />;
+  const [first, ...others] = slides;
   if (first && others.length === 0) return <HeroPanel slide={first} isFirst />;
   return (
     <section className={styles.heroSlides} aria-label={text.list} data-slider>
       <SlideRow>
-        {panels.map((slide, index) => (
+        {slides.map((slide, index) => (
           <li key={slideId(index)} id={slideId(index)}>
             <HeroPanel slide={slide} isFirst={index === 0} />
           </li>
@@ -99,7 +71,7 @@ export function Hero({ slides, video }: Pick<HomeProps, "slides" | "video">) {
       <div className={`${styles.bar} on-dark`}>
         <div className="wrap">
           <SliderBar className={styles.sliderBar} words={text}>
-            <SliderTicks slideIds={panels.map((_, index) => slideId(index))} label={text.slide} />
+            <SliderTicks slideIds={slides.map((_, index) => slideId(index))} label={text.slide} />
           </SliderBar>
         </div>
       </div>

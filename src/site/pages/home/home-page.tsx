@@ -6,13 +6,17 @@ import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
 import { NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { productSearchUrl } from "../../components/product-search.ts";
 import { SearchBand } from "../../components/search-band.tsx";
-import { Testimonials } from "../../components/testimonials.tsx";
+import { shownTestimonials, Testimonials } from "../../components/testimonials.tsx";
 import { organizationData, webSiteData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
 import type { HomeProps } from "../../props/home.ts";
 import { Figures } from "./figures.tsx";
+import type { PageContext } from "../../page-context.ts";
+import type { Slide } from "./hero-slide.ts";
+import { heroSlides, islandSlide } from "./hero-slide.ts";
 import { Hero } from "./hero.tsx";
+import { LeadBelowSearch } from "./island-hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import newsItemStyles from "../../components/news-item.module.css";
@@ -34,6 +38,30 @@ function QuickCategories({ searchAddress }: { searchAddress: string | null }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The hero, the product search on its sea, and on narrow screens the hero's words. */
+function FirstScreen({
+  slides,
+  addresses,
+}: {
+  slides: readonly Slide[];
+  addresses: PageContext["addresses"];
+}) {
+  const island = islandSlide(slides);
+  return (
+    <>
+      <Hero slides={slides} />
+      <SearchBand
+        title={homeText.search.title}
+        searchAddress={addresses.search}
+        isBelowIslands={island !== null}
+      >
+        <QuickCategories searchAddress={addresses.search} />
+      </SearchBand>
+      {island && <LeadBelowSearch slide={island} />}
+    </>
   );
 }
 
@@ -87,6 +115,20 @@ function Doors() {
   );
 }
 
+function Stories({ items }: { items: Parameters<typeof Testimonials>[0]["items"] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="section ground-sea">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{homeText.testimonials.title}</h2>
+        </div>
+        <Testimonials items={items} />
+      </div>
+    </section>
+  );
+}
+
 /** The home page. */
 export const homePage: PageDefinition<HomeProps> = {
   metadata: () => ({
@@ -95,27 +137,17 @@ export const homePage: PageDefinition<HomeProps> = {
     canonicalPath: "/",
     structuredData: [webSiteData(), organizationData()],
   }),
-  Main: ({ props: { slides, video, news }, context: { addresses } }) => (
+  Main: ({ props: { slides, video, news, figures, testimonials }, context }) => (
     <>
-      <Hero slides={slides} video={video} />
-      <SearchBand title={homeText.search.title} searchAddress={addresses.search}>
-        <QuickCategories searchAddress={addresses.search} />
-      </SearchBand>
+      <FirstScreen slides={heroSlides({ slides, video })} addresses={context.addresses} />
       <LatestNews items={news} />
       <Doors />
-      <Figures />
+      <Figures figures={figures} />
       <HowItWorks />
-      <section className="section ground-sea">
-        <div className="wrap">
-          <div className="section-head">
-            <h2>{homeText.testimonials.title}</h2>
-          </div>
-          <Testimonials items={homeText.testimonials.items} />
-        </div>
-      </section>
+      <Stories items={shownTestimonials(testimonials, homeText.testimonials.items, context)} />
       <section className="section">
         <div className="wrap">
-          <HelpPanel address={addresses.helpCentre} />
+          <HelpPanel address={context.addresses.helpCentre} />
         </div>
       </section>
       <CallToAction />

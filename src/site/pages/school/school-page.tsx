@@ -2,7 +2,9 @@ import { Benefits } from "../../components/benefits.tsx";
 import { CategoryShelf } from "../../components/category-shelf.tsx";
 import { CallToAction } from "../../components/call-to-action.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
+import { figureInSentence } from "../../components/figures.ts";
 import { SearchBand, searchBandId } from "../../components/search-band.tsx";
+import { shownTestimonials } from "../../components/testimonials.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { TestimonialsWithVideo } from "../../components/video-testimonials.tsx";
@@ -13,6 +15,20 @@ import type { SchoolProps } from "../../props/guides.ts";
 
 const { hero, benefits, testimonials, guide, search } = schoolText;
 
+function SchoolHero({ figures, video }: Pick<SchoolProps, "figures" | "video">) {
+  const schools = figureInSentence(figures, "schools");
+  return (
+    <SplitHero
+      text={hero}
+      sentences={[...(schools === null ? [] : [hero.schools(schools.value)]), hero.body]}
+      note={schools?.note ?? null}
+      ground="sea"
+      actionUrl={`#${searchBandId}`}
+      video={video}
+    />
+  );
+}
+
 /** How a school buys. */
 export const schoolPage: PageDefinition<SchoolProps> = {
   metadata: ({ faqs }) => ({
@@ -21,14 +37,14 @@ export const schoolPage: PageDefinition<SchoolProps> = {
     canonicalPath: "/satuan-pendidikan",
     structuredData: faqData(faqs),
   }),
-  Main: ({ props: { video, faqs, stepLinks }, context: { addresses } }) => (
+  Main: ({ props: { video, faqs, stepLinks, figures, testimonials: stories }, context }) => (
     <>
-      <SplitHero text={hero} ground="sea" actionUrl={`#${searchBandId}`} video={video} />
+      <SchoolHero figures={figures} video={video} />
       <Benefits items={benefits} />
       <TestimonialsWithVideo
         video={video}
         drawing="video-poster"
-        testimonials={testimonials}
+        testimonials={shownTestimonials(stories, testimonials, context)}
         ground="sea"
       />
       <StepGuide
@@ -37,9 +53,9 @@ export const schoolPage: PageDefinition<SchoolProps> = {
         links={stepLinks}
         footnote={guide.footnote}
       />
-      <SearchBand title={search.title} searchAddress={addresses.search} />
-      <CategoryShelf searchAddress={addresses.search} />
-      <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
+      <SearchBand title={search.title} searchAddress={context.addresses.search} />
+      <CategoryShelf context={context} />
+      <FaqSection faqs={faqs} helpCentre={context.addresses.helpCentre} />
       <CallToAction />
     </>
   ),

@@ -12,17 +12,17 @@ export const searchPage: PageDefinition<SearchProps> = {
     description: searchPageText.description,
     canonicalPath: searchPageText.url,
   }),
-  Main: ({ context: { addresses } }) => (
+  Main: ({ context }) => (
     <>
       <SearchBand
         title={searchPageText.title}
         level="h1"
-        searchAddress={addresses.search}
+        searchAddress={context.addresses.search}
         fillsScreen
       >
         <Illustration name="search-sea" loading="eager" />
       </SearchBand>
-      <CategoryShelf searchAddress={addresses.search} />
+      <CategoryShelf context={context} />
     </>
   ),
 };

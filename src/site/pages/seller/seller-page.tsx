@@ -3,6 +3,8 @@ import { CallToAction } from "../../components/call-to-action.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { GoLabel } from "../../components/links.tsx";
+import { figureInSentence } from "../../components/figures.ts";
+import { shownTestimonials } from "../../components/testimonials.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
@@ -20,6 +22,24 @@ import partnerCardStyles from "../../components/partner-card.module.css";
 const { hero, definition, benefits, testimonials, guide } = sellerText;
 const partnersId = "mitra";
 const partnersUrl = `#${partnersId}`;
+
+function SellerHero({ figures, video }: Pick<SellerProps, "figures" | "video">) {
+  const sellers = figureInSentence(figures, "sellers");
+  const schools = figureInSentence(figures, "schools");
+  return (
+    <SplitHero
+      text={hero}
+      sentences={[
+        ...(sellers === null ? [] : [hero.sellers(sellers.value)]),
+        ...(schools === null ? [] : [hero.schools(schools.value)]),
+      ]}
+      note={(sellers ?? schools)?.note ?? null}
+      ground="turmeric"
+      actionUrl={partnersUrl}
+      video={video}
+    />
+  );
+}
 
 function Definition() {
   return (
@@ -77,21 +97,24 @@ export const sellerPage: PageDefinition<SellerProps> = {
     canonicalPath: "/penyedia-barang-jasa",
     structuredData: faqData(faqs),
   }),
-  Main: ({ props: { video, partners, faqs, stepLinks, taxLinks }, context: { addresses } }) => (
+  Main: ({
+    props: { video, partners, faqs, stepLinks, taxLinks, figures, testimonials: stories },
+    context,
+  }) => (
     <>
-      <SplitHero text={hero} ground="turmeric" actionUrl={partnersUrl} video={video} />
+      <SellerHero figures={figures} video={video} />
       <Definition />
       <Benefits items={benefits} />
       <TestimonialsWithVideo
         video={video}
         drawing="video-poster-seller"
-        testimonials={testimonials}
+        testimonials={shownTestimonials(stories, testimonials, context)}
         ground="turmeric"
       />
       <StepGuide title={guide.title} steps={guide.steps} links={stepLinks} isFrameRight />
       <TaxSheet links={taxLinks} />
       <Partners partners={partners} />
-      <FaqSection faqs={faqs} helpCentre={addresses.helpCentre} />
+      <FaqSection faqs={faqs} helpCentre={context.addresses.helpCentre} />
       <CallToAction button={sellerText.closing} url={partnersUrl} />
     </>
   ),

@@ -8,6 +8,7 @@ import {
 } from "../../components/partner-card.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
+import { NoBreak } from "../../components/no-break.tsx";
 import { telephoneUrl } from "../../components/partner-format.ts";
 import type { Partner } from "../../props/guides.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
@@ -114,7 +115,13 @@ export function PartnerRegister({ partners }: { partners: readonly Partner[] }) 
 }
 
 /** How many there are, and their first letters: each leads to the first partner with it. */
-export function Letters({ partners }: { partners: readonly Partner[] }) {
+export function Letters({
+  partners,
+  checkedOn,
+}: {
+  partners: readonly Partner[];
+  checkedOn: string | null;
+}) {
   const first = new Map<string, Partner>();
   for (const partner of partners) {
     const letter = (Array.from(shortPartnerName(partner.name))[0] ?? "").toUpperCase();
@@ -124,6 +131,12 @@ export function Letters({ partners }: { partners: readonly Partner[] }) {
     <div className={styles.letters}>
       <p>
         <b>{visitText.filter.found(partners.length)}</b>, {text.sorted}
+        {checkedOn !== null && (
+          <>
+            {" "}
+            <NoBreak text={text.checked(checkedOn)} />
+          </>
+        )}
       </p>
       {first.size > 1 && (
         <nav aria-label={text.letters}>

@@ -68,14 +68,18 @@ function Partners({ partners, filter }: Pick<VisitProps, "partners" | "filter">)
 }
 
 /** What stands above the register: the filter, and what it leaves or the alphabet. */
-function Finder({ partners, filter }: Pick<VisitProps, "partners" | "filter">) {
+function Finder({
+  partners,
+  checkedOn,
+  filter,
+}: Pick<VisitProps, "partners" | "checkedOn" | "filter">) {
   if (!partners) return null;
   const isFiltered = filter.q !== null || filter.phase !== null;
   return (
     <>
       <PartnerFilterForm filter={filter} />
       {isFiltered && <FilterCount filter={filter} total={partners.length} />}
-      {!isFiltered && partners.length > 0 && <Letters partners={partners} />}
+      {!isFiltered && partners.length > 0 && <Letters partners={partners} checkedOn={checkedOn} />}
     </>
   );
 }
@@ -90,7 +94,7 @@ export const visitPage: PageDefinition<VisitProps> = {
       breadcrumbData([visitText.home, { label: visitText.title, url: visitText.url }]),
     ],
   }),
-  Main: ({ props: { partners, whatsappUrl, filter }, context: { addresses } }) => (
+  Main: ({ props: { partners, checkedOn, whatsappUrl, filter }, context: { addresses } }) => (
     <div className={`wrap ${styles.visitPage}`}>
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
       <div className={styles.head}>
@@ -102,7 +106,7 @@ export const visitPage: PageDefinition<VisitProps> = {
         </div>
         <Ways />
       </div>
-      <Finder partners={partners} filter={filter} />
+      <Finder partners={partners} checkedOn={checkedOn} filter={filter} />
       <Note />
       <Partners partners={partners} filter={filter} />
       <section className={styles.helpPart}>

@@ -1,0 +1,33 @@
+/** The figures that pages show. */
+import { fact } from "#contract/resources/fact.ts";
+import type { Figure, Figures } from "#site/props/figures.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+
+/** In the order in which they are shown. */
+const keys: readonly Figure["key"][] = [
+  "products",
+  "schools",
+  "sellers",
+  "partners",
+  "provinces",
+  "districts",
+  "transactions",
+];
+
+/** The facts; null while there are none, and the pages show those of a fresh installation. */
+export async function loadFigures(reader: PublicReader): Promise<Figures | null> {
+  const records = (await reader.all(fact)).map(({ columns }) => columns);
+  if (records.length === 0) return null;
+  // The newest of each key counts.
+  const byKey = new Map<string, (typeof records)[number]>(
+    records.toSorted((one, other) => one.id - other.id).map((record) => [record.key, record]),
+  );
+  return keys.flatMap((key) => {
+    const found = byKey.get(key);
+    if (found === undefined) return [];
+    const { label, value, unit, as_of: asOf, source, source_url: sourceUrl } = found;
+    return [
+      { key, label, value: unit === null ? value : `${value} ${unit}`, asOf, source, sourceUrl },
+    ];
+  });
+}

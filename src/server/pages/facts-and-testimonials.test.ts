@@ -1,0 +1,82 @@
+/** Figures and testimonials: data that editors change, on the pages that show them. */
+import { beforeEach, expect, test } from "vitest";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+
+beforeEach(async () => {
+  portal = await createTestApp();
+  editor = await portal.as("Editor");
+});
+
+const textOf = async (path: string) =>
+  (await portal.visitor.get(path)).text.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+const fact = {
+  key: "schools",
+  label: "satuan pendidikan",
+  value: "240.000+",
+  as_of: "Maret 2026",
+  review_by: 2_051_222_399,
+  status: "active",
+};
+
+async function create(resource: string, body: object): Promise<number> {
+  const response = await editor.post(`/api/dashboard/${resource}`, body);
+  expect(response.status, response.text).toBe(200);
+  return Number(response.json().data["id"]);
+}
+
+test("a fact replaces its figure on the home page and in the guides, with its date and source", async () => {
+  expect(await textOf("/")).toContain("Data per Oktober 2022");
+  expect(await textOf("/satuan-pendidikan")).toContain("Lebih dari 223.000 satuan pendidikan");
+  const id = await create("fact", { ...fact, source: "Laporan tahunan 2025", unit: "sekolah" });
+  const home = await textOf("/");
+  expect(home).toContain("Data per Maret 2026");
+  expect(home).toContain("240.000+ sekolah");
+  expect(home).toContain("Sumber: Laporan tahunan 2025");
+  expect(home).not.toContain("12 juta+");
+  const change = { ...fact, unit: "", source: "", version: 1 };
+  expect((await editor.put(`/api/dashboard/fact/${id}`, change)).status).toBe(200);
+  const school = await textOf("/satuan-pendidikan");
+  expect(school).toContain("Lebih dari 240.000 satuan pendidikan memakai SIPLah.");
+  expect(school).toContain("Data Maret 2026.");
+  expect(await textOf("/penyedia-barang-jasa")).not.toContain("100.000");
+});
+
+test("of several facts with one key the newest counts, and another date stands beside its figure", async () => {
+  await create("fact", { ...fact, key: "products", label: "produk", value: "13 juta" });
+  await create("fact", fact);
+  await create("fact", { ...fact, value: "250.000+", as_of: "Juli 2026" });
+  const home = await textOf("/");
+  expect(home).toContain("satuan pendidikan (Juli 2026) 250.000+");
+  expect(home).not.toContain("240.000+");
+});
+
+test("a testimonial stands on its page alone, without a word on examples", async () => {
+  expect(await textOf("/")).toContain("Dulu satu hari habis untuk berkeliling toko.");
+  const quote = "Semua pesanan tercatat sejak awal.";
+  await create("testimonial", {
+    quote,
+    source: "Kepala SD, Bali",
+    page: "school",
+    status: "active",
+  });
+  expect(await textOf("/satuan-pendidikan")).toContain(quote);
+  const home = await textOf("/");
+  expect(home).not.toContain(quote);
+  expect(home).not.toContain("Cerita dari sekolah dan Penyedia");
+  expect(await textOf("/satuan-pendidikan")).not.toMatch(/testimoni contoh|angka contoh/iu);
+});
+
+test("without samples there are neither made-up testimonials nor made-up counts", async () => {
+  portal = await createTestApp({ SAMPLE_CONTENT: "off" });
+  for (const path of ["/", "/satuan-pendidikan", "/penyedia-barang-jasa"]) {
+    const text = await textOf(path);
+    expect(text).not.toContain("berkeliling toko");
+    expect(text).not.toContain("produk terjual");
+    expect(text).not.toContain("Testimoni");
+  }
+});

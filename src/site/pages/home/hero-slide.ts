@@ -1,0 +1,44 @@
+import type { HeroSlide, HomeProps } from "../../props/home.ts";
+import type { Video } from "../../props/media.ts";
+import { homeText } from "../../text/home.ts";
+import { stepsId } from "./how-it-works.tsx";
+
+/** A slide with its film as the link to it needs it. */
+export interface Slide extends Omit<HeroSlide, "video"> {
+  video: { label: string; film: Video } | null;
+}
+
+function ownSlide(video: Video | null): Slide {
+  const { title, description, action, video: label } = homeText.hero;
+  return {
+    title,
+    description,
+    action: { label: action, url: `#${stepsId}` },
+    video: video && { label, film: video },
+    picture: null,
+  };
+}
+
+const filmOf = ({ title, video }: HeroSlide): Slide["video"] =>
+  video && {
+    label: video.label,
+    film: {
+      name: title,
+      url: video.url,
+      description: "",
+      thumbnail: null,
+      captionsUrl: video.captionsUrl,
+    },
+  };
+
+/** What the first screen shows: the stored slides, else the text module's. */
+export function heroSlides({ slides, video }: Pick<HomeProps, "slides" | "video">): Slide[] {
+  if (slides.length === 0) return [ownSlide(video)];
+  return slides.map((slide) => ({ ...slide, video: filmOf(slide) }));
+}
+
+/** The slide that stands alone over the drawn islands; null: there are several, or it has a picture. */
+export function islandSlide(slides: readonly Slide[]): Slide | null {
+  const [first, ...others] = slides;
+  return first !== undefined && others.length === 0 && first.picture === null ? first : null;
+}
