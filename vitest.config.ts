@@ -23,6 +23,8 @@ export default defineConfig({
           ...sharedProcess,
           name: "unit",
           include: ["src/*.test.ts", "src/{contract,site,admin}/**/*.test.{ts,tsx}"],
+          // Some try thousands of random inputs, on machines of any speed.
+          testTimeout: 30_000,
         },
       },
       {
