@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { template } from "#contract/resources/template.ts";
 import { axeViolations } from "../axe.ts";
+import { expectAccessible } from "./accessible.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { callApi } from "./call-api.ts";
@@ -28,16 +29,6 @@ const uploadOf = async (name: string, colour: string) => ({
 });
 
 /** Looks at what is open in both themes, and on a phone. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await axeViolations(page)).toStrictEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-}
-
 test("a described picture brings its words, is cropped around its point, and is replaced wherever it is shown", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard/media");

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
+import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { isSaved } from "./draft-forms.ts";
@@ -238,10 +239,7 @@ test("a picture of the library is found, chosen for an article twice, and seen b
   await expect.poll(() => tiles.count()).toBe(1);
   const tile = tiles.first();
   expect(await tile.locator("img").getAttribute("src")).toMatch(/-thumb\.webp$/u);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeViolations(page)).toStrictEqual([]);
-  }
+  await expectAccessible(page);
   const original = String(await details.getByRole("link", { name: "Unduh" }).getAttribute("href"));
 
   await page.goto("/news/add");

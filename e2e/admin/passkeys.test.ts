@@ -1,7 +1,7 @@
 /** Passkeys with Chromium's virtual authenticator: added, used in both ways, renamed, removed. */
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { axeViolations } from "../axe.ts";
+import { test } from "vitest";
+import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { createUser, enterPassword, setPassword } from "./new-user.ts";
@@ -51,20 +51,6 @@ async function add(page: Page, name: string): Promise<void> {
   await partOf(page).getByRole("button", { name: "Lanjutkan" }).click();
   await page.getByRole("button", { name: "Sudah saya simpan" }).click();
   await partOf(page).getByText(name).waitFor();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    // No colour is on its way to another.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
-      .toBe(colorScheme);
-    expect(await axeViolations(page), colorScheme).toStrictEqual([]);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow(), "nothing is wider than the page").toBeLessThanOrEqual(0);
-  }
 }
 
 test("a passkey signs in after the password, and without it", async () => {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
+import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { fillField, fillForm } from "./fill-form.ts";
@@ -37,16 +38,9 @@ async function submitted(page: Page, values: object, recordId: number | null = n
   return id;
 }
 
-/** Whether the page is whole and accessible on a phone and a laptop, light and dark. */
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.getAnimations().length), { message: colorScheme })
-      .toBe(0);
-    expect(await axeViolations(page), colorScheme).toStrictEqual([]);
-  }
+/** Whether the page is whole and accessible on a laptop, light and dark, and on a phone. */
+async function expectAccessibleOnPhoneToo(page: Page) {
+  await expectAccessible(page);
   const before = page.viewportSize();
   await page.setViewportSize(phone);
   await expect
@@ -77,7 +71,7 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await editor.goto("/dashboard");
   await editor.getByRole("link", { name: /^Pemeriksaan.*1 menunggu Anda$/u }).click();
   await editor.getByText("“Mohon segera.”").waitFor();
-  await expectAccessible(editor);
+  await expectAccessibleOnPhoneToo(editor);
   await editor.getByRole("link", { name: `Periksa ${title}` }).click();
   await editor.getByRole("heading", { name: "Belum pernah tayang" }).waitFor();
   await button(editor, "Kembalikan dengan catatan").click();
@@ -88,7 +82,7 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await editor.getByLabel("Catatan Anda tentang Judul").fill("Sebutkan tanggalnya.");
   await editor.keyboard.press("Control+Enter");
   await button(editor, "Tandai selesai catatan Akun Editor").waitFor();
-  await expectAccessible(editor);
+  await expectAccessibleOnPhoneToo(editor);
   await button(editor, "Kembalikan dengan catatan").click();
   await button(editor, "Kembalikan").last().click();
   await editor.getByText("Pengajuan sudah dikembalikan.").waitFor();
@@ -131,7 +125,7 @@ test("a change of a live article is compared, and approved by keyboard in the st
   await openFromQueue(admin, "Periksa", "Tayang dengan judul baru");
   const change = admin.getByRole("group", { name: "Judul", exact: true });
   await change.locator("ins").first().waitFor();
-  await expectAccessible(admin);
+  await expectAccessibleOnPhoneToo(admin);
   await openFromQueue(writer, "Buka", "Tayang dengan judul baru");
   await expect.poll(() => titleInput.inputValue()).toBe("Tayang dengan judul baru");
   await titleInput.fill("Tayang dengan judul terakhir");

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { password as adminPassword } from "../accounts.ts";
-import { axeViolations } from "../axe.ts";
+import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { createUser, enterPassword, setPassword } from "./new-user.ts";
 import { linkMailedTo } from "./outbox.ts";
@@ -21,20 +21,6 @@ function authenticator(secret: string) {
     last = Math.max(last + 1, Math.floor(Date.now() / periodMs));
     return totp.generate({ timestamp: last * periodMs });
   };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    // No colour is on its way to another.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset["theme"]))
-      .toBe(colorScheme);
-    expect(await axeViolations(page), colorScheme).toStrictEqual([]);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow(), "nothing is wider than the page").toBeLessThanOrEqual(0);
-  }
 }
 
 /** Sets an app up in the part of the screen that is for it; returns the app and the recovery codes. */
