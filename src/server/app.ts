@@ -1,31 +1,19 @@
-/** The composition root: everything that the server registers stands here. */
+/** The composition root: what the server is made of, and in which order it is registered. */
 import { maxHeaderSize } from "node:http";
 import cookie from "@fastify/cookie";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import fastify from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { maxBodyBytes, maxImageBodyBytes, slowestUplink } from "#contract/limits.ts";
-import { resources } from "#contract/registry.ts";
-import { registerAccountRoutes } from "./accounts/account-routes.ts";
-import { registerApiTokenRoutes } from "./accounts/api-token-routes.ts";
-import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
-import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
-import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
 import { createSignInChallenges } from "./accounts/second-factor/challenge.ts";
 import { createSecretBox } from "./accounts/second-factor/secret-box.ts";
 import { createPasskeyChallenges } from "./accounts/second-factor/passkey-challenge.ts";
-import { registerPasskeyRoutes } from "./accounts/second-factor/passkey-routes.ts";
-import { registerSecondFactorRoutes } from "./accounts/second-factor/second-factor-routes.ts";
 import { sessionSecret } from "./accounts/session-secret.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createThrottle } from "./accounts/throttle.ts";
-import { registerUserSessionRoutes } from "./accounts/user-session-routes.ts";
-import { registerAuditRoutes } from "./audit/audit-routes.ts";
-import { recordRefusals } from "./audit/refusals.ts";
 import { createBoundedQueue } from "./bounded-queue.ts";
 import { createFastPath } from "./http/fast-path.ts";
 import { invalidationChannel, listenForInvalidations } from "./cache/invalidations.ts";
@@ -45,19 +33,13 @@ import { storeEvents } from "./log/audit-log.ts";
 import { createEventSums } from "./log/event-sums.ts";
 import { createRejectionLog } from "./http/rejection-log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { registerFileErrors } from "./media/file-errors.ts";
-import { hiddenFiles, onHiddenFiles } from "./media/hide-unshown.ts";
-import { mediaRoutes } from "./media/media-routes.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
-import { serveFilms } from "./media/film-files.ts";
-import { serveFavicon } from "./media/favicon.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./http/pace-streams.ts";
 import { shedLoad } from "./http/load-shedding.ts";
 import { registerAdminApp } from "./pages/admin-app.ts";
-import { isReadByPreviewLink, registerSharedPreview } from "./pages/previews/shared-preview.ts";
-import { registerPreviewRoute } from "./pages/previews/preview-routes.ts";
+import { registerSharedPreview } from "./pages/previews/shared-preview.ts";
 import type { Renderers } from "./pages/renderers.ts";
 import { registerSeoRoutes } from "./pages/seo/seo-routes.ts";
 import { registerPageRoutes } from "./pages/page-routes.ts";
@@ -69,37 +51,16 @@ import {
   rejectUndecodableUrl,
   originForm,
 } from "./http/malformed-requests.ts";
-import { registerContentPolicyReports } from "./audit/content-policy-reports.ts";
-import { registerApiHeaders } from "./http/api-headers.ts";
-import { registerApiErrors } from "./http/api-errors.ts";
-import { withholdFonts } from "./http/save-data.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";
-import { addFileKeys, purgeCdn } from "./http/surrogate-headers.ts";
+import { purgeCdn } from "./http/surrogate-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
-import { registerOpenApi } from "./http/openapi.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
 import { leaveBodiesUnread } from "./http/unread-bodies.ts";
-import { isReadByStaff } from "./accounts/authentication.ts";
 import { validatorCompiler } from "./http/validation.ts";
-import { registerDraftRoutes } from "./resources/drafts/draft-routes.ts";
-import { registerReviewRoutes } from "./resources/review/review-routes.ts";
-import { registerPreviewLinkRoutes } from "./resources/previews/preview-link-routes.ts";
-import { registerPresenceRoutes } from "./resources/presence/presence-routes.ts";
-import { registerAdminRoutes } from "./resources/routes/admin-routes.ts";
-import { registerRepairsRoute } from "./resources/repairs/repairs-routes.ts";
-import { registerFeedbackRoutes } from "./feedback/feedback-routes.ts";
-import { registerSearchRoute } from "./resources/routes/search-route.ts";
-import { registerTrashRoutes } from "./resources/trash/trash-routes.ts";
-import { registerDocumentUpload } from "./resources/routes/document-upload-route.ts";
-import { registerLibraryRoutes } from "./resources/routes/library-routes.ts";
-import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
-import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
 import type { Services } from "./services.ts";
-import { registerStatisticsRoutes } from "./tracker/statistics-routes.ts";
-import { registerLinkRoutes } from "./links/link-routes.ts";
-import { registerWebhookRoutes } from "./webhooks/webhook-routes.ts";
 import { startWebhookSender } from "./webhooks/webhook-sender.ts";
-import { registerTracker } from "./tracker/tracker-routes.ts";
+import { registerApi } from "./api-routes.ts";
+import { registerFiles } from "./file-routes.ts";
 
 /** What the server is made of; tests hand in a fixed clock and a database of their own. */
 export interface AppOptions {
@@ -248,45 +209,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shedLoad(app);
 
   const pages = { services, renderers };
-  await app.register(
-    async (api) => {
-      registerApiErrors(api, { routes: routesOf(app), rejections: services.rejections });
-      registerApiHeaders(api);
-      recordRefusals(api, services);
-      await registerOpenApi(api, { config, cache: services.responses.others });
-      registerContentPolicyReports(api, services);
-      registerAccountRoutes(api, services);
-      registerPasswordLinkRoutes(api, services);
-      registerOwnAccountRoutes(api, services);
-      registerEmailChangeRoutes(api, services);
-      registerUserSessionRoutes(api, services);
-      registerSecondFactorRoutes(api, services);
-      registerPasskeyRoutes(api, services);
-      registerApiTokenRoutes(api, services);
-      registerWebhookRoutes(api, services);
-      registerMediaUpload(api, services);
-      await registerDocumentUpload(api, services);
-      registerLibraryRoutes(api, services);
-      registerAuditRoutes(api, services);
-      registerFeedbackRoutes(api, services);
-      registerRepairsRoute(api, services);
-      registerLinkRoutes(api, services);
-      registerStatisticsRoutes(api, services);
-      registerTrashRoutes(api, services);
-      registerSearchRoute(api, services);
-      registerDraftRoutes(api, services);
-      registerReviewRoutes(api, services);
-      registerPresenceRoutes(api, services);
-      registerPreviewRoute(api, pages);
-      registerPreviewLinkRoutes(api, services);
-      registerTracker(api, services, metrics?.countEvents);
-      for (const resource of resources) {
-        registerAdminRoutes(api, services, resource);
-        registerPublicRoutes(api, services, resource);
-      }
-    },
-    { prefix: apiPrefix },
-  );
+  await app.register((api) => registerApi(api, { pages, metrics, routes: routesOf(app) }), {
+    prefix: apiPrefix,
+  });
 
   registerAdminApp(app, config, renderers);
   registerSeoRoutes(app, pages);
@@ -294,32 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPageRoutes(app, pages);
   await app.register(answerFormRoute, pages);
   // After the pages: they respond where no file can.
-  await app.register(async (files) => {
-    registerFileErrors(files);
-    if (config.surrogateKeys) addFileKeys(files, hiddenFiles.resource);
-    withholdFonts(files);
-    await files.register(mediaRoutes, {
-      store: services.media,
-      clock,
-      mayReadUnpublished: async (request) =>
-        (await isReadByStaff(services, request)) || isReadByPreviewLink(services, request),
-      onHidden: (listener) => onHiddenFiles(invalidations, listener),
-    });
-    await serveFilms(files);
-    await serveFavicon(files);
-    for (const { path, folder } of renderers.assets) {
-      await files.register(fastifyStatic, {
-        root: folder,
-        prefix: path,
-        immutable: true,
-        maxAge: "1y",
-        decorateReply: false,
-        index: false,
-        // The build puts a .br and a .gz beside each file that gains by it.
-        preCompressed: true,
-      });
-    }
-  });
+  await app.register((files) => registerFiles(files, pages));
 
   // A request that is logged must not be responded to before Fastify has seen it.
   if (cacheBytes > 0 && !logsRequests(config.logLevel)) {
