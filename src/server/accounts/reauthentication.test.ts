@@ -72,13 +72,13 @@ describe.each(Object.keys(calls))("%s", (name) => {
     expect(wrong.json()).toMatchObject({ errors: [{ field: "current_password" }] });
     expect(told(await call(app))).toStrictEqual(asked);
     expect((await app.post(prove, { current_password: testPassword })).status).toBe(200);
-    expect((await call(app)).status).toBe(200);
+    expect((await call(app)).status).toBeLessThan(300);
     later();
     expect(told(await call(app)), "for some minutes").toStrictEqual(asked);
   });
 
   test("is made right after the sign-in", async () => {
-    expect((await call(app)).status).toBe(200);
+    expect((await call(app)).status).toBeLessThan(300);
   });
 });
 
@@ -111,7 +111,7 @@ test("a client of the specification, with its token in the header alone, is aske
   later();
   const { "a new passkey": _, ...specified } = calls;
   for (const [name, call] of Object.entries(specified)) {
-    expect((await call(client)).status, name).toBe(200);
+    expect((await call(client)).status, name).toBeLessThan(300);
   }
 });
 

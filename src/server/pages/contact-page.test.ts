@@ -53,8 +53,8 @@ test("what editors enter stands in its row at once", async () => {
 });
 
 test("what editors say of the service stands at the foot of every page, and in the home page's structured data", async () => {
-  expect((await post("email", "bagian-bawah@siplah.example")).status).toBe(200);
-  expect((await post("phone", "1500 147")).status).toBe(200);
+  expect((await post("email", "bagian-bawah@siplah.example")).status).toBe(201);
+  expect((await post("phone", "1500 147")).status).toBe(201);
   const home = (await portal.visitor.get("/")).text;
   const footer = home.slice(home.indexOf("<footer"));
   expect(footer).toContain('href="mailto:bagian-bawah@siplah.example"');

@@ -25,7 +25,7 @@ const fact = {
 
 async function create(resource: string, body: object): Promise<number> {
   const response = await editor.post(`/api/dashboard/${resource}`, body);
-  expect(response.status, response.text).toBe(200);
+  expect(response.status, response.text).toBe(201);
   return Number(response.json().data["id"]);
 }
 

@@ -90,12 +90,14 @@ describe("questions", () => {
 describe("a film", () => {
   test("stands on its page as soon as it is active; captions lie beside an own film only", async () => {
     const film = { name: "Cerita", page: "school", status: "inactive" };
-    const id = await create("video", { ...film, url: "/video/cerita.mp4" });
-    expect(await textOf("/satuan-pendidikan")).not.toContain("/video/cerita.mp4");
-    const values = { ...film, url: "/video/cerita.mp4", status: "active" };
+    const id = await create("video", { ...film, url: "/video/cerita-sekolah.mp4" });
+    expect(await textOf("/satuan-pendidikan")).not.toContain("/video/cerita-sekolah.mp4");
+    const values = { ...film, url: "/video/cerita-sekolah.mp4", status: "active" };
     await editor.put(`/api/dashboard/video/${id}`, values);
-    expect(await textOf("/satuan-pendidikan")).toContain('data-captions="/video/cerita.id.vtt"');
-    const url = "https://www.youtube-nocookie.com/embed/video/cerita.mp4";
+    expect(await textOf("/satuan-pendidikan")).toContain(
+      'data-captions="/video/cerita-sekolah.id.vtt"',
+    );
+    const url = "https://www.youtube-nocookie.com/embed/jNQXAC9IVRw";
     await editor.put(`/api/dashboard/video/${id}`, { ...values, url });
     const page = await textOf("/satuan-pendidikan");
     expect(page).toContain(`href="${url}"`);

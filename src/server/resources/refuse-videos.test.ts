@@ -34,7 +34,7 @@ test("a slide's video is checked as well, but may be a page", async () => {
   const slide = { ...slideshow.sample, order_no: 1 };
   const refused = await editor.post(slides, { ...slide, video_url: "https://vimeo.example/7" });
   expect([refused.status, refused.json().errors?.[0]?.field]).toStrictEqual([422, "video_url"]);
-  expect((await editor.post(slides, { ...slide, video_url: "/pelajari" })).status).toBe(200);
+  expect((await editor.post(slides, { ...slide, video_url: "/pelajari" })).status).toBe(201);
   const shared = "https://youtu.be/dQw4w9WgXcQ?si=x";
   const made = await editor.post(slides, { ...slide, video_url: shared });
   expect(made.json().data["video_url"]).toBe("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");

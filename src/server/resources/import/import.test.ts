@@ -145,7 +145,7 @@ describe("a file of partners", () => {
       brand: "@merek",
       status: "active",
     });
-    expect(formula.status).toBe(200);
+    expect(formula.status).toBe(201);
     const columns = "name,contact_number,website,brand,logo,ends_at,status,created_at";
     const exported = await editor.get(
       `/api/dashboard/partner/export?format=csv&columns=${columns}`,

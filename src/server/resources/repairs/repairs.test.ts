@@ -28,7 +28,7 @@ async function article(title: string, overrides: object = {}): Promise<number> {
     status: "active",
     ...overrides,
   });
-  expect(made.status, made.text).toBe(200);
+  expect(made.status, made.text).toBe(201);
   return Number(made.json().data["id"]);
 }
 

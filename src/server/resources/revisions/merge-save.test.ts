@@ -34,7 +34,7 @@ async function create(resource: Resource, word: string) {
 /** A field beside the label that another value can be given, and that value. */
 function otherField(resource: Resource): [string, unknown] {
   const values: Partial<Record<Field["kind"], (value: unknown) => unknown>> = {
-    url: () => "https://lain.example/",
+    url: () => "https://www.youtube-nocookie.com/embed/jNQXAC9IVRw",
     text: (value) => `${String(value)} lain`,
     richText: (value) => `${String(value)}<p>Lain</p>`,
     status: (value) => (value === "active" ? "inactive" : "active"),
