@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { article } from "../src/contract/resources/article.ts";
 import { recordValues } from "../src/contract/revisions/values.ts";
-import { projectFolder } from "../src/server/project.ts";
+import { projectFolder } from "../src/server/environment.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { freePort } from "../src/server/test-kit/free-port.ts";

@@ -1,7 +1,7 @@
 /** Tables for people, JSON for machines. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectFolder } from "../src/server/project.ts";
+import { projectFolder } from "../src/server/environment.ts";
 
 /** A row by column name. */
 export type Row = Readonly<Record<string, string | number>>;

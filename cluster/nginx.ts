@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectFolder } from "../src/server/project.ts";
+import { projectFolder } from "../src/server/environment.ts";
 
 /** Says of a response whether it was cached (HIT); absent where nginx took it from the disk. */
 export const cacheStatusHeader = "X-Kept";

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { migrationsFolder } from "../src/server/database/migrate.ts";
-import { projectFolder } from "../src/server/project.ts";
+import { projectFolder } from "../src/server/environment.ts";
 import { runBackupCommand } from "../src/server/test-kit/backup-command.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import {

@@ -11,7 +11,7 @@ import { systemClock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";
 import { readConfig } from "#server/config.ts";
 import { builtRenderers } from "#server/front-end/built-renderers.ts";
-import { projectFolder } from "#server/project.ts";
+import { projectFolder } from "#server/environment.ts";
 import { testAddresses } from "#server/test-kit/test-app.ts";
 import { onFileFinished } from "#server/test-kit/file-finished.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";

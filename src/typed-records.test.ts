@@ -16,7 +16,7 @@ const changes = [
     from: "excerpt: text(",
     to: "summary: text(",
     readers: [
-      "server/pages/data/news-summaries.ts",
+      "server/pages/loaders/news-summaries.ts",
       "server/search/news-search.ts",
       "admin/screens/article-detail.tsx",
     ],
@@ -27,7 +27,7 @@ const changes = [
     to: "ends_at: timestamp(",
     readers: [
       "server/resources/rules/article.ts",
-      "server/pages/data/news.ts",
+      "server/pages/loaders/news.ts",
       "server/database/indexes.ts",
     ],
   },
@@ -35,7 +35,7 @@ const changes = [
     definition: "menu",
     from: `title: text("Title")`,
     to: `title: optional(text("Title"))`,
-    readers: ["server/pages/data/page-context.ts"],
+    readers: ["server/pages/loaders/page-context.ts"],
   },
   {
     definition: "menu",
@@ -47,31 +47,31 @@ const changes = [
     definition: "slideshow",
     from: "short_description: text(",
     to: "description: text(",
-    readers: ["server/pages/data/home.ts"],
+    readers: ["server/pages/loaders/home.ts"],
   },
   {
     definition: "partner",
     from: `website: url("Website")`,
     to: `website: optional(url("Website"))`,
-    readers: ["server/pages/data/partners.ts"],
+    readers: ["server/pages/loaders/partners.ts"],
   },
   {
     definition: "video",
     from: `url: url("Url", { isVideo: true })`,
     to: `url: optional(url("Url", { isVideo: true }))`,
-    readers: ["server/pages/data/videos.ts"],
+    readers: ["server/pages/loaders/videos.ts"],
   },
   {
     definition: "faq",
     from: "question: text(",
     to: "title: text(",
-    readers: ["server/pages/data/faqs.ts"],
+    readers: ["server/pages/loaders/faqs.ts"],
   },
   {
     definition: "goverment",
     from: "content: optional(",
     to: "text: optional(",
-    readers: ["server/pages/data/goverment.ts"],
+    readers: ["server/pages/loaders/goverment.ts"],
   },
   {
     definition: "user",

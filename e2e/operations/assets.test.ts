@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectFolder } from "#server/project.ts";
+import { projectFolder } from "#server/environment.ts";
 import { portal, startPortal } from "../portal-under-test.ts";
 
 startPortal();

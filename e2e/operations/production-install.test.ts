@@ -4,7 +4,7 @@ import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { projectFolder } from "#server/project.ts";
+import { projectFolder } from "#server/environment.ts";
 import { startPortalProcess } from "#server/test-kit/portal-process.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
 import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { projectFolder } from "#server/project.ts";
+import { projectFolder } from "#server/environment.ts";
 import type { renderPage as RenderPage } from "#site/render.tsx";
 import { samplePageContext } from "#site/test-kit/sample-records.ts";
 import { laptop, phone, stopClock, testBrowser } from "../browser.ts";

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { projectFolder } from "#server/project.ts";
+import { projectFolder } from "#server/environment.ts";
 import { phone, testBrowser } from "../browser.ts";
 
 const browser = testBrowser();

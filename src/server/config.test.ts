@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 import { serverUrls } from "./database-urls.ts";
-import { projectFolder } from "./project.ts";
+import { projectFolder } from "./environment.ts";
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {

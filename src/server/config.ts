@@ -18,7 +18,7 @@ import {
 } from "#contract/password-rules.ts";
 import { secondFactorPolicies } from "#contract/second-factor.ts";
 import { serverUrls } from "./database-urls.ts";
-import { projectFolder } from "./project.ts";
+import { projectFolder } from "./environment.ts";
 import { StartError } from "./start-error.ts";
 
 /** A configuration that can't be used; the message names every problem at once. */

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { requireFileDescriptors } from "./http/file-descriptors.ts";
-import { projectFolder, readEnvironment } from "./project.ts";
+import { projectFolder, readEnvironment } from "./environment.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
 import { readyAnnouncement } from "./start/start-message.ts";
 import { loadFirstContent } from "./start/first-content.ts";

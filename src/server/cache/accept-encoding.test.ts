@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 import { acceptedEncoding } from "./accept-encoding.ts";
 
 const shipped = join(projectFolder, "deploy", "nginx", "siplah-http.conf");

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 

@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 import type { Database } from "./connect.ts";
 import { grantReads } from "./embedded/grant-reads.ts";
 import { withAdvisoryLock } from "./advisory-lock.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RunnableDevEnvironment, ViteDevServer } from "vite";
 import type { Renderers } from "../pages/renderers.ts";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 
 /** Front ends that always show the newest source. */
 export interface DevelopmentRenderers extends Renderers {

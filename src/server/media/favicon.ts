@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { allowEmbedding } from "../http/security-headers.ts";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 
 const iconFile = join(projectFolder, "content", "favicon.ico");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { allowEmbedding } from "../http/security-headers.ts";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 
 /** Where the films and their captions lie. */
 export const filmFolder = join(projectFolder, "content", "video");

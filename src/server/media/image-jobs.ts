@@ -10,7 +10,7 @@ import { maxImagePixels } from "#contract/limits.ts";
 import { socialCardSize, thumbnailSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
 import type { FocalPoint, PixelSize } from "./media-record.ts";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 
 /** One piece of work. Bytes are those of a JPEG, or of a GIF whose header has been checked. */
 export type ImageJob =

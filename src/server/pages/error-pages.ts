@@ -8,7 +8,7 @@ import { QueueFullError } from "../bounded-queue.ts";
 import type { Config } from "../config.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { busyRetryAfterSeconds } from "../http/api-errors.ts";
-import { pageContextWithoutRecords } from "./data/page-context.ts";
+import { pageContextWithoutRecords } from "./loaders/page-context.ts";
 import type { PageServices } from "./page-services.ts";
 import { styleHashOf } from "./style-hash.ts";
 import { publicPages } from "./page-table.ts";

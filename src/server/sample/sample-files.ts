@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { statuses } from "#contract/field.ts";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 
 const contentFolder = join(projectFolder, "content");
 const status = z.enum(statuses);

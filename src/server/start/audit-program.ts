@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import { readConfig } from "../config.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { readEnvironment } from "../project.ts";
+import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand } from "./command.ts";
 

@@ -9,7 +9,7 @@ import { type Config, readConfig } from "../config.ts";
 import { hasEmbeddedDatabase } from "../database/embedded/locations.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabaseAsItIs } from "../database/open-database.ts";
-import { readEnvironment } from "../project.ts";
+import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand } from "./command.ts";
 

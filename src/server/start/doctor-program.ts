@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from "../config.ts";
 import { examine } from "../doctor/examine.ts";
 import type { Finding, Severity } from "../doctor/finding.ts";
 import { findingsOf } from "../doctor/finding.ts";
-import { readEnvironment } from "../project.ts";
+import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand } from "./command.ts";
 import { startWarnings } from "./warnings.ts";

@@ -5,7 +5,7 @@
 import { parseUserCommand, runUserCommand } from "../accounts/user-command.ts";
 import { readConfig } from "../config.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { readEnvironment } from "../project.ts";
+import { readEnvironment } from "../environment.ts";
 import { runCommand } from "./command.ts";
 
 /** Carries out the command in `args`; sets exit code 1 where it can't be. */

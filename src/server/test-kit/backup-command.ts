@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 
 /**
  * Runs the command in these variables; returns its exit code, the tables that it names and what it

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 import { freePort } from "./free-port.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { projectFolder } from "../project.ts";
+import { projectFolder } from "../environment.ts";
 
 /** What a command printed, and its exit code. */
 export interface ScriptResult {

@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promise
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { projectFolder } from "../../project.ts";
+import { projectFolder } from "../../environment.ts";
 import { serverAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { prepareDataFolder } from "./data-folder.ts";

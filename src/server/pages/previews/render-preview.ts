@@ -2,7 +2,7 @@
 import { previewAddress } from "#contract/visibility.ts";
 import type { PreviewedValues } from "../../resources/previews/previewed-record.ts";
 import { previewedRecord } from "../../resources/previews/previewed-record.ts";
-import { loadPageContext } from "../data/page-context.ts";
+import { loadPageContext } from "../loaders/page-context.ts";
 import type { PageServices } from "../page-services.ts";
 import { publicPages } from "../page-table.ts";
 import { createPreviewReader } from "./preview-reader.ts";

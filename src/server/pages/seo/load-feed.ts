@@ -3,9 +3,9 @@ import { feedMaxItems } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { changesOf } from "../data/news-endings.ts";
-import { summariesOf } from "../data/news-summaries.ts";
-import { enclosureOf, findFiles } from "../data/images.ts";
+import { changesOf } from "../loaders/news-endings.ts";
+import { summariesOf } from "../loaders/news-summaries.ts";
+import { enclosureOf, findFiles } from "../loaders/images.ts";
 
 /** `/feed.xml` */
 export async function loadFeed(reader: PublicReader): Promise<MetadataFileView> {

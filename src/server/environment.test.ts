@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readEnvironment } from "./project.ts";
+import { readEnvironment } from "./environment.ts";
 
 let file: string;
 beforeEach(async () => {
