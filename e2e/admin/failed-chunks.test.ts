@@ -72,7 +72,7 @@ test("a screen that could not be fetched ahead says so only once it is opened", 
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard");
   const menu = page.getByRole("navigation", { name: "Menu utama" });
-  const link = menu.getByRole("link", { name: "Berita" });
+  const link = menu.getByRole("link", { name: "Berita", exact: true });
   await page.getByRole("heading", { name: "Berita yang terakhir ditulis" }).waitFor();
   await page.context().setOffline(true);
   await Promise.all([page.waitForEvent("requestfailed"), link.hover()]);
