@@ -39,7 +39,13 @@ export function FormFoot({ outcome, draftState, buttons, ...props }: FormFootPro
   const { draft, foot: words } = useScreenText();
   const shortcut = { title: words.saveShortcut, "aria-keyshortcuts": saveKeys };
   return (
-    <div className={styles.formFoot} data-form-foot>
+    <div
+      className={styles.formFoot}
+      role="presentation"
+      data-form-foot
+      // A press leaves the field only with the click: an error that appeared before would move the button from under it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {outcome?.kind === "saved" && <Alert type="info" showIcon title={words.typedOn} />}
       {outcome?.kind === "refused" && (
         <Alert
