@@ -192,3 +192,14 @@ test("a video that the site can't play is refused at its field, also of a slide,
   await page.getByText("1 field needs attention:").waitFor();
   await page.getByText(/^Video Url can't be played on the site\./u).waitFor();
 });
+
+test("a slow press on a form's button counts, also where leaving the field shows an error above it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/slideshow/1/edit");
+  const address = page.getByRole("textbox", { name: "Video Url", exact: true });
+  await address.fill("https://www.youtube.com/@siplah");
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const submit = page.getByRole("button", { name: "Submit Change" });
+  await submit.click({ position: { x: 20, y: 4 }, delay: 700 });
+  await page.getByText("1 field needs attention:").waitFor();
+});

@@ -70,6 +70,27 @@ test("Enter in a date takes the date and doesn't send the form", async () => {
   await page.getByText("Isian dibuang.").waitFor();
 });
 
+test("what was typed in the moment before a reload is there after it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.goto("/faq/category/1/edit");
+  await expect.poll(() => name.inputValue()).not.toBe("");
+  const typed = [1, 2, 3, 4, 5, 6, 7, 8].map((round) => `Kategori ketikan ${round}`);
+  for (const last of typed) {
+    const reloaded = page.waitForEvent("load");
+    await name.evaluate((input, value) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      set?.call(input, value);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      location.reload();
+    }, last);
+    await reloaded;
+    await expect.poll(() => name.inputValue()).toBe(last);
+  }
+  await page.getByRole("button", { name: "Discard this input" }).click();
+  await page.getByText("The input was discarded.").waitFor();
+});
+
 /** Ends the page's session by a save, and signs in over the page as a role. */
 async function signInOver(page: Page, save: Locator, role: RoleName): Promise<void> {
   await page.context().clearCookies({ name: "token" });

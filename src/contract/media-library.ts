@@ -147,7 +147,7 @@ export const libraryFileDetail = z
   })
   .meta({ title: "LibraryFileDetail" });
 
-/** A record that shows a file, as somebody is about to replace the file in it. */
+/** A record that shows a file, as a person is about to replace the file in it. */
 const shownIn = z
   .object({
     resource: z.string(),

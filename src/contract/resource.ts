@@ -175,7 +175,7 @@ export interface Resource {
   readonly leadsTo?: string;
   /** The fields with a name and the address that belongs to it: checks compare links that bear the name. */
   readonly official?: { readonly name: string; readonly address: string };
-  /** The moment by which somebody has to look whether a record still holds; the home screen says so from then on. */
+  /** The moment by which a record has to be checked again; the home screen says so from then on. */
   readonly checkedAgainBy?: string;
   /** Fields whose value no two records may share. */
   readonly unique?: readonly string[];

@@ -191,15 +191,18 @@ export function createFormDraft(options: FormDraftOptions) {
   }
 
   const onOnline = () => queue.retry();
+  /** The page may be gone in a moment. `beforeunload` comes first, but not in every browser. */
+  const onLeaving = () => {
+    if (isWaiting) void writer.write();
+  };
   const onHidden = () => {
-    if (document.visibilityState === "hidden" && isWaiting) void writer.write();
+    if (document.visibilityState === "hidden") onLeaving();
   };
 
   async function resume(): Promise<void> {
     const { draft, isPublishing } = queue.position;
     const isRestored = opened.savedAtSeconds !== null && !(isUnchanged() && !isPublishing);
-    if (isRestored) await writer.write();
-    await writer.remove(opened.adopted);
+    await (isRestored ? writer.write(opened.adopted) : writer.remove(opened.adopted));
     if (isPublishing) return publisher.resume().catch(() => {});
     if (isRestored) return queue.retry();
     if (opened.isSubmitted) return;
@@ -229,11 +232,13 @@ export function createFormDraft(options: FormDraftOptions) {
       const giveBack = holdEntry(entryId);
       listeners = opening;
       addEventListener("online", onOnline);
+      addEventListener("beforeunload", onLeaving);
       document.addEventListener("visibilitychange", onHidden);
       void resume();
       return () => {
         listeners = null;
         removeEventListener("online", onOnline);
+        removeEventListener("beforeunload", onLeaving);
         document.removeEventListener("visibilitychange", onHidden);
         // A tick later it is known whether React only mounts it once more.
         const ended = Promise.resolve().then(() => (listeners === null ? end() : undefined));

@@ -1,4 +1,4 @@
-/** Writes a form's journal entry soon after each change, one write after the other. */
+/** Writes a form's journal entry soon after each change. */
 import type { JournalEntry } from "./journal.ts";
 import { deleteEntries, writeEntry } from "./journal.ts";
 
@@ -17,23 +17,19 @@ export function createJournalWriter({
   readonly onState: (state: JournalState) => void;
 }) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = Promise.resolve();
   let changes = 0;
 
-  /** Never rejects: a device that stores nothing is a state. */
-  function write(): Promise<void> {
+  /**
+   * Never rejects: a device that stores nothing is a state. Waits for no earlier write, since a page that
+   * is left can't: the browser runs transactions in the order in which they were made. `replaced`:
+   * entries that are in this one now.
+   */
+  async function write(replaced: readonly string[] = []): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const written = changes;
-    const entry = read();
-    last = writeAfter(last, entry, written);
-    return last;
-  }
-
-  async function writeAfter(earlier: Promise<void>, entry: JournalEntry, written: number) {
-    await earlier;
     try {
-      await writeEntry(entry);
+      await writeEntry(read(), replaced);
       if (written === changes) onState("written");
     } catch (reason) {
       console.warn(reason);
@@ -50,11 +46,10 @@ export function createJournalWriter({
     },
     write,
     /** Deletes entries; the form's own ones are those that it was the last to write. */
-    remove(ids: readonly string[]): Promise<void> {
+    async remove(ids: readonly string[]): Promise<void> {
       clearTimeout(timer);
       timer = undefined;
-      last = last.then(() => deleteEntries(ids)).catch(() => {});
-      return last;
+      await deleteEntries(ids).catch(() => {});
     },
   };
 }

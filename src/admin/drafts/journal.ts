@@ -72,23 +72,30 @@ function database(): Promise<IDBPDatabase<Schema>> {
 /** Data URLs by entry and field, as they were last written: a file is written once. */
 const written = new Map<string, string>();
 
-/** Writes an entry in place of its previous state. Rejects where the device is full or stores nothing. */
-export async function writeEntry(entry: JournalEntry): Promise<void> {
+/**
+ * Writes an entry in place of its previous state and of the entries that it has taken over, all or
+ * nothing. Rejects where the device is full or stores nothing.
+ */
+export async function writeEntry(
+  entry: JournalEntry,
+  replaced: readonly string[] = [],
+): Promise<void> {
   const chosen = Object.entries(entry.values).flatMap(([name, value]) =>
     isImageValue(value) && value.kind === "chosen" ? [{ name, dataUrl: value.dataUrl }] : [],
   );
   const isNew = ({ name, dataUrl }: (typeof chosen)[number]) =>
     written.get(`${entry.id} ${name}`) !== dataUrl;
-  const files = await Promise.all(
-    chosen.filter(isNew).map(async (file) => ({ ...file, blob: blobOf(file.dataUrl) })),
-  );
+  const files = chosen.filter(isNew).map((file) => ({ ...file, blob: blobOf(file.dataUrl) }));
   const transaction = (await database()).transaction(["entries", "files"], "readwrite");
   const [entries, stored] = [transaction.objectStore("entries"), transaction.objectStore("files")];
-  await Promise.all([
+  const requests = [
     entries.put({ ...entry, values: withoutFiles(entry.values) }),
     ...files.map(({ name, blob }) => stored.put(blob, [entry.id, name])),
-    transaction.done,
-  ]);
+    ...replaced.flatMap((id) => [entries.delete(id), stored.delete(filesOf(id))]),
+  ];
+  // Without this the browser waits for the page's word, which a page that is left can't give any more.
+  transaction.commit();
+  await Promise.all([...requests, transaction.done]);
   for (const { name, dataUrl } of files) written.set(`${entry.id} ${name}`, dataUrl);
 }
 

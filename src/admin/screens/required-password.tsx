@@ -5,7 +5,7 @@ import { ProfilePassword } from "./profile-password.tsx";
 
 const words = text.requiredPassword;
 
-/** In place of every screen, until a password that somebody else has set is changed. */
+/** In place of every screen, until a password that another person has set is changed. */
 export function RequiredPassword() {
   return (
     <RequiredScreen title={words.title} lead={words.lead}>

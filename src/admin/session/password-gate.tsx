@@ -7,7 +7,7 @@ const RequiredPassword = lazy(async () => ({
   default: (await import("#admin/screens/required-password.tsx")).RequiredPassword,
 }));
 
-/** Has accounts change a password that somebody else has set; the server refuses their other calls. */
+/** Has accounts change a password that another person has set; the server refuses their other calls. */
 export function PasswordGate({ children }: { children: ReactNode }) {
   if (!useAccount().must_change_password) return children;
   return (

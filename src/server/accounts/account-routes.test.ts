@@ -33,7 +33,7 @@ describe("login", () => {
     const { token, user } = response.json<LoginEnvelope>().data;
     expect(token.split(".")).toHaveLength(3);
     expect(user).toMatchObject({ email: credentials.email, role: { name: "Editor" } });
-    // The only word of it: whether somebody else has set it.
+    // The only word of it: whether another person has set it.
     const { must_change_password: mustChangePassword, ...others } = user;
     expect(mustChangePassword).toBe(false);
     expect(JSON.stringify({ token, user: others })).not.toMatch(/password|argon2/i);

@@ -18,7 +18,7 @@ export interface Account {
   readonly isActive: boolean;
   /** Where a signed-in call comes from. */
   readonly client?: Client;
-  /** Whether its password was set by somebody else, and so has to be changed. */
+  /** Whether its password was set by another person, and so has to be changed. */
   readonly hasTemporaryPassword?: boolean;
   /** The same in the admin app: clients of the specification know no such step (decision 0218). */
   readonly mustChangePassword?: boolean;

@@ -12,7 +12,7 @@ export const currentUser = recordSchema({ ...user, computedFields: [] }, "admin"
   .extend({
     must_change_password: z
       .boolean()
-      .meta({ description: "Whether somebody else set the password" }),
+      .meta({ description: "Whether another person set the password" }),
   })
   .meta({ title: "CurrentUser" });
 

@@ -12,7 +12,7 @@ export interface Faq {
   link: ReadOnLink | null;
 }
 
-/** What somebody says of the programme. */
+/** What a person says of the programme. */
 export interface Testimonial {
   id: number;
   quote: string;

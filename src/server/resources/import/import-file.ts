@@ -43,7 +43,9 @@ export async function previewImport(
   let result: ImportResult | null = null;
   await services.database.orm
     .transaction(async (executor) => {
-      const inside = servicesWithin(services, executor as unknown as Services["database"]["orm"]);
+      // A replica's reads alone use the pool; here every query runs in the transaction.
+      const orm = Object.assign(executor, { $client: services.database.orm.$client });
+      const inside = servicesWithin(services, orm);
       const quiet = { ...securityLog, tell: () => {} };
       result = await importRows({ ...request, services: inside, securityLog: quiet }, file.value);
       throw new TakenBackError();

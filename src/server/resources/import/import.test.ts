@@ -1,6 +1,7 @@
 /** A CSV file as records: what becomes of each row, before and after, whatever a spreadsheet has made of the file. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ImportResult } from "#contract/list-import.ts";
+import { importResults } from "#contract/list-import.ts";
 import { importMessages } from "#contract/list-import.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
@@ -27,7 +28,7 @@ const send = (resource: string, file: File, isDryRun: boolean, client = editor) 
 async function imported(resource: string, file: File, isDryRun = false, client = editor) {
   const response = await send(resource, file, isDryRun, client);
   expect(response.status, response.text).toBe(200);
-  return response.json().data as unknown as ImportResult;
+  return importResults.parse(response.json().data);
 }
 const fates = ({ rows }: ImportResult) => rows.map(({ fate }) => fate);
 async function all(resource: string, client = editor) {

@@ -1,5 +1,5 @@
 /** A CSV file as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs. */
-import type { CsvError, InfoRecord } from "csv-parse/sync";
+import type { CsvError } from "csv-parse/sync";
 import { parse } from "csv-parse/sync";
 import { importMessages } from "#contract/list-import.ts";
 import { maxImportBytes, maxImportRowCharacters, maxImportRows } from "#contract/limits.ts";
@@ -31,19 +31,22 @@ export function readCsv(bytes: Buffer, language: FormLanguage): Outcome<CsvFile>
   );
   if (text.includes("\u0000")) return refuse(words.spreadsheet);
   try {
-    const records = parse(text, {
+    const rows: CsvRow[] = [];
+    parse(text, {
       delimiter,
-      info: true,
+      on_record(cells: string[], { lines }) {
+        rows.push({
+          // It is told where a record ends.
+          line: lines - cells.join("").split("\n").length + 1 + announcedLines,
+          cells: cells.map((cell) => unguardedText(cell.trim())),
+        });
+        return null;
+      },
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: maxImportRowCharacters,
       to: maxImportRows + 2,
-    }) as unknown as { record: string[]; info: InfoRecord }[];
-    const rows = records.map(({ record, info }) => ({
-      // It is told where a record ends.
-      line: info.lines - record.join("").split("\n").length + 1 + announcedLines,
-      cells: record.map((cell) => unguardedText(cell.trim())),
-    }));
+    });
     const [head, ...data] = rows;
     const filled = data.filter(({ cells }) => cells.some((cell) => cell !== ""));
     if (head === undefined || filled.length === 0) return refuse(words.empty);

@@ -1,5 +1,6 @@
 /** Mails of the second pair of eyes: one for each thing, or one each morning, as the account wants it. */
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { jobKinds } from "../../jobs/job-kinds.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import type { Services } from "../../services.ts";
 import { makeCategory, nowSeconds } from "../../test-kit/make-news.ts";
@@ -93,8 +94,9 @@ async function morning() {
   const added: (() => Promise<void>)[] = [];
   const jobs: Services["jobs"] = {
     async add(kind, data) {
-      const { run } = kind as unknown as { run: (of: Services, with_: object) => Promise<void> };
-      added.push(() => run(services, data));
+      const job = jobKinds.find(({ name }) => name === kind.name);
+      if (job === undefined) throw new Error(`No job is called ${kind.name}`);
+      added.push(() => job.run(services, data));
     },
   };
   await reviewMorning.run({ ...services, jobs }, {});

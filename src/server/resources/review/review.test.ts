@@ -160,7 +160,7 @@ describe("a submission", () => {
     expect((await approve(admin, id)).status).toBe(404);
   });
 
-  test("that a reviewer changes is approved by somebody else", async () => {
+  test("that a reviewer changes is approved by another person", async () => {
     const id = await submitted(writer, newsOf({ title: "Bersama" }));
     const { values, version } = (await editor.get(`${drafts}/${id}`)).json().data;
     expect([values, version]).toStrictEqual([expect.objectContaining({ title: "Bersama" }), 1]);
