@@ -1,4 +1,4 @@
-/** Builds the site and the admin app when their sources have changed since the last build. */
+/** Builds the site, the admin app and the server when their sources have changed since the last build. */
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -22,6 +22,8 @@ const sources = [
   "src/site",
   "src/admin",
   "src/contract",
+  "src/server",
+  "vite.server.config.ts",
   "vite.site.config.ts",
   "vite.worker.config.ts",
   "vite.admin.config.ts",
@@ -42,6 +44,7 @@ const builds = [
   { name: "the site's pages", args: ["--config", "vite.site.config.ts", "--ssr"] },
   { name: "the site's service worker", args: ["--config", "vite.worker.config.ts"] },
   { name: "the admin app", args: ["--config", "vite.admin.config.ts"] },
+  { name: "the server", args: ["--config", "vite.server.config.ts"] },
 ];
 
 const distFolder = "dist";
@@ -101,7 +104,7 @@ function moveNotServed() {
  */
 function compressFiles(folder) {
   for (const file of filesOf(folder)) {
-    if (!/\.(js|css|svg)$/.test(file) || file.includes("site-server")) continue;
+    if (!/\.(js|css|svg)$/.test(file) || /[/-]server\//.test(file)) continue;
     const bytes = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
     writeFileSync(`${file}.br`, brotliCompressSync(bytes));

@@ -1,7 +1,4 @@
-/**
- * Caches compiled code, with types stripped, between starts: a third of loading the server. Imported
- * before the server, which isn't bundled.
- */
+/** Caches compiled code, with types stripped, between starts. Imported before anything of the server. */
 import module from "node:module";
 import { join } from "node:path";
 import { projectFolder } from "./runtime.mjs";

@@ -1,5 +1,8 @@
 # Runs the server alone, with V8's flags: small young and old generations cost some speed and keep a
-# process below 200 MB (docs/performance.md). npm start, containers and service managers use it.
+# process below 200 MB (docs/performance.md). npm start, containers and service managers use it; with --dev
+# it runs from its sources instead of its build.
 cd "${0%/*}/.." || exit 1
+program=dist/server/main.js
+[ "$1" = --dev ] && program=src/server/main.ts
 exec node --max-semi-space-size=8 --heap-growing-percent=40 \
-    --import ./scripts/compile-cache.mjs src/server/main.ts "$@"
+    --import ./scripts/compile-cache.mjs "$program" "$@"

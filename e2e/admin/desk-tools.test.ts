@@ -11,7 +11,7 @@ import { laptop, phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { callApi } from "./call-api.ts";
 import { isSaved } from "./draft-forms.ts";
-import { fillForm } from "./fill-form.ts";
+import { createActiveArticle, fillForm } from "./fill-form.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -57,12 +57,7 @@ test("a described picture brings its words, is cropped around its point, and is 
   await choose.getByRole("button", { name: /^pasar-lama\.jpg/u }).click();
   const alt = page.getByRole("textbox", { name: /^Teks alternatif gambar/u });
   await expect.poll(() => alt.inputValue()).toBe("Kios buku di sekolah");
-  await page
-    .getByRole("radiogroup", { name: "Status" })
-    .getByLabel("Aktif", { exact: true })
-    .check();
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await page.getByText(article.texts.created).waitFor();
+  await createActiveArticle(page);
   const { rows } = await portal().database.query<{ id: number; image: string }>(
     "SELECT id, image FROM article WHERE title = 'Memuat pasar'",
   );

@@ -3,29 +3,15 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { createUser, enterPassword, setPassword } from "./new-user.ts";
+import { enterPassword, firstPassword, joinedPage, setPassword } from "./new-user.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 import { linkMailedTo } from "./outbox.ts";
 
 const browser = testBrowser();
-const password = "Pertama-83-Kolam";
-
-/** A new account's page, signed in, and its address. */
-async function joinedPage(name: string): Promise<{ page: Page; email: string }> {
-  const admin = await signedInPage(browser, "Super Admin");
-  const email = await createUser(admin, name);
-  const page = await browser.newPage({ viewport: phone });
-  await page.goto(await linkMailedTo(email));
-  await setPassword(page, password);
-  await page.getByText("Password changed successfully!").waitFor();
-  await enterPassword(page, email, password);
-  await expectPath(page, "/dashboard");
-  return { page, email };
-}
 
 const emailPart = (page: Page) => page.getByRole("region", { name: "Ganti email" });
 
-async function requestChange(page: Page, email: string, current = password): Promise<void> {
+async function requestChange(page: Page, email: string, current = firstPassword): Promise<void> {
   const part = emailPart(page);
   await part.getByLabel("Email baru").fill(email);
   await part.getByLabel("Password saat ini").fill(current);
@@ -33,7 +19,7 @@ async function requestChange(page: Page, email: string, current = password): Pro
 }
 
 test("a new address is requested, cancelled, requested again, confirmed and brought back", async () => {
-  const { page, email } = await joinedPage("Dewi Surel");
+  const { page, email } = await joinedPage(browser, "Dewi Surel");
   const next = "dewi.baru@siplah.example";
   await page.goto("/profile");
   const part = emailPart(page);
@@ -73,7 +59,7 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
   await elsewhere.getByText(next).waitFor();
   expect(await axeViolations(elsewhere)).toStrictEqual([]);
   await elsewhere.getByRole("link", { name: "Ke halaman masuk" }).click();
-  await enterPassword(elsewhere, next, password);
+  await enterPassword(elsewhere, next, firstPassword);
   await expectPath(elsewhere, "/dashboard");
   await page.reload();
   await part.getByText(next).waitFor();

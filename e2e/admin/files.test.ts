@@ -8,7 +8,7 @@ import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { isSaved } from "./draft-forms.ts";
-import { fillForm } from "./fill-form.ts";
+import { createActiveArticle, fillForm } from "./fill-form.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -78,12 +78,7 @@ test("a pasted screenshot becomes a JPEG with its words, which can be changed un
   await bar(page).getByRole("button", { name: "Ubah keterangan" }).click();
   await dialog(page).getByLabel("Teks alternatif").fill("Halaman daftar pesanan");
   await dialog(page).getByRole("button", { name: "Terapkan" }).click();
-  await page
-    .getByRole("radiogroup", { name: "Status" })
-    .getByLabel("Aktif", { exact: true })
-    .check();
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await page.getByText(article.texts.created).waitFor();
+  await createActiveArticle(page);
 
   const { rows } = await portal().database.query<{ id: number; content: string }>(
     "SELECT id, content FROM article WHERE title = 'Dengan tangkapan layar'",
@@ -198,12 +193,7 @@ test("documents are attached, named, reloaded from the draft, and downloaded und
   await isSaved(page);
   await page.reload();
   await expect.poll(() => name.inputValue()).toBe("Surat edaran penutupan");
-  await page
-    .getByRole("radiogroup", { name: "Status" })
-    .getByLabel("Aktif", { exact: true })
-    .check();
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await page.getByText(article.texts.created).waitFor();
+  await createActiveArticle(page);
 
   const { rows } = await portal().database.query<{ id: number }>(
     "SELECT id FROM article WHERE title = 'Dengan lampiran'",
@@ -267,12 +257,7 @@ test("a picture of the library is found, chosen for an article twice, and seen b
   await dialog(page).getByLabel("Teks alternatif").fill("Pengeras suara");
   await dialog(page).getByRole("button", { name: "Sisipkan" }).click();
   await content(page).getByRole("img", { name: "Pengeras suara" }).waitFor();
-  await page
-    .getByRole("radiogroup", { name: "Status" })
-    .getByLabel("Aktif", { exact: true })
-    .check();
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await page.getByText(article.texts.created).waitFor();
+  await createActiveArticle(page);
 
   const { rows } = await portal().database.query<{ id: number; image: string }>(
     "SELECT id, image FROM article WHERE title = 'Dari pustaka'",

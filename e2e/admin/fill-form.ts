@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
+import { article } from "#contract/resources/article.ts";
 
 /** A page, and the name that a field has in it. */
 interface Place {
@@ -74,4 +75,11 @@ export async function fillForm(page: Page, resource: Resource, name: string): Pr
     const value = key === resource.labelField ? name : resource.sample[key];
     if (value !== undefined) await fillField(page, resource, key, value);
   }
+}
+
+/** Makes the open form's article an active one, and stays in the form. */
+export async function createActiveArticle(page: Page): Promise<void> {
+  await check({ page, name: "Status" }, "Aktif");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText(article.texts.created).waitFor();
 }

@@ -1,5 +1,12 @@
 /** Accounts of a test's own, made and signed in as people do it. */
 import type { Page } from "playwright-core";
+import type { TestBrowser } from "../browser.ts";
+import { phone } from "../browser.ts";
+import { linkMailedTo } from "./outbox.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
+
+/** The password of `joinedPage`. */
+export const firstPassword = "Pertama-83-Kolam";
 
 /** A new account of this test's own, made by the Super Admin; an active one gets an invitation by mail. */
 export async function createUser(
@@ -37,4 +44,22 @@ export async function enterPassword(page: Page, email: string, chosen: string): 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(chosen);
   await page.getByRole("button", { name: "Masuk" }).click();
+}
+
+/** A phone's page that is signed in with a new account, and the account's address. */
+export async function joinedPage(
+  browser: TestBrowser,
+  name: string,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<{ page: Page; email: string }> {
+  const admin = await signedInPage(browser, "Super Admin");
+  const email = await createUser(admin, name);
+  const page = await browser.newPage({ viewport: phone });
+  await prepare(page);
+  await page.goto(await linkMailedTo(email));
+  await setPassword(page, firstPassword);
+  await page.getByText("Password changed successfully!").waitFor();
+  await enterPassword(page, email, firstPassword);
+  await expectPath(page, "/dashboard");
+  return { page, email };
 }

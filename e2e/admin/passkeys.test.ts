@@ -4,12 +4,10 @@ import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
-import { createUser, enterPassword, setPassword } from "./new-user.ts";
-import { linkMailedTo } from "./outbox.ts";
-import { expectPath, signedInPage } from "./sign-in.ts";
+import { enterPassword, firstPassword, joinedPage } from "./new-user.ts";
+import { expectPath } from "./sign-in.ts";
 
 const browser = testBrowser();
-const password = "Pertama-83-Kolam";
 
 /** A telephone or laptop that unlocks passkeys by itself. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -27,20 +25,6 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** A page that is signed in with a new account. */
-async function newAccount(name: string): Promise<{ page: Page; email: string }> {
-  const admin = await signedInPage(browser, "Super Admin");
-  const email = await createUser(admin, name);
-  const page = await browser.newPage({ viewport: phone });
-  await addAuthenticator(page);
-  await page.goto(await linkMailedTo(email));
-  await setPassword(page, password);
-  await page.getByText("Password changed successfully!").waitFor();
-  await enterPassword(page, email, password);
-  await expectPath(page, "/dashboard");
-  return { page, email };
-}
-
 const partOf = (page: Page) => page.getByRole("region", { name: "Passkey" });
 
 /** Adds one with the browser's authenticator, and leaves the recovery codes behind. */
@@ -54,12 +38,12 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 test("a passkey signs in after the password, and without it", async () => {
-  const { page, email } = await newAccount("Putri Passkey");
+  const { page, email } = await joinedPage(browser, "Putri Passkey", addAuthenticator);
   await add(page, "HP kantor");
   await expectAccessible(page);
 
   await page.context().clearCookies();
-  await enterPassword(page, email, password);
+  await enterPassword(page, email, firstPassword);
   await page.getByRole("heading", { name: "Pakai passkey" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Pakai passkey" }).click();
@@ -89,7 +73,7 @@ test("a passkey signs in after the password, and without it", async () => {
 });
 
 test("a passkey has a name, and where it isn't at hand a recovery code signs in", async () => {
-  const { page, email } = await newAccount("Raka Passkey");
+  const { page, email } = await joinedPage(browser, "Raka Passkey", addAuthenticator);
   await page.goto("/profile");
   await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
   await partOf(page).getByLabel("Nama").fill("Laptop");
@@ -104,7 +88,7 @@ test("a passkey has a name, and where it isn't at hand a recovery code signs in"
   await page.getByText("Nama passkey sudah diubah.").waitFor();
 
   const other = await browser.newPage({ viewport: phone });
-  await enterPassword(other, email, password);
+  await enterPassword(other, email, firstPassword);
   await other.getByRole("button", { name: "Pakai kode" }).click();
   await other.getByLabel("Kode pemulihan").fill(code);
   await other.getByRole("button", { name: "Masuk" }).click();

@@ -5,8 +5,9 @@
  */
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { createBoundedQueue } from "../bounded-queue.ts";
+import { projectFolder } from "../environment.ts";
 import type { ImageJob, ImageResult } from "./image-jobs.ts";
 
 /** The finished picture; or `failed` when it can't be decoded, took too long or broke the decoder. */
@@ -24,7 +25,7 @@ export interface ImageWorker {
 }
 
 const dropped: ImageOutcome = { kind: "failed", reason: "no request waits for it any more" };
-const workerPath = fileURLToPath(new URL("./image-worker-process.ts", import.meta.url));
+const workerPath = join(projectFolder, "src/server/media/image-worker-process.ts");
 
 /**
  * `waiting` more jobs may wait for their turn. A job that takes longer than `timeoutMs` is killed.

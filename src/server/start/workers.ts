@@ -1,6 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error.ts";
 import { shutdownTimeoutMs, type Serving } from "./serve.ts";
 
@@ -27,8 +26,6 @@ export function connectionsPerProcess(count: number): number {
   return Math.max(connectionRange.least, Math.min(connectionRange.most, share));
 }
 
-const workerProgram = fileURLToPath(new URL("../main.ts", import.meta.url));
-
 /** Processes behind one port. */
 export interface WorkerOptions {
   readonly count: number;
@@ -48,7 +45,7 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
   let isStopping = false;
   let pauseMs = firstPauseMs;
   const startedAt = new Map<number, number>();
-  cluster.setupPrimary({ exec: workerProgram, args: [] });
+  cluster.setupPrimary({ args: [] });
 
   const fork = (): Worker => {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl });
