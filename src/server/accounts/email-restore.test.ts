@@ -3,14 +3,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import { changedSubject, emailChanges, firstPassword, meUrl } from "../test-kit/email-changes.ts";
 import { makeUser } from "../test-kit/make-user.ts";
-import { lastMailTo } from "../test-kit/outbox.ts";
+import { lastMailTo, mailsTo } from "../test-kit/outbox.ts";
 import { linkIn, proseOf } from "../test-kit/parse-mail.ts";
+import type { SoftwarePasskey } from "../test-kit/software-passkey.ts";
+import { softwarePasskey } from "../test-kit/software-passkey.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.example" });
 const { key, confirm, restore, reset, signIn, signedIn, emailOf, mailedTo, join } =
   emailChanges(portal);
+
+interface Question {
+  readonly data: { readonly options: { readonly challenge: string }; readonly token: string };
+}
 
 let admin: TestClient;
 beforeAll(async () => void (admin = await portal.as("Super Admin")));
@@ -61,6 +67,41 @@ describe("the old address", () => {
     expect((await signIn(further, "Kedua-83-Kolam")).status).toBe(401);
     expect((await reset(forgotten, "Ketiga-83-Kolam")).status).toBe(422);
     expect((await restore(ofThief)).status).toBe(422);
+  });
+
+  test("takes off the second factors that the thief may have set up, and leaves older ones", async () => {
+    const owner = await join();
+    const { user } = owner;
+    const passkeys = "/api/dashboard/auth/passkeys";
+    const { origin } = new URL(portal.config.publicOrigin);
+    const add = async (who: TestClient, name: string) => {
+      const passkey = softwarePasskey(origin);
+      const { options, token } = (await who.post(`${passkeys}/options`)).json<Question>().data;
+      const body = { name, token, passkey: passkey.attest(options.challenge) };
+      expect((await who.post(passkeys, body)).status).toBe(200);
+      return passkey;
+    };
+    const signInWith = async (passkey: SoftwarePasskey) => {
+      const path = "/api/dashboard/auth/login/passkey";
+      const asked = await key.post(`${path}/options`, { challenge: null });
+      const { options, token } = asked.json<Question>().data;
+      const assertion = passkey.assert(options.challenge);
+      return key.post(path, { challenge: null, token, passkey: assertion });
+    };
+    const older = await add(owner.client, "HP sendiri");
+    portal.clock.advanceSeconds(emailRestoreLifetimeSeconds + 1);
+    // The thief sits at the owner's open laptop, and knows the password.
+    owner.client = portal.clientWith(String((await signInWith(older)).json().data["token"]));
+    const planted = await add(owner.client, "HP pencuri");
+    const way = await owner.moved();
+    const late = await add(owner.client, "HP pencuri lagi");
+    const restored = await restore(way);
+    await reset(String(restored.json().data["token"]), "Kedua-83-Kolam");
+    for (const one of [planted, late]) expect((await signInWith(one)).status).toBe(401);
+    expect((await signInWith(older)).status, "the owner's own").toBe(200);
+    const subjects = (await mailsTo(portal, user.email)).map((one) => one.headers.get("subject"));
+    expect(subjects).toContain("Verifikasi dua langkah akun SIPLah Anda diatur ulang");
+    admin = await portal.as("Super Admin");
   });
 
   test("leads nowhere while another account has it", async () => {

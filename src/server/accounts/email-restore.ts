@@ -21,6 +21,8 @@ import { endLinksOf, issueLink } from "./account-link.ts";
 import { endApiTokensOf } from "./api-token.ts";
 import { refuseInvalidLink } from "./invalid-link.ts";
 import { hashOfToken, newLinkToken } from "./link-token.ts";
+import { addSecondFactorMail } from "./second-factor/second-factor-mail.ts";
+import { deleteFactorsSince } from "./second-factor/second-factor-store.ts";
 
 /** An account, and an address that it had. */
 interface FormerAddress {
@@ -69,7 +71,8 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 
 /**
  * Gives an account its former address again. Sessions, tokens, links and password end with it: whoever took the
- * account knew the password. The response's token sets a new one.
+ * account knew the password. So do second factors that may be theirs (decision 0231). The response's token sets a new
+ * password.
  */
 export async function restoreEmail(
   services: Services,
@@ -82,13 +85,23 @@ export async function restoreEmail(
     const outcome = await writeTransaction(services, async (executor) => {
       const found = await redeemWayBack(executor, token, now);
       if (found === null) return refused("invalidLink");
-      const { accountId, address } = found;
+      const { accountId, address, leftAt } = found;
       const person = await findAccount(executor, { id: accountId });
       const change = { resource: user, actor: person ?? portalActor, now };
       await updateRevised(executor, change, accountId, { email: address });
       await executor.delete(credential).where(eq(credential.user_id, accountId));
       await sessions.endAllOf(executor, accountId);
       await endApiTokensOf(executor, accountId, now);
+      const since = new Date(leftAt.getTime() - emailRestoreLifetimeSeconds * 1000);
+      if (await deleteFactorsSince(executor, accountId, since)) {
+        await addSecondFactorMail(services, executor, accountId, "address-restored");
+        const reset = {
+          event: "second-factor-reset",
+          account: accountId,
+          actor: accountId,
+        } as const;
+        await securityLog.record(executor, reset);
+      }
       await endLinksOf(executor, accountId);
       await endEmailRestores(executor, accountId);
       const owner = await findAccountWithPassword(executor, { id: accountId });
@@ -112,7 +125,7 @@ async function redeemWayBack(
   executor: Executor,
   token: string,
   now: Date,
-): Promise<FormerAddress | null> {
+): Promise<(FormerAddress & { readonly leftAt: Date }) | null> {
   const isIt = and(
     eq(emailRestore.token_hash, hashOfToken(token)),
     gt(emailRestore.expires_at, now),
@@ -122,5 +135,8 @@ async function redeemWayBack(
   // Before its row, in the order of all transactions.
   await holdAccount(executor, found.user_id, "no key update");
   const [redeemed] = await executor.delete(emailRestore).where(isIt).returning();
-  return redeemed === undefined ? null : { accountId: redeemed.user_id, address: redeemed.address };
+  if (redeemed === undefined) return null;
+  const { user_id: accountId, address, expires_at: expiresAt } = redeemed;
+  const leftAt = new Date(expiresAt.getTime() - emailRestoreLifetimeSeconds * 1000);
+  return { accountId, address, leftAt };
 }

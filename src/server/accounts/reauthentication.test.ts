@@ -55,6 +55,7 @@ const calls: Readonly<Record<string, (client: TestClient) => Promise<TestRespons
     const { url, body } = await trashed();
     return client.send({ method: "DELETE", url, payload: body });
   },
+  "the end of another's sessions": (client) => client.delete(`${userUrl()}/sessions`),
   "a new passkey": (client) => client.post("/api/dashboard/auth/passkeys/options"),
 };
 
@@ -80,6 +81,39 @@ describe.each(Object.keys(calls))("%s", (name) => {
   test("is made right after the sign-in", async () => {
     expect((await call(app)).status).toBeLessThan(300);
   });
+});
+
+test("no other call changes a role without a proof", async () => {
+  const role = await roleId(app, "Admin");
+  const { id, version, email, name, position, phone } = person;
+  const csv = `Nama,Posisi,Email,No. Telepon,Peran,Status\n${[name, position, email, phone, "Admin", "Aktif"].join(",")}\n`;
+  await app.put(userUrl(), changed({ role_id: role }));
+  await app.put(userUrl(), changed({}));
+  const roleOf = async () =>
+    (await (await portal.as("Super Admin")).get(userUrl())).json().data["role"];
+  const others = {
+    patch: () => app.patch(userUrl(), { role_id: role }),
+    bulk: () =>
+      app.post("/api/dashboard/user/bulk", {
+        action: "update",
+        records: [{ id, version: Number(version) + 2, values: { role_id: role } }],
+      }),
+    revert: () => app.post(`${userUrl()}/revisions/2/restore`, {}),
+    import: () =>
+      app.post("/api/dashboard/user/import", {
+        file: Buffer.from(csv).toString("base64"),
+        is_dry_run: false,
+      }),
+  };
+  later();
+  for (const [call, make] of Object.entries(others)) {
+    const { status, text } = await make();
+    expect(status, `${call}: ${text}`).not.toBe(500);
+    expect(await roleOf(), call).toMatchObject({ name: "Editor" });
+  }
+  expect((await app.post(prove, { current_password: testPassword })).status).toBe(200);
+  expect((await others.patch()).status).toBe(200);
+  expect(await roleOf()).toMatchObject({ name: "Admin" });
 });
 
 test("a change that is none of them asks for nothing", async () => {

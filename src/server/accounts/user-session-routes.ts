@@ -11,6 +11,7 @@ import { idParameter } from "../resources/routes/id-parameter.ts";
 import type { Services } from "../services.ts";
 import { findAccount } from "./account.ts";
 import { requireGrant, requireSession, signedIn } from "./authentication.ts";
+import { requireReauthentication } from "./require-reauthentication.ts";
 
 /** Registers the call. */
 export function registerUserSessionRoutes(app: FastifyInstance, services: Services): void {
@@ -22,6 +23,7 @@ export function registerUserSessionRoutes(app: FastifyInstance, services: Servic
       onRequest: [
         requireSession(services),
         requireGrant(user.area, ({ remove }) => remove === "all"),
+        requireReauthentication,
       ],
       schema: {
         tags: [user.api],

@@ -7,6 +7,7 @@ import { tokenIn } from "../test-kit/parse-mail.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { createAccount } from "./create-account.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
+import { strengthOf } from "./weak-password.ts";
 
 const portal = await createTestApp();
 const email = "bambang.wijaya@dinas-jombang.example";
@@ -84,4 +85,21 @@ test("a session changes its password to none of them, and may try as often as it
     expect((await change(`KusumaRatna-${time}`)).json()).toMatchObject(easy);
   }
   expect((await change("tK9$fhq2")).status).toBe(200);
+});
+
+test("a password that can be read in many ways costs little more to judge than any", async () => {
+  const costOf = async (begin: string) => {
+    const before = process.cpuUsage();
+    for (let turn = 0; turn < 10; turn += 1) await strengthOf(`${begin}${turn}`, null);
+    return process.cpuUsage(before).user;
+  };
+  // The words are loaded with the first one.
+  await costOf("kolam");
+  const ratios: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    ratios.push(
+      (await costOf("p4$$w0rd@!1|p4$$w0rd@!")) / (await costOf("xkqvjwzhbnfymtcrgpldsa")),
+    );
+  }
+  expect(Math.min(...ratios)).toBeLessThan(8);
 });

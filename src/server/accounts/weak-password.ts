@@ -33,6 +33,8 @@ const leastGuesses = 1_000_000;
 const strongGuesses = 10_000_000_000;
 /** The estimate takes time by the length's square, and nothing is found so soon that begins well. */
 const lookedAtCharacters = 24;
+/** Each way to read signs as letters costs as much again; anybody may ask for an estimate. */
+const lookedAtSpellings = 8;
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
@@ -90,5 +92,6 @@ async function loadEstimator() {
     dictionary: { ...common.dictionary, ...indonesian.dictionary },
     graphs: common.adjacencyGraphs,
     maxLength: lookedAtCharacters,
+    l33tMaxSubstitutions: lookedAtSpellings,
   });
 }

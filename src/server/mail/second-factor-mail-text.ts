@@ -1,5 +1,6 @@
 /** The mails about the second factor of an account. */
 import { indonesianDateTime } from "#contract/format.ts";
+import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import type { MailText } from "./mail.ts";
 
 /** What its owner is told. */
@@ -10,11 +11,13 @@ export const secondFactorChanges = [
   "passkey-added",
   "passkey-removed",
   "reset",
+  "address-restored",
   "recovery-code-used",
 ] as const;
 /** What its owner is told. */
 export type SecondFactorChange = (typeof secondFactorChanges)[number];
 
+const restoreHours = emailRestoreLifetimeSeconds / 3600;
 const notOwner =
   "Jika bukan Anda, segera buat password baru lewat Lupa password di halaman masuk, lalu beri tahu pengelola.";
 
@@ -61,6 +64,14 @@ const texts: Readonly<
     closing: [
       "Masuklah dengan password, lalu pasang aplikasi autentikator atau passkey lagi di halaman Profil.",
       "Jika Anda tidak memintanya, segera beri tahu pengelola.",
+    ],
+  },
+  "address-restored": {
+    subject: "Verifikasi dua langkah akun SIPLah Anda diatur ulang",
+    said: (moment) =>
+      `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Aplikasi autentikator dan passkey yang dipasang sejak ${restoreHours} jam sebelum alamat itu diganti dihapus bersamanya, sebab mungkin dipasang orang lain.`,
+    closing: [
+      "Masuklah dengan password baru, lalu periksa dan pasang lagi verifikasi dua langkah di halaman Profil.",
     ],
   },
   "recovery-code-used": {

@@ -118,6 +118,21 @@ describe("a PATCH", () => {
     const patched = await admin.patch(path, { branding: "Merek baru", id: 77, creator_id: 3 });
     expect(patched.json().data).toMatchObject({ brand: "Merek baru", id });
   });
+
+  test("takes no name that every object has", async () => {
+    const id = samples.get("partner");
+    const path = `/api/dashboard/partner/${id}`;
+    const before = (await admin.get(path)).json().data;
+    for (const name of ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"]) {
+      const payload = `{"${name}":{"brand":"Lain","status":"inactive","isAdmin":true}}`;
+      const headers = { "content-type": "application/json" };
+      const { status } = await admin.send({ method: "PATCH", url: path, headers, payload });
+      expect([200, 400], name).toContain(status);
+    }
+    const { version: _v, updated_at: _u, ...values } = before;
+    expect((await admin.get(path)).json().data).toMatchObject(values);
+    expect({}).not.toHaveProperty("isAdmin");
+  });
 });
 
 test.each(resources.filter(({ isWritable }) => isWritable).map((one) => [one.api, one] as const))(

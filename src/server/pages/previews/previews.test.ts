@@ -1,6 +1,6 @@
 /** What a form holds as visitors would see it: in the form, and by a link. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { maxDraftBytes } from "#contract/limits.ts";
+import { maxDraftBytes, maxPreviewLinks } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { previewAddress } from "#contract/visibility.ts";
@@ -148,6 +148,16 @@ describe("a link to a preview", () => {
     for (const action of ["preview-shared", "preview-opened", "preview-revoked"]) {
       expect(audit.text).toContain(`"${action}"`);
     }
+  });
+
+  test("is one of so many of an account, also when all are asked for at once", async () => {
+    const sharer = await portal.as("Admin");
+    const shares = Array.from({ length: maxPreviewLinks + 5 }, () =>
+      share({ resource: "article", values: { title: "Banyak" } }, sharer),
+    );
+    const statuses = (await Promise.all(shares)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(maxPreviewLinks);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
   test("keeps what it showed when the record changes, and ends by itself", async () => {

@@ -1,5 +1,6 @@
 /** Lists between moments, of one's own records, and as files. */
 import { beforeAll, expect, test } from "vitest";
+import { csvCell, unguardedText } from "../../csv.ts";
 import { makeCategory, makeNews, nowSeconds } from "../../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
@@ -54,6 +55,14 @@ test("visitors' lists know none of it", async () => {
   const found = await portal.visitor.get(`/api/web/article?mine=1&published_at_from=${now + day}`);
   expect(found.list().meta.total).toBe(all);
 });
+
+test.each(["＝1+1", "＋1", "－1", "＠A1", "\u{FEFF}=1", "\t=1"])(
+  "%j is no formula in a file",
+  (text) => {
+    expect(csvCell(text)).toBe(`"'${text}"`);
+    expect(unguardedText(`'${text}`)).toBe(text);
+  },
+);
 
 test("a file holds what the list shows, in its order and words, and no formula", async () => {
   const columns = "title,status,category_id,published_at,order_no,is_top";

@@ -1,6 +1,5 @@
 /** A CSV file as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs. */
-import type { CsvError } from "csv-parse/sync";
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { importMessages } from "#contract/list-import.ts";
 import { maxImportBytes, maxImportRowCharacters, maxImportRows } from "#contract/limits.ts";
 import type { FormLanguage } from "#contract/messages.ts";
@@ -53,19 +52,16 @@ export function readCsv(bytes: Buffer, language: FormLanguage): Outcome<CsvFile>
     if (filled.length > maxImportRows) return refuse(words.tooMany);
     return done({ headings: head.cells, rows: filled });
   } catch (error) {
-    if (!isCsvError(error)) throw error;
+    if (!(error instanceof CsvError)) throw error;
     const line = Number(error["lines"] ?? 1) + announcedLines;
     return refuse(error.code === "CSV_MAX_RECORD_SIZE" ? words.tooLong(line) : words.broken(line));
   }
 }
 
-function isCsvError(error: unknown): error is CsvError {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("CSV_");
-}
-
 /** Whether it is a spreadsheet itself: XLSX is a ZIP file, XLS a compound one. */
 function isArchive(bytes: Buffer): boolean {
-  return bytes.subarray(0, 2).toString("latin1") === "PK" || bytes.readUInt16BE(0) === 0xd0cf;
+  const signature = bytes.subarray(0, 2).toString("hex");
+  return signature === "504b" || signature === "d0cf";
 }
 
 function decoded(bytes: Buffer): string {

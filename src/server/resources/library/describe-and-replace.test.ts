@@ -190,12 +190,12 @@ describe("another file in its place", () => {
 
   test("comes with its own words where that is wanted, and goes again with the former version", async () => {
     const [from, to] = [await upload("kata-lama.jpg"), await upload("kata-baru.jpg")];
-    await desk.editor.put(pathOf(to), { alt: 'Gerbang "baru" & pagar' });
+    await desk.editor.put(pathOf(to), { alt: 'Gerbang "baru" & pagar, $1 $& $`' });
     const id = await desk.create({ content: picture(from, "Gerbang lama") });
     const results = await replace(from, to, [{ resource: "article", id, version: 1 }], true);
     const [result] = results.json().data["records"] as { revision: number }[];
     expect((await desk.read(id))["content"]).toContain(
-      'alt="Gerbang &quot;baru&quot; &amp; pagar"',
+      'alt="Gerbang &quot;baru&quot; &amp; pagar, $1 $&amp; $`"',
     );
     const undone = await desk.editor.post(
       `${articlesUrl}/${id}/revisions/${result?.revision}/restore`,

@@ -93,5 +93,6 @@ function withAttribute(tag: string, name: string, value: string | number | null)
     .replaceAll('"', "&quot;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
-  return bare.replace(/\s*\/?>$/u, ` ${name}="${escaped}" />`);
+  // A function: "$&" in a value is no pattern.
+  return bare.replace(/\s*\/?>$/u, () => ` ${name}="${escaped}" />`);
 }

@@ -9,6 +9,7 @@ import { recordValues } from "#contract/revisions/values.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import type * as z from "zod";
 import type { Account } from "../../accounts/account.ts";
+import { holdAccount } from "../../accounts/account.ts";
 import { hashOfToken, newLinkToken } from "../../accounts/link-token.ts";
 import type { Executor } from "../../database/executor.ts";
 import { previewLink } from "../../database/draft-tables.ts";
@@ -40,6 +41,8 @@ export async function createPreviewLink(
   const columns = columnsOfValues(resource, whole);
   await media.touch(columns.files);
   return orm.transaction(async (executor) => {
+    // Held: several at a time make no more than there may be.
+    await holdAccount(executor, author.id, "no key update");
     const isOwn = and(eq(previewLink.author_id, author.id), gt(previewLink.expires_at, now));
     const [valid] = await executor.select({ links: count() }).from(previewLink).where(isOwn);
     if ((valid?.links ?? 0) >= maxPreviewLinks) return refused("tooManyRequests");
