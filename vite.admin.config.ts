@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** A change of a package's module that no setting of it offers (docs/operations.md#leaning-on-internals). */
 interface Patch {
@@ -47,6 +47,37 @@ function patchPackages(): Plugin[] {
   }));
 }
 
+const loginPage = resolve("src/admin/login/login-app.tsx");
+
+/** Half of the entries: what so many load is one chunk (decision 0243). */
+const mostEntries = 14;
+
+/** Puts modules into one chunk; entries are files of their own. */
+function chunkName(
+  name: string,
+  isIn: (id: string, graph: Rolldown.ChunkingContext) => boolean = () => true,
+): Rolldown.CodeSplittingNameFunction {
+  return (id, graph) => {
+    const info = graph.getModuleInfo(id);
+    const isEntry = info === null || info.isEntry || info.dynamicImporters.length > 0;
+    return !isEntry && isIn(id, graph) ? name : null;
+  };
+}
+
+/** Whether the login page loads a module: a chunk of such modules is all that it shares with the app. */
+function isOfLoginPage(): (id: string, graph: Rolldown.ChunkingContext) => boolean {
+  const reached = new Set<string>();
+  const follow = (id: string, graph: Rolldown.ChunkingContext) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach((imported) => follow(imported, graph));
+  };
+  return (id, graph) => {
+    follow(loginPage, graph);
+    return reached.has(id);
+  };
+}
+
 /** The admin app: one page, whose screens are loaded one by one. */
 export default defineConfig(({ command }) => ({
   root: "src/admin",
@@ -77,5 +108,20 @@ export default defineConfig(({ command }) => ({
     // Only the shell's own entry: what the sign-in page doesn't need must not load there.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { debugName: "login", name: chunkName("core", isOfLoginPage()), priority: 2 },
+            {
+              debugName: "most",
+              name: chunkName("most-screens"),
+              minShareCount: mostEntries,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 }));

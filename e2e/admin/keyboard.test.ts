@@ -1,6 +1,9 @@
 /** The admin app without a mouse: where the focus is can be seen, and it is where one expects it. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
+import { partner } from "#contract/resources/partner.ts";
+import { slideshow } from "#contract/resources/slideshow.ts";
 import { testBrowser } from "../browser.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -209,4 +212,22 @@ test("whoever goes back to the form from two versions of a record is at the butt
   await expect
     .poll(() => button.evaluate((element) => element === document.activeElement))
     .toBe(true);
+});
+
+test("links that the focus only passes fetch nothing, the one that it rests on is fetched ahead", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { name: "Berita yang terakhir ditulis" }).waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  for (const { admin } of [article, partner, slideshow]) {
+    await menu.getByRole("link", { name: admin.menu.label, exact: true }).focus();
+  }
+  await page.clock.runFor(1_000);
+  const lists = new Set([article, partner, slideshow].map(({ api }) => `/api/dashboard/${api}`));
+  const fetchedLists = () => fetched.filter((path) => lists.has(path));
+  await expect.poll(fetchedLists).toStrictEqual([`/api/dashboard/${slideshow.api}`]);
 });

@@ -46,37 +46,59 @@ function prefetchCode(loading: Promise<unknown>): void {
   loading.catch(() => {});
 }
 
+/** What takes less is a pointer or a focus that only passes. */
+const restMs = 65;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Prefetches once the pointer or the focus rests on a link; another link takes its place. */
+function atRest(prefetch: () => void): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(prefetch, restMs);
+}
+
 /** Prefetches code and data of the screen that a hovered or focused link leads to. */
 export function usePrefetch() {
   const load = useContext(ScreenLoadersContext);
   return {
     /** Of a record's form, or of an empty one. */
     form(resource: Resource, id?: number): void {
-      prefetchCode(load.form(resource));
-      if (id !== undefined) void queryClient.prefetchQuery(recordQuery(resource, id));
+      atRest(() => {
+        prefetchCode(load.form(resource));
+        if (id !== undefined) void queryClient.prefetchQuery(recordQuery(resource, id));
+      });
     },
     detail(resource: Resource, id: number): void {
-      prefetchCode(load.articleDetail());
-      void queryClient.prefetchQuery(recordQuery(resource, id));
+      atRest(() => {
+        prefetchCode(load.articleDetail());
+        void queryClient.prefetchQuery(recordQuery(resource, id));
+      });
     },
     history(resource: Resource, id: number): void {
-      prefetchCode(load.history());
-      void queryClient.prefetchQuery(recordQuery(resource, id));
-      void queryClient.prefetchInfiniteQuery(revisionsQuery(resource, id));
+      atRest(() => {
+        prefetchCode(load.history());
+        void queryClient.prefetchQuery(recordQuery(resource, id));
+        void queryClient.prefetchInfiniteQuery(revisionsQuery(resource, id));
+      });
     },
     list(resource: Resource): void {
-      prefetchCode(load.list());
-      prefetchListData(resource, new URLSearchParams());
+      atRest(() => {
+        prefetchCode(load.list());
+        prefetchListData(resource, new URLSearchParams());
+      });
     },
     /** Of a screen that belongs to no resource. */
     own(path: string): void {
-      if (path === trashPath) return prefetchCode(load.trash());
-      if (path === mediaLibraryPath) return prefetchCode(load.media());
-      if (path === calendarPath) return prefetchCode(load.calendar());
-      if (path === reviewPath) return prefetchCode(load.review());
-      if (path === auditPath) return prefetchCode(load.audit());
-      prefetchCode(load.dashboard());
-      prefetchDashboardData();
+      atRest(() => prefetchOwn(load, path));
     },
   };
+}
+
+function prefetchOwn(load: ScreenLoaders, path: string): void {
+  if (path === trashPath) return prefetchCode(load.trash());
+  if (path === mediaLibraryPath) return prefetchCode(load.media());
+  if (path === calendarPath) return prefetchCode(load.calendar());
+  if (path === reviewPath) return prefetchCode(load.review());
+  if (path === auditPath) return prefetchCode(load.audit());
+  prefetchCode(load.dashboard());
+  prefetchDashboardData();
 }
