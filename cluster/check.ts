@@ -5,6 +5,7 @@ import type { Browser } from "playwright-core";
 import type { Cluster } from "./cluster.ts";
 import { editorInBrowser } from "./editor-in-browser.ts";
 import { filesOfTwoReleases, hiddenHealth, sameEncodings } from "./front-checks.ts";
+import { sameHeaders, savedData } from "./header-checks.ts";
 import { cacheStatusHeader } from "./nginx.ts";
 import { repeatedSaves } from "./repeated-saves.ts";
 
@@ -39,6 +40,11 @@ export const checks: readonly Check[] = [
     filesOfTwoReleases,
   ],
   ["nginx hides the health checks from the public", hiddenHealth],
+  ["nginx sends the security headers of the portal, and its own responses carry them", sameHeaders],
+  [
+    "nginx withholds fonts from whoever saves data, and sends the pictures that the portal would",
+    savedData,
+  ],
   ["nginx sends no encoding that a visitor refuses", sameEncodings],
   ["an instance is killed under load without a failed read", killedInstance],
   [

@@ -49,11 +49,27 @@ export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
+const headings = ["Nama", "Status", "Title", "Question", "Email", "Aktif", '"'];
+/** Rows of cells, as a file of a spreadsheet may hold them. */
+const strangeTable = fc
+  .tuple(
+    fc.constantFrom(",", ";", "\t"),
+    fc.array(
+      fc.array(fc.oneof(fc.constantFrom(...headings), strangeText), { minLength: 1, maxLength: 4 }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  )
+  .map(([separator, rows]) => rows.map((cells) => cells.join(separator)).join("\n"));
+
 /** A value that fits, as far as a schema says what fits. */
 export function fittingValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { enum: choices, type, pattern, minimum, maximum, properties, items } = schema;
   if ("const" in schema) return fc.constant(schema["const"]);
   if (Array.isArray(choices)) return fc.constantFrom<unknown>(...choices);
+  if (schema["contentEncoding"] === "base64") {
+    const content = fc.oneof(strangeTable, strangeText);
+    return content.map((text) => Buffer.from(text).toString("base64"));
+  }
   const ways = schema["anyOf"] ?? schema["oneOf"];
   if (Array.isArray(ways)) return fc.oneof(...ways.map((one) => fittingValue(one as JsonSchema)));
   if (typeof pattern === "string" && !pattern.includes("(?")) {
