@@ -134,6 +134,7 @@ export function createFormDraft(options: FormDraftOptions) {
     resource: options.resource,
     queue,
     recordId: () => target.recordId,
+    onHeld: () => isOnServer() || show({ save: { kind: "failed", reason: null } }),
   });
 
   function entry(): JournalEntry {
@@ -203,7 +204,7 @@ export function createFormDraft(options: FormDraftOptions) {
     const { draft, isPublishing } = queue.position;
     const isRestored = opened.savedAtSeconds !== null && !(isUnchanged() && !isPublishing);
     await (isRestored ? writer.write(opened.adopted) : writer.remove(opened.adopted));
-    if (isPublishing) return publisher.resume().catch(() => {});
+    if (isPublishing) return publisher.resume();
     if (isRestored) return queue.retry();
     if (opened.isSubmitted) return;
     // What says nothing new leaves no trace.
@@ -249,7 +250,7 @@ export function createFormDraft(options: FormDraftOptions) {
       writer.note();
       if (!queue.position.isPublishing) queue.note();
     },
-    retry: () => queue.retry(),
+    retry: () => (queue.position.isPublishing ? void publisher.resume() : queue.retry()),
     /** The account's session goes on. */
     onSignedIn() {
       if (state.save.kind === "signedOut") queue.retry();

@@ -111,8 +111,9 @@ function hasMore({ isSynced, position }: JournalEntry, { draft, isReachable }: K
 
 /** Whether the draft that the form goes on with has all of an entry, as far as is known. */
 function isSaved({ isSynced, position }: JournalEntry, { draft }: Known): boolean {
-  // What was being published was saved before.
-  return position.isPublishing || (isSynced && (draft === null || position.draft?.id === draft.id));
+  // What was being published was saved before, but not what was typed meanwhile.
+  const isSameDraft = position.isPublishing || draft === null || position.draft?.id === draft.id;
+  return isSynced && isSameDraft;
 }
 
 /** What an entry and the server's draft have started from. */

@@ -20,10 +20,12 @@ interface PublisherOptions {
   readonly queue: DraftQueue;
   /** Null for a record that isn't there yet. */
   readonly recordId: () => number | null;
+  /** The queue waits for the button: an earlier publication has arrived, or can't be asked after. */
+  readonly onHeld: () => void;
 }
 
 /** Publishes the draft of a form. */
-export function createPublisher({ resource, queue, recordId }: PublisherOptions) {
+export function createPublisher({ resource, queue, recordId, onHeld }: PublisherOptions) {
   /** What a publication whose response was lost has made of the draft; null where it hasn't arrived. */
   async function publishedBefore(): Promise<AdminRecord | null> {
     const { draft, isPublishing } = queue.position;
@@ -88,8 +90,8 @@ export function createPublisher({ resource, queue, recordId }: PublisherOptions)
     async resume(): Promise<void> {
       queue.hold();
       const { draft } = queue.position;
-      const isEnded = draft !== null && (await readDraft(draft.id).then(() => false, isGone));
-      if (isEnded) return;
+      const isThere = async (id: number) => (await readDraft(id).catch(() => null)) !== null;
+      if (draft !== null && !(await isThere(draft.id))) return onHeld();
       await queue.move({ isPublishing: false });
       queue.release();
     },

@@ -136,6 +136,11 @@ test("a form says of a draft that it is saved only where the server has all of i
   expect(saying(server, whole)).toBe("saved");
   expect(saying(server, more)).toBe("saving");
   expect(saying(null, entryOf({ name: "Mitra Sekolah" }))).toBe("saving");
+  // The page was lost while the draft was being published, in the second case with something typed meanwhile.
+  const publishing = { ...position, isPublishing: true };
+  const sent = entryOf({ name: "Mitra" }, { position: publishing, isSynced: true });
+  expect(saying(null, sent)).toBe("saved");
+  expect(saying(null, entryOf({ name: "Mitra Sekolah" }, { position: publishing }))).toBe("saving");
   expect(saying(null)).toBe("idle");
 });
 

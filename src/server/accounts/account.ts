@@ -41,7 +41,8 @@ type LockStrength = "key share" | "no key update";
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
 
-const accountColumns = {
+/** Of its user, that one's role, and the credential if there is one. */
+export const accountColumns = {
   id: userTable.id,
   name: userTable.name,
   email: userTable.email,
@@ -95,7 +96,8 @@ export async function readAccount(executor: ReadExecutor, id: number): Promise<A
   return row === undefined ? null : accountOf(row);
 }
 
-function accountOf({
+/** The account in a row of those columns. */
+export function accountOf({
   status,
   id,
   name,

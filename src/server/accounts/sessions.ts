@@ -1,23 +1,32 @@
 /** Sessions: a signed token for the client, a row for the server, so that each can be revoked. */
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { reauthenticationSeconds, sessionLifetimeSeconds } from "#contract/limits.ts";
+import { role } from "#contract/resources/role.ts";
+import { user } from "#contract/resources/user.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
 import { preparedOn } from "../database/prepared.ts";
-import { session } from "../database/schema.ts";
+import { resourceTable } from "../database/resource-tables.ts";
+import { credential, session } from "../database/schema.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Account } from "./account.ts";
-import { readAccount } from "./account.ts";
+import { accountColumns, accountOf } from "./account.ts";
+
+const userTable = resourceTable(user);
+const roleTable = resourceTable(role);
 
 /** Prepared, for each call of the API begins with it: to build the SQL takes longer than to run it. */
 const sessionById = preparedOn((executor) =>
   executor
-    .select()
+    .select({ ...getTableColumns(session), account: accountColumns })
     .from(session)
+    .innerJoin(userTable, eq(userTable.id, session.user_id))
+    .innerJoin(roleTable, eq(roleTable.id, userTable.role_id))
+    .leftJoin(credential, eq(credential.user_id, userTable.id))
     .where(eq(session.id, sql.placeholder("id")))
     .prepare("session by id"),
 );
@@ -83,7 +92,7 @@ export function createSessions(
   const { orm } = database;
   const idleMs = idleHours * 60 * 60 * 1000;
   const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
-  const key = new TextEncoder().encode(secret);
+  const key = importedKey(secret);
 
   /** A failure to store this must not fail the read. */
   async function noteUse(id: string, values: Partial<typeof session.$inferInsert>): Promise<void> {
@@ -113,12 +122,12 @@ export function createSessions(
         .setSubject(String(account.id))
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
-        .sign(key);
+        .sign(await key);
     },
 
     async check(token, { isUse = true, isInCookie = false } = {}) {
       if (token.split(".").length !== 3) return "malformedToken";
-      const claims = await verifiedClaims(token, key, clock.now());
+      const claims = await verifiedClaims(token, await key, clock.now());
       if (typeof claims === "string") return claims;
       const [row] = await sessionById(orm).execute({ id: claims.sessionId });
       if (row === undefined || row.is_revoked || row.user_id !== claims.accountId) {
@@ -126,8 +135,8 @@ export function createSessions(
       }
       const now = clock.now();
       if (row.last_used_at <= idleSince(now)) return "expiredToken";
-      const account = await readAccount(orm, claims.accountId);
-      if (account === null || !account.isActive) return "signedOut";
+      const account = accountOf(row.account);
+      if (!account.isActive) return "signedOut";
       if (isUse && now.getTime() - row.last_used_at.getTime() > lastUsedStepMs) {
         await noteUse(row.id, { last_used_at: now });
       }
@@ -194,13 +203,20 @@ function storedId(id: string): string {
   return createHash("sha256").update(id).digest("hex");
 }
 
+/** Imported once: as bytes it would be imported for each token. */
+function importedKey(secret: string): Promise<CryptoKey> {
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey("raw", bytes, hmac, false, ["sign", "verify"]);
+}
+
 function standing(accountId: number) {
   return and(eq(session.user_id, accountId), eq(session.is_revoked, false));
 }
 
 async function verifiedClaims(
   token: string,
-  key: Uint8Array,
+  key: CryptoKey,
   now: Date,
 ): Promise<{ accountId: number; sessionId: string } | ErrorCode> {
   try {

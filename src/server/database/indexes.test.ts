@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 
-const mostOfArticles = 13;
+const mostOfArticles = 12;
 
 test("a save of news writes few indexes", async () => {
   const { pool } = await createTestDatabase();

@@ -28,17 +28,24 @@ const filters: readonly ColumnName<typeof articleDefinition>[] = [
   "is_top",
   "slideshow",
 ];
+/** What says, beside the status, whether visitors see news: where many have expired, they are passed in the index. */
+const visibility: readonly ColumnName<typeof articleDefinition>[] = [
+  "published_at",
+  "expired_at",
+  "withdrawn_at",
+];
 
 const isActive = sql`status = 'active'`;
 
-/** With primary key, slug and trigrams at most 13 of the article table: each save writes most of them. */
+/** With primary key, slug and trigrams at most 12 of the article table: each save writes most of them. */
 const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_words" | "words"> = {
   // GET /dashboard/article in its own order; by number it is sorted from here.
   published_at: { columns: ["-published_at", "-id", ...filters, "order_no"] },
-  // GET /dashboard/article?sort=title, and likewise the three that follow.
-  title: { columns: ["title", "id", ...filters] },
-  created_at: { columns: ["created_at", "id", ...filters] },
-  status: { columns: ["status", "id", "category_id", "is_top", "slideshow"] },
+  // GET /dashboard/article?sort=title and GET /web/article?sort=title, and likewise the three that follow.
+  title: { columns: ["title", "id", ...filters, ...visibility] },
+  created_at: { columns: ["created_at", "id", ...filters, ...visibility] },
+  // Also GET /web/article?sort=id.
+  status: { columns: ["status", "id", "category_id", "is_top", "slideshow", ...visibility] },
   // Also the next moment at which news vanishes (`nextPublicChange`).
   expired_at: { columns: ["expired_at", "id", ...filters] },
   // Lists of a category, public and not, and whether a category is still in use.
@@ -50,7 +57,7 @@ const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_wor
     columns: ["-published_at", "-id", "expired_at", "category_id", "order_no", "withdrawn_at"],
     where: isActive,
   },
-  // Slideshow and top news of the news hub.
+  // Slideshow and top news of the news hub; the next withdrawal (`nextPublicChange`), for hardly any news has one.
   featured: {
     columns: [
       "order_no",
@@ -61,10 +68,8 @@ const article: TableIndexes<ColumnName<typeof articleDefinition> | "headline_wor
       "expired_at",
       "withdrawn_at",
     ],
-    where: sql`${isActive} and (is_top or slideshow)`,
+    where: sql`${isActive} and (is_top or slideshow or withdrawn_at is not null)`,
   },
-  // The next withdrawal (`nextPublicChange`); hardly any news has one.
-  withdrawn_at: { columns: ["withdrawn_at"], where: sql`${isActive} and withdrawn_at is not null` },
   // The news search, and the admin app's in texts; migration 0004 has the columns.
   words: { columns: ["headline_words", "words"], method: "gin" },
 };

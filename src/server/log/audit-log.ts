@@ -39,6 +39,13 @@ export async function storeEvents(
   executor: Executor,
   entries: readonly AuditEntry[],
 ): Promise<void> {
+  for (let start = 0; start < entries.length; start += rowsAtOnce) {
+    await insertEvents(executor, entries.slice(start, start + rowsAtOnce));
+  }
+}
+
+/** The insert of events; there must be some, and not too many for one statement. */
+export function insertEvents(executor: Executor, entries: readonly AuditEntry[]) {
   const rows = entries.map(({ action, actor, resource, recordId, label, details }) => ({
     action,
     actor_id: actor.id,
@@ -51,7 +58,5 @@ export async function storeEvents(
     label,
     details,
   }));
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await executor.insert(auditEvent).values(rows.slice(start, start + rowsAtOnce));
-  }
+  return executor.insert(auditEvent).values(rows);
 }

@@ -5,14 +5,25 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { maxCountedHits } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
+import { articleRules } from "../resources/rules/article.ts";
 import { nowSeconds } from "../test-kit/make-news.ts";
 import { fillWithNews } from "../test-kit/many-news.ts";
-import { mostRowsRead, planOf, queriesOf, scansWholeTable } from "../test-kit/query-plans.ts";
+import {
+  mostRowsFetched,
+  mostRowsRead,
+  planOf,
+  queriesOf,
+  scansWholeTable,
+} from "../test-kit/query-plans.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const articleCount = 12_000;
 const categoryCount = 20;
+// News without a number have no place of their own in the order by number.
+const orders = article.sortable.flatMap((name) =>
+  name === "order_no" ? [] : [`sort=${name}`, `sort=-${name}`],
+);
 /** Articles that a search scans in the order of the list before it looks for all matches, about. */
 const scanned = 2_300;
 let portal: TestApp;
@@ -58,18 +69,34 @@ describe("a public list of picked-out news, of which visitors see none", () => {
   );
 });
 
+describe("a public list in another order", () => {
+  test.each(orders)("passes what has expired in an index alone: %s", async (order) => {
+    const list = () => portal.visitor.get(`/api/web/article?${order}`);
+    const queries = await queriesOf(async () => expect((await list()).status).toBe(200));
+    for (const query of queries) {
+      const plan = await planOf(portal.database.pool, query);
+      expect(scansWholeTable(plan), query.text).toBe(false);
+      expect(mostRowsFetched(plan), query.text).toBeLessThanOrEqual(100);
+    }
+  });
+});
+
+test("the next moment at which news appears or vanishes is found among few", async () => {
+  const { orm, pool } = portal.database;
+  const next = articleRules.nextPublicChange?.bind(articleRules);
+  const queries = await queriesOf(async () => next?.(orm, portal.clock.now()));
+  for (const query of queries) {
+    expect(mostRowsRead(await planOf(pool, query)), query.text).toBeLessThanOrEqual(100);
+  }
+});
+
 describe("a list of the admin app", () => {
-  // News without a number have no place of their own in the order by number.
-  const orders = article.sortable.filter((name) => name !== "order_no");
-  test.each(["", ...orders.flatMap((name) => [`sort=${name}`, `sort=-${name}`])])(
-    "at /api/dashboard/article?%s",
-    async (order) => {
-      const list = `/api/dashboard/article?${order}`;
-      await expectPlans(() => editor.get(list), 100);
-      await expectPlans(() => editor.get(`${list}&page=900`), 9_100);
-      await expectPlans(() => editor.get(`${list}&category=4`), 2_000);
-    },
-  );
+  test.each(["", ...orders])("at /api/dashboard/article?%s", async (order) => {
+    const list = `/api/dashboard/article?${order}`;
+    await expectPlans(() => editor.get(list), 100);
+    await expectPlans(() => editor.get(`${list}&page=900`), 9_100);
+    await expectPlans(() => editor.get(`${list}&category=4`), 2_000);
+  });
 });
 
 describe("a search", () => {

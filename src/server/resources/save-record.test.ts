@@ -1,7 +1,9 @@
 /** What a save promises, whatever happens to the database around it. */
-import { expect, onTestFinished, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { category } from "#contract/resources/category.ts";
 import { DatabaseUnavailableError } from "../database/unavailable.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const portal = await createTestApp();
@@ -32,3 +34,23 @@ test("a save that is stored succeeds, even where the database goes away after it
   });
   expect([changed.status, changed.json().data["name"]]).toStrictEqual([200, "Diubah"]);
 });
+
+test("a save of news is a transaction of eight statements, each of which is a way to the database and back", async () => {
+  const id = await makeNews(portal, admin, { category_id: await makeCategory(admin) });
+  const article = `/api/dashboard/article/${id}`;
+  const { image: _, ...stored } = (await admin.get(article)).json().data;
+  const spy = vi.spyOn(pg.Client.prototype, "query");
+  const saved = await admin.put(article, { ...stored, title: "Judul baru" });
+  const { calls, contexts } = spy.mock;
+  expect(saved.status).toBe(200);
+  const begun = contexts.filter((_client, index) => /^begin/iu.test(textOf(calls[index])));
+  expect(begun).toHaveLength(1);
+  const own = calls.filter((_call, index) => contexts[index] === begun[0]);
+  const texts = own.map(textOf);
+  expect(texts.slice(texts.findIndex((text) => /^begin/iu.test(text)))).toHaveLength(8);
+});
+
+/** The SQL of a call of the driver. */
+function textOf([first]: readonly unknown[] = []): string {
+  return typeof first === "string" ? first : String((first as { text?: string }).text);
+}

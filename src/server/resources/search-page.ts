@@ -28,6 +28,8 @@ export interface Part {
 
 /** Records that are scanned in the list's order before all matches are looked for. */
 const minScanned = 2_000;
+/** Records, in the order of their ids, that tell whether most match. */
+const probed = 200;
 /** Of visitors' searches: matches that are looked at, whether or not the list has them, and records scanned after them. */
 const maxLookedAt = 20_000;
 
@@ -37,13 +39,40 @@ export async function searchPage(
   matching: Matching,
   part: Part,
 ): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
-  const { total, ids } = await sortMatches(executor, matching, part, maxCountedHits);
-  if (total < maxCountedHits) return { total, ids };
-  const limit = Math.min(part.limit, total - part.offset);
+  if (!(await matchesMany(executor, matching))) {
+    const { total, ids } = await sortMatches(executor, matching, part, maxCountedHits);
+    if (total < maxCountedHits) return { total, ids };
+  }
+  const limit = Math.min(part.limit, maxCountedHits - part.offset);
   return {
-    total,
+    total: maxCountedHits,
     ids: limit > 0 ? await firstMatches(executor, matching, { ...part, limit }) : [],
   };
+}
+
+/**
+ * Whether more match than are counted, as far as some records tell, if most of a few do: an index would be read for
+ * all that match, before the first is counted.
+ */
+async function matchesMany(executor: Executor, matching: Matching): Promise<boolean> {
+  if ((await countAmong(executor, matching, probed)) < probed / 2) return false;
+  return (await countAmong(executor, matching, 2 * maxCountedHits)) === maxCountedHits;
+}
+
+/** How many of so many records match, at most `maxCountedHits`: in the order of their ids, in which they are stored. */
+async function countAmong(
+  executor: Executor,
+  { table, within, matches }: Matching,
+  scanned: number,
+): Promise<number> {
+  const { rows } = await executor.execute<{ total: number }>(sql`
+    select count(*)::integer as total from (
+      select from (
+        select * from ${table} where ${condition(within)} order by ${columnOf(table, "id")} limit ${scanned}
+      ) as ${table}
+      where ${condition(matches)} limit ${maxCountedHits}
+    ) as counted`);
+  return rows[0]?.total ?? 0;
 }
 
 /** The ids of a part of the matches, in the list's order. */

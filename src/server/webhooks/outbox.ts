@@ -1,5 +1,6 @@
 /** Writes what webhooks are to be told, in the transaction of the change. */
-import { and, arrayContains, eq } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
+import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { hasStatus } from "#contract/resource.ts";
 import type { WebhookEvent } from "#contract/webhooks.ts";
@@ -16,42 +17,38 @@ interface ChangedRecord {
   readonly after: Columns | null;
 }
 
-/** More rows than that have more parameters than a statement takes. */
-const rowsAtOnce = 1_000;
-
-/** Adds a delivery for each record and each active webhook that wants to be told. */
-export async function addDeliveries(
+/** The write of a delivery for each record and each active webhook that wants to be told. */
+export function deliveryWrites(
   executor: Executor,
   { resource, now }: { readonly resource: Resource; readonly now: Date },
   records: readonly ChangedRecord[],
-): Promise<void> {
-  if (!webhookResources.includes(resource.api)) return;
+): SQLWrapper[] {
+  if (!webhookResources.includes(resource.api)) return [];
   const told = records.flatMap((record) => {
     const event = eventOf(resource, record);
-    return event === null ? [] : [{ record, event }];
+    return event === null ? [] : [{ event, id: record.id, version: versionOf(record.after) }];
   });
-  if (told.length === 0) return;
-  const webhooks = await executor
+  if (told.length === 0) return [];
+  const webhooks = executor
     .select({ id: webhook.id, events: webhook.events })
     .from(webhook)
     .where(and(eq(webhook.is_active, true), arrayContains(webhook.resources, [resource.api])))
     // None is deleted before its deliveries are here.
-    .for("key share");
-  const rows = webhooks.flatMap(({ id, events }) =>
-    told
-      .filter(({ event }) => events.includes(event))
-      .map(({ record, event }) => ({
-        webhook_id: id,
-        event,
-        resource: resource.api,
-        record_id: record.id,
-        version: versionOf(record.after),
-        created_at: now,
-      })),
-  );
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await executor.insert(webhookDelivery).values(rows.slice(start, start + rowsAtOnce));
-  }
+    .for("key share")
+    .as("told");
+  // They are delivered in the order of their ids.
+  const write = sql`
+    insert into ${webhookDelivery} (webhook_id, event, resource, record_id, version, created_at)
+    select told.id, change.event, ${resource.api}, change.record_id, change.version,
+      ${now.toISOString()}::timestamptz
+    from ${webhooks} cross join unnest(
+      ${sql.param(told.map(({ event }) => event))}::text[],
+      ${sql.param(told.map(({ id }) => id))}::integer[],
+      ${sql.param(told.map(({ version }) => version))}::integer[]
+    ) with ordinality as change (event, record_id, version, place)
+    where change.event = any(told.events)
+    order by told.id, change.place`;
+  return [write];
 }
 
 /** What a change is in visitors' eyes; null where they see none of it. */

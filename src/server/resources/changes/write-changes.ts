@@ -1,4 +1,5 @@
 /** Writes which records visitors saw change, in the transaction of the change (decision 0219). */
+import type { SQLWrapper } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -19,8 +20,6 @@ interface ChangedRecord {
   readonly after: Columns | null;
 }
 
-/** More rows than that have more parameters than a statement takes. */
-const rowsAtOnce = 1_000;
 /** A row is written again for each change, and gets the number of that. */
 const changedAgain = {
   target: [publicChange.resource, publicChange.record_id],
@@ -31,12 +30,12 @@ const changedAgain = {
   },
 };
 
-/** Writes those of the records that visitors see something of. */
-export async function writePublicChanges(
+/** The writes for those of the records that visitors see something of. */
+export function publicChangeWrites(
   executor: Executor,
   { resource, now }: { readonly resource: Resource; readonly now: Date },
   records: readonly ChangedRecord[],
-): Promise<void> {
+): SQLWrapper[] {
   const rows = records
     .filter((record) => isSeen(resource, record))
     .map(({ id, before }) => ({
@@ -45,12 +44,8 @@ export async function writePublicChanges(
       changed_at: now,
       was_public: wasPublic(resource, before, now),
     }));
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await executor
-      .insert(publicChange)
-      .values(rows.slice(start, start + rowsAtOnce))
-      .onConflictDoUpdate(changedAgain);
-  }
+  if (rows.length === 0) return [];
+  return [executor.insert(publicChange).values(rows).onConflictDoUpdate(changedAgain)];
 }
 
 /** Writes what an account has created and edited, whose name it loses. */

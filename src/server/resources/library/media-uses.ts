@@ -1,4 +1,5 @@
 /** The table of which records show which files, written with the revisions of the records. */
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import type { Executor } from "../../database/executor.ts";
@@ -6,11 +7,14 @@ import { mediaUse } from "../../database/media-tables.ts";
 import type { WrittenColumns } from "../../database/stored-record.ts";
 import { referencedFiles, showsFiles } from "../referenced-files.ts";
 
-/** A record as it is now; null where it is gone. */
+/** A record and what of it is stored; null where it is gone, or wasn't there. */
 interface ShownRecord {
   readonly id: number;
-  readonly columns: Readonly<Record<string, unknown>> | null;
+  readonly columns: Columns | null;
+  /** Absent where it isn't known which uses are stored. */
+  readonly before?: Columns | null;
 }
+type Columns = Readonly<Record<string, unknown>>;
 
 /** More rows than that have more parameters than a statement takes. */
 const rowsAtOnce = 1_000;
@@ -21,21 +25,20 @@ export async function writeMediaUses(
   resource: Resource,
   records: readonly ShownRecord[],
 ): Promise<void> {
-  if (!showsFiles(resource) || records.length === 0) return;
-  const ids = records.map(({ id }) => id);
+  if (!showsFiles(resource)) return;
+  const changed = records
+    .map(({ id, columns, before }) => ({
+      id,
+      uses: usesOf(resource, id, columns),
+      stored: before === undefined ? null : usesOf(resource, id, before),
+    }))
+    .filter(({ uses, stored }) => stored === null || !isDeepStrictEqual(uses, stored));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
   await executor
     .delete(mediaUse)
     .where(and(eq(mediaUse.resource, resource.api), inArray(mediaUse.recordId, ids)));
-  const rows = records.flatMap(({ id, columns }) =>
-    columns === null
-      ? []
-      : referencedFiles(resource, columns as WrittenColumns).map((file) => ({
-          ...file,
-          resource: resource.api,
-          recordId: id,
-          label: String(columns[resource.labelField] ?? ""),
-        })),
-  );
+  const rows = changed.flatMap(({ uses }) => uses);
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     // A record may attach a document twice.
     await executor
@@ -43,4 +46,14 @@ export async function writeMediaUses(
       .values(rows.slice(start, start + rowsAtOnce))
       .onConflictDoNothing();
   }
+}
+
+function usesOf(resource: Resource, recordId: number, columns: Columns | null) {
+  if (columns === null) return [];
+  return referencedFiles(resource, columns as WrittenColumns).map((file) => ({
+    ...file,
+    resource: resource.api,
+    recordId,
+    label: String(columns[resource.labelField] ?? ""),
+  }));
 }

@@ -6,13 +6,14 @@ import { changedFields } from "#contract/revisions/difference.ts";
 import type { RevisionAction } from "#contract/revisions/revision.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
+import { executeTogether } from "../../database/execute-together.ts";
 import { revision } from "../../database/schema.ts";
 import type { StoredColumns, WrittenColumns } from "../../database/stored-record.ts";
 import type { Actor, AuditEntry } from "../../log/audit-log.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { insertEvents } from "../../log/audit-log.ts";
 import { writeMediaUses } from "../library/media-uses.ts";
-import { addDeliveries } from "../../webhooks/outbox.ts";
-import { writePublicChanges } from "../changes/write-changes.ts";
+import { deliveryWrites } from "../../webhooks/outbox.ts";
+import { publicChangeWrites } from "../changes/write-changes.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ColumnValues } from "../repository.ts";
@@ -41,8 +42,8 @@ export interface ChangedRecord {
 }
 type Columns = StoredColumns | Readonly<Record<string, unknown>>;
 
-/** More rows than that have more parameters than a statement takes. */
-const rowsAtOnce = 1_000;
+/** What more records write has more parameters than a statement takes. */
+const recordsAtOnce = 1_000;
 
 /** Writes the revision of one record; none where nothing has changed. */
 export function writeRevision(
@@ -77,12 +78,22 @@ export async function writeRevisions(
   change: Change,
   records: readonly ChangedRecord[],
 ): Promise<void> {
+  for (let start = 0; start < records.length; start += recordsAtOnce) {
+    await writeSome(executor, change, records.slice(start, start + recordsAtOnce));
+  }
+}
+
+async function writeSome(
+  executor: Executor,
+  change: Change,
+  records: readonly ChangedRecord[],
+): Promise<void> {
   const { resource } = change;
-  await writePublicChanges(executor, change, records);
+  const publicChanges = publicChangeWrites(executor, change, records);
   const changed = records
     .map((record) => ({ record, ...changeOf(change, record) }))
     .filter(({ record, names }) => isBirthOrDeath(record) || names.length > 0);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return executeTogether(executor, publicChanges);
   const last = await lastNumbers(
     executor,
     resource,
@@ -111,29 +122,25 @@ export async function writeRevisions(
     };
     return [...first, row];
   });
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    // Where two instances write the first revision of a record, one is enough.
-    await executor
-      .insert(revision)
-      .values(rows.slice(start, start + rowsAtOnce))
-      .onConflictDoNothing();
-  }
   await writeMediaUses(
     executor,
     resource,
-    changed.map(({ record: { id, after } }) => ({ id, columns: after })),
+    changed.map(({ record: { id, before, after } }) => ({ id, before, columns: after })),
   );
   // Of a record with two rows, the first revision is the earlier one.
   const numbers = new Map(rows.map(({ record_id: id, number }) => [id, number]));
-  await storeEvents(
-    executor,
-    changed.map((one) => eventOf(change, one, numbers.get(one.record.id))),
-  );
-  await addDeliveries(
-    executor,
-    change,
-    changed.map(({ record }) => record),
-  );
+  const events = changed.map((one) => eventOf(change, one, numbers.get(one.record.id)));
+  await executeTogether(executor, [
+    ...publicChanges,
+    // Where two instances write the first revision of a record, one is enough.
+    executor.insert(revision).values(rows).onConflictDoNothing(),
+    insertEvents(executor, events),
+    ...deliveryWrites(
+      executor,
+      change,
+      changed.map(({ record }) => record),
+    ),
+  ]);
 }
 
 /** What the audit says of a change; the values are in the revision. */
