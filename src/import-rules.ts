@@ -27,6 +27,7 @@ const serverPackages = [
   "fastify$",
   "csv-parse/sync$",
   "fastify-type-provider-zod$",
+  "ical-generator$",
   "@fastify/(cookie|static|swagger|swagger-ui)$",
   "jose$",
   "lru-cache$",

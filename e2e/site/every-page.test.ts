@@ -5,6 +5,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
+import { enlargeText, spaceText, stickingOut } from "./overflow.ts";
 import { addressOfEachPage, siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
@@ -15,22 +16,6 @@ const widthsOfLargeText = [360, 768, 1280, 1920];
 
 /** What a visitor presses or fills in; only a keyboard finds the first link. */
 const controls = ":is(a:not([href='#isi']), button, summary, input):visible";
-
-/** Elements that stick out of the page on the right; what scrolls inside its own box doesn't count. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const limit = document.documentElement.clientWidth + 1;
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(element).overflowX) ||
-        isClipped(element.parentElement));
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > limit)
-      .filter((element) => !isClipped(element.parentElement))
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-  });
-}
 
 /**
  * Targets that a finger would miss: those less than 44 px high. Links in the midst of text are as
@@ -95,20 +80,6 @@ function covered(page: Page): Promise<string[]> {
   );
 }
 
-/** What sticks out of the page at each of these widths; `html` where the page scrolls sideways. */
-async function stickingOut(page: Page, atWidths: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of atWidths) {
-    await page.setViewportSize({ width, height: 900 });
-    const isWider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    const elements = [...(isWider ? ["html"] : []), ...(await overflowing(page))];
-    found.push(...elements.map((element) => `${element} at ${width} px`));
-  }
-  return found;
-}
-
 /** Lengthens what editors write: titles, texts, names, questions, entries of menus. */
 async function lengthenWords(page: Page): Promise<void> {
   const written =
@@ -121,16 +92,6 @@ async function lengthenWords(page: Page): Promise<void> {
     return texts.length;
   });
   expect(count).toBeGreaterThan(0);
-}
-
-/** The spacing that readers may set (WCAG 1.4.12). */
-function spaceText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`);
-    document.adoptedStyleSheets = [sheet];
-  });
 }
 
 test.each(siteAddresses)(
@@ -150,11 +111,9 @@ test.each(siteAddresses)(
       for (const fold of folds) fold.open = true;
     });
     expect(await stickingOut(page, widths), "as it is").toStrictEqual([]);
-    const enlarge = (size: string) =>
-      page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
-    await enlarge("200%");
+    await enlargeText(page, "200%");
     expect(await stickingOut(page, widthsOfLargeText), "doubled text").toStrictEqual([]);
-    await enlarge("");
+    await enlargeText(page, "");
     await spaceText(page);
     expect(await stickingOut(page, [320, 360, 768]), "text spacing").toStrictEqual([]);
     await lengthenWords(page);

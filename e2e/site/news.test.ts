@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { enlargeText, spaceText, stickingOut } from "./overflow.ts";
 import { signedInPage } from "../admin/sign-in.ts";
 import { portal } from "../portal-under-test.ts";
 
@@ -113,6 +114,13 @@ test("news that has ended, was withdrawn or replaced says so on a phone, and lea
   expect(ended?.status()).toBe(410);
   expect(await heading.textContent()).toBe("Berita ini sudah berakhir");
   expect(await axeViolations(page)).toStrictEqual([]);
+  expect(await stickingOut(page, [320, 360, 768, 1280, 1800])).toStrictEqual([]);
+  await enlargeText(page, "200%");
+  expect(await stickingOut(page, [360, 1280])).toStrictEqual([]);
+  await enlargeText(page, "");
+  await spaceText(page);
+  expect(await stickingOut(page, [320, 360])).toStrictEqual([]);
+  await page.setViewportSize(phone);
   await page.getByRole("link", { name: "Baca Pelajari SIPLah" }).click();
   expect(new URL(page.url()).pathname).toBe("/pelajari");
 

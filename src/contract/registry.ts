@@ -1,5 +1,6 @@
 /** The only list of all resources. A new resource is a declaration, a line here and a migration. */
 import type { Resource } from "./resource.ts";
+import { agenda } from "./resources/agenda.ts";
 import { article } from "./resources/article.ts";
 import { category } from "./resources/category.ts";
 import { contact } from "./resources/contact.ts";
@@ -7,9 +8,12 @@ import { fact } from "./resources/fact.ts";
 import { faq } from "./resources/faq.ts";
 import { faqCategory } from "./resources/faq-category.ts";
 import { goverment } from "./resources/goverment.ts";
+import { guideLink } from "./resources/guide-link.ts";
 import { menu } from "./resources/menu.ts";
+import { milestone } from "./resources/milestone.ts";
 import { notice } from "./resources/notice.ts";
 import { partner } from "./resources/partner.ts";
+import { regulation } from "./resources/regulation.ts";
 import { role } from "./resources/role.ts";
 import { slideshow } from "./resources/slideshow.ts";
 import { socialMedia } from "./resources/social-media.ts";
@@ -33,6 +37,10 @@ export const resources: readonly Resource[] = [
   notice,
   fact,
   testimonial,
+  agenda,
+  regulation,
+  milestone,
+  guideLink,
   partner,
   slideshow,
   socialMedia,

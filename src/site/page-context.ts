@@ -65,6 +65,8 @@ export interface PageContext {
     footer: readonly MenuEntry[];
     /** The footer's help column. */
     help: readonly MenuEntry[];
+    /** The footer's column of what the industry ministries offer. */
+    industry: readonly MenuEntry[];
   };
   socialLinks: readonly SocialLink[];
   /** What stands above the page for a time; null: nothing. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderPage } from "./render.tsx";
 import { samplePageContext, sampleNews } from "./test-kit/sample-records.ts";
 import { sampleViews } from "./test-kit/sample-views.ts";
-import type { NewsDetailProps } from "./props/news.ts";
+import type { NewsDetailProps, NewsSummary } from "./props/news.ts";
 import type { PageView } from "./view.ts";
 
 const idsOf = (html: string): string[] =>
@@ -91,23 +91,30 @@ test("an excerpt on a card is cut at 80 characters, at a word", () => {
 });
 
 test("the agenda says when an event is, else when it was announced", () => {
-  const agendaOf = (slug: string) =>
+  const entry = {
+    id: 7,
+    title: "Kelas daring",
+    dates: "16, 18, dan 23 Juli 2024",
+    startsAt: "2024-07-16T02:00:00.000Z",
+    place: null,
+    url: null,
+  };
+  const wordsWith = (agenda: { coming: (typeof entry)[]; announced: NewsSummary[] }) =>
     renderPage(
       {
         page: "follow",
         props: {
           announcements: { items: [], allUrl: null },
-          agenda: { items: [sampleNews({ slug })], allUrl: null },
+          agenda: { ...agenda, past: [], allUrl: null },
           coverage: { items: [], allUrl: null },
         },
       },
       samplePageContext,
-    );
-  const wordsOf = (slug: string) => agendaOf(slug).replaceAll(/<[^>]+>/g, "");
-  const event = wordsOf("kelas-daring-belanja-awal-tahun-ajaran");
+    ).replaceAll(/<[^>]+>/g, "");
+  const event = wordsWith({ coming: [entry], announced: [] });
   expect(event).toContain("16, 18, dan 23 Juli 2024");
   expect(event).not.toContain("Diumumkan");
-  expect(wordsOf("acara-lain")).toContain("Diumumkan 8 Mei 2023");
+  expect(wordsWith({ coming: [], announced: [sampleNews()] })).toContain("Diumumkan 8 Mei 2023");
 });
 
 test("what editors write in a title is text, not markup", () => {

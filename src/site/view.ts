@@ -19,6 +19,7 @@ import type {
   AddressChangeProps,
   FollowProps,
   GovermentProps,
+  LearnProps,
   NoProps,
 } from "./props/programme.ts";
 import type { SiteSearchProps } from "./props/site-search.ts";
@@ -42,7 +43,7 @@ export interface PagePropsByName {
   "site-search": SiteSearchProps;
   tools: ToolsProps;
   official: NoProps;
-  learn: NoProps;
+  learn: LearnProps;
   follow: FollowProps;
   goverment: GovermentProps;
   "address-change": AddressChangeProps;

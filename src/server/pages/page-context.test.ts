@@ -41,6 +41,21 @@ test("an entry of the help column stands there and in a phone's menu, not among 
   expect(navigation("Informasi")).not.toContain("Kelas daring");
 });
 
+test("an entry of the column on industry stands there alone", async () => {
+  const portal = await createTestApp();
+  const admin = await portal.as("Editor");
+  const pageOf = async () => (await portal.visitor.get("/situs-resmi")).text;
+  expect(await pageOf()).toContain("https://tkdn.kemenperin.go.id");
+  const entry = { title: "Katalog baru", url: "https://katalog.example/", location: "industry" };
+  const body = { ...entry, target: "_blank", order_no: 1, status: "active" };
+  expect((await admin.post("/api/dashboard/menu", body)).status).toBe(201);
+  const page = await pageOf();
+  const [before, column = ""] = page.split("Konten Industri</h2>");
+  expect(column).toContain("https://katalog.example/");
+  expect(before).not.toContain("https://katalog.example/");
+  expect(page).not.toContain("https://tkdn.kemenperin.go.id");
+});
+
 test("every page says by which address the official site is recognised", async () => {
   const portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.kementerian.go.id" });
   const page = (await portal.visitor.get("/situs-resmi")).text;

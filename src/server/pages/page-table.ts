@@ -9,6 +9,7 @@ import { loadFaqs } from "./loaders/faqs.ts";
 import { loadFollow } from "./loaders/follow.ts";
 import { loadGoverment } from "./loaders/goverment.ts";
 import { loadHome } from "./loaders/home.ts";
+import { loadLearn } from "./loaders/learn.ts";
 import type { Loaded } from "./loaders/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./loaders/news.ts";
 import { loadMissingNews } from "./loaders/missing-news.ts";
@@ -84,7 +85,7 @@ export const publicPages: readonly PublicPage[] = [
     load: (reader, { id, parameters }) => loadNewsDetail(reader, id, parameters[answerParameter]),
     loadMissing: loadMissingNews,
   },
-  writtenPage("/pelajari", "learn"),
+  { path: "/pelajari", load: loadLearn },
   {
     path: "/tanya-jawab",
     isSearched: true,
@@ -122,7 +123,7 @@ export const publicPages: readonly PublicPage[] = [
 /** A page without data beyond the layout's. */
 function writtenPage(
   path: string,
-  page: "search" | "official" | "learn" | "privacy" | "accessibility" | "offline",
+  page: "search" | "official" | "privacy" | "accessibility" | "offline",
 ): PublicPage {
   return { path, load: async () => ({ page, props: {} }) };
 }

@@ -84,6 +84,41 @@ const sampleFiles = {
       status,
     }),
   ),
+  "agenda.json": z.array(
+    z.object({
+      title: z.string(),
+      starts_at: z.coerce.date(),
+      ends_at: z.coerce.date(),
+      dates: z.string().optional(),
+      ...link,
+      status,
+    }),
+  ),
+  "regulations.json": z.array(
+    z.object({
+      number: z.string(),
+      title: z.string(),
+      subject: z.string(),
+      standing: z.enum(["current", "check", "past"]),
+      state: z.string(),
+      ...link,
+      order_no: z.int(),
+      status,
+    }),
+  ),
+  "milestones.json": z.array(
+    z.object({
+      year: z.int(),
+      month: z.string().nullable(),
+      day: z.int().nullable(),
+      event: z.string(),
+      order_no: z.int(),
+      status,
+    }),
+  ),
+  "guide-links.json": z.array(
+    z.object({ step: z.string(), link_title: z.string(), link_article: z.string(), status }),
+  ),
   "menus.json": z.array(
     z.object({
       title: z.string(),

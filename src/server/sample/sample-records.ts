@@ -1,12 +1,16 @@
 /** Sample records as rows of their tables. */
+import { agenda } from "#contract/resources/agenda.ts";
 import { contact } from "#contract/resources/contact.ts";
 import { fact } from "#contract/resources/fact.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { goverment } from "#contract/resources/goverment.ts";
+import { guideLink } from "#contract/resources/guide-link.ts";
 import { menu } from "#contract/resources/menu.ts";
+import { milestone } from "#contract/resources/milestone.ts";
 import { notice } from "#contract/resources/notice.ts";
 import { partner } from "#contract/resources/partner.ts";
+import { regulation } from "#contract/resources/regulation.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
 import { term } from "#contract/resources/term.ts";
@@ -77,6 +81,15 @@ export async function insertOthers(
   await insertRecords(executor, fact, facts, (row) => row.key);
   const testimonials = await readSample("testimonials.json");
   await insertRecords(executor, testimonial, testimonials, (row) => row.quote);
+  const entries = (await readSample("agenda.json")).map(withLink);
+  await insertRecords(executor, agenda, entries, (row) => row.title);
+  const regulations = (await readSample("regulations.json")).map(withLink);
+  const regulationRows = regulations.map((row) => ({ ...row, slug: slugOf(row.number) }));
+  await insertRecords(executor, regulation, regulationRows, (row) => row.number);
+  const milestones = await readSample("milestones.json");
+  await insertRecords(executor, milestone, milestones, (row) => row.event);
+  const guideLinks = (await readSample("guide-links.json")).map(withLink);
+  await insertRecords(executor, guideLink, guideLinks, (row) => row.step);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({

@@ -78,7 +78,9 @@ test("what is stored runs nowhere: no page has an element, handler or address th
   for (const address of publicAddresses(newest, scripts[0] ?? "")) {
     const { text, headers } = await portal.visitor.get(address);
     const type = String(headers["content-type"]);
-    if (type.startsWith("application/json")) continue;
+    expect(headers["x-content-type-options"], address).toBe("nosniff");
+    // Neither is markup to a browser.
+    if (/^(?:application\/json|text\/calendar)\b/u.test(type)) continue;
     if (text.includes("alert(1)")) shown += 1;
     if (type.startsWith("text/html"))
       foreign.push(...foreignIn(text).map((one) => `${address}: ${one}`));

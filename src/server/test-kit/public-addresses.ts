@@ -20,6 +20,7 @@ export function publicAddresses(ids: readonly number[], word: string): string[] 
     ...withIds,
     ...ids.map((id) => `/info-berita/${id}?page=2`),
     `/info-berita?q=${encodeURIComponent(word)}`,
+    "/ikuti/agenda.ics",
     "/feed.xml",
     "/sitemap.xml",
     pagesPartPath,

@@ -220,6 +220,7 @@ const publicPatterns = [
   /^\/(?:media|video|assets)\//u,
   /^\/[\w-]+\.(?:ico|txt|xml|js|json|webmanifest)$/u,
   /^\/sitemap-[^/]*\.xml$/u,
+  /^\/ikuti\/agenda(?:\/.*)?\.ics$/u,
   /^\/(?:healthz|readyz)$/u,
 ];
 

@@ -2,7 +2,7 @@ import type { IllustrationName } from "../illustrations.ts";
 import type { ReadOnLink } from "../props/guides.ts";
 import { footnoteText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
-import { ReadOn } from "./read-on.tsx";
+import { ReadOnLinks } from "./read-on.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./step-guide.module.css";
 import threadStyles from "./thread.module.css";
@@ -54,7 +54,7 @@ export function StepGuide({
   title: string;
   steps: readonly GuideStep[];
   /** Where each step is explained. */
-  links: readonly (ReadOnLink | null)[];
+  links: readonly (readonly ReadOnLink[])[];
   footnote?: string;
   /** The frame stands on the right, the steps on the left. */
   isFrameRight?: boolean;
@@ -90,7 +90,7 @@ export function StepGuide({
                     <p>
                       <Body text={step.body} />
                     </p>
-                    <ReadOn link={links[index]} />
+                    <ReadOnLinks links={links[index]} />
                   </div>
                 </div>
               </li>

@@ -99,7 +99,13 @@ function ContactColumn({ context }: { context: PageContext }) {
   );
 }
 
-function SupervisionColumn({ supervision }: { supervision: string | null }) {
+function SupervisionColumn({
+  supervision,
+  industry,
+}: {
+  supervision: string | null;
+  industry: readonly MenuLink[];
+}) {
   return (
     <div className={styles.paired}>
       {supervision !== null && (
@@ -115,13 +121,7 @@ function SupervisionColumn({ supervision }: { supervision: string | null }) {
       )}
       <div>
         <h2>{footerText.industry}</h2>
-        <ul>
-          {footerText.industryLinks.map(({ title, url }) => (
-            <li key={url}>
-              <ExternalLink href={url} label={title} />
-            </li>
-          ))}
-        </ul>
+        <MenuList links={industry} Link={FooterLink} />
       </div>
     </div>
   );
@@ -163,7 +163,10 @@ export function Footer({ context }: { context: PageContext }) {
             <LinkColumn title={footerText.information} links={menuLinks(information, context)} />
             <LinkColumn title={footerText.help} links={menuLinks(menus.help, context)} />
             <ContactColumn context={context} />
-            <SupervisionColumn supervision={context.addresses.supervision} />
+            <SupervisionColumn
+              supervision={context.addresses.supervision}
+              industry={menuLinks(menus.industry, context)}
+            />
           </div>
           <div className={styles.baseLine}>
             <p>{footerText.copyright}</p>

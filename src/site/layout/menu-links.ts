@@ -25,6 +25,7 @@ export function shownMenus({ menus }: Pick<PageContext, "menus">): PageContext["
     header: menus.header.length > 0 ? menus.header : defaultMenus.header,
     footer: menus.footer.length > 0 ? menus.footer : defaultMenus.footer,
     help: menus.help.length > 0 ? menus.help : defaultMenus.help,
+    industry: menus.industry.length > 0 ? menus.industry : defaultMenus.industry,
   };
 }
 

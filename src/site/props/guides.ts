@@ -54,8 +54,8 @@ export interface SchoolProps {
   figures: Figures | null;
   /** Null: there are none, and examples may be shown. */
   testimonials: readonly Testimonial[] | null;
-  /** The article of each step; null where it isn't visible. */
-  stepLinks: readonly (ReadOnLink | null)[];
+  /** Where each step is explained. */
+  stepLinks: readonly (readonly ReadOnLink[])[];
 }
 
 /** `/penyedia-barang-jasa` */
@@ -66,9 +66,9 @@ export interface SellerProps {
   testimonials: readonly Testimonial[] | null;
   /** Null: no film on the page. */
   video: Video | null;
-  /** The article of each step and of each line about taxes; null where it isn't visible. */
-  stepLinks: readonly (ReadOnLink | null)[];
-  taxLinks: readonly (ReadOnLink | null)[];
+  /** Where each step and each line about taxes is explained. */
+  stepLinks: readonly (readonly ReadOnLink[])[];
+  taxLinks: readonly (readonly ReadOnLink[])[];
   /** At most eight. */
   partners: readonly Partner[];
   faqs: readonly Faq[];

@@ -1,11 +1,61 @@
 /** What the pages about the programme show. */
-import type { NewestOfCategory, NewsHubProps } from "./news.ts";
+import type { NewestOfCategory, NewsHubProps, NewsSummary } from "./news.ts";
+
+/** An entry of the agenda. */
+export interface AgendaEntry {
+  /** Null: an example, which has no calendar file. */
+  id: number | null;
+  title: string;
+  /** As visitors read them. */
+  dates: string;
+  /** In ISO 8601. */
+  startsAt: string;
+  place: string | null;
+  /** Where it is described; null: nowhere. */
+  url: string | null;
+}
 
 /** `/ikuti` */
 export interface FollowProps {
   announcements: NewsHubProps["announcements"];
-  agenda: NewestOfCategory;
+  agenda: {
+    /** The next first. */
+    coming: readonly AgendaEntry[];
+    /** News that announce something without an entry of its own. */
+    announced: readonly NewsSummary[];
+    /** The last first. */
+    past: readonly AgendaEntry[];
+    /** The category's page, where it holds more news. */
+    allUrl: string | null;
+  };
   coverage: NewestOfCategory;
+}
+
+/** A regulation of the programme, or of the taxes and funds around it. */
+export interface Regulation {
+  slug: string;
+  number: string;
+  title: string;
+  subject: string;
+  /** How far it still counts; decides the colour of its mark, `state` says it. */
+  standing: "current" | "check" | "past";
+  state: string;
+  /** Null: its address isn't known. */
+  textUrl: string | null;
+  /** Null: nothing here sums it up. */
+  summary: { title: string | null; url: string } | null;
+}
+
+/** `/pelajari` */
+export interface LearnProps {
+  regulations: readonly Regulation[];
+  milestones: readonly {
+    /** As visitors read it. */
+    when: string;
+    /** The same for machines: year, month or day. */
+    dateTime: string;
+    event: string;
+  }[];
 }
 
 /** `/bantuan-pemerintah` */

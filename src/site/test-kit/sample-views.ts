@@ -115,7 +115,13 @@ export const sampleViews: Record<string, PageView> = {
   },
   school: {
     page: "school",
-    props: { video: film, faqs, stepLinks: [readOn, null], figures: null, testimonials: null },
+    props: {
+      video: film,
+      faqs,
+      stepLinks: [[readOn, { title: "Alat hitung", url: "/alat" }], []],
+      figures: null,
+      testimonials: null,
+    },
   },
   "empty school": {
     page: "school",
@@ -127,8 +133,8 @@ export const sampleViews: Record<string, PageView> = {
       video: { ...film, thumbnail: samplePicture },
       partners,
       faqs,
-      stepLinks: [null, readOn],
-      taxLinks: [readOn],
+      stepLinks: [[], [readOn]],
+      taxLinks: [[readOn]],
       figures: null,
       testimonials: null,
     },
@@ -375,12 +381,64 @@ export const sampleViews: Record<string, PageView> = {
     },
   },
   official: { page: "official", props: {} },
-  learn: { page: "learn", props: {} },
+  learn: {
+    page: "learn",
+    props: {
+      regulations: [
+        {
+          slug: "pmk-131-2024",
+          number: "PMK 131/2024",
+          title: "Perlakuan PPN",
+          subject: "Dasar pengenaan 11/12 mulai 1 Januari 2025",
+          standing: "current",
+          state: "Rujukan",
+          textUrl: "https://jdih.example/pmk-131-2024",
+          summary: { title: null, url: "/info-berita/1/detail" },
+        },
+        {
+          slug: "permendikbud-14-2020",
+          number: "Permendikbud 14/2020",
+          title: "Pedoman Pengadaan Barang/Jasa oleh Satuan Pendidikan",
+          subject: "Pedoman terdahulu",
+          standing: "past",
+          state: "Dicabut",
+          textUrl: null,
+          summary: null,
+        },
+      ],
+      milestones: [
+        { when: "Juli 2019", dateTime: "2019-07", event: "SIPLah mulai dipakai." },
+        { when: "2020", dateTime: "2020", event: "Pengguna SIPLah bertambah." },
+      ],
+    },
+  },
+  "learn without records": { page: "learn", props: { regulations: [], milestones: [] } },
   follow: {
     page: "follow",
     props: {
       announcements: { items: news, allUrl: "/info-berita/1" },
-      agenda: { items: news, allUrl: "/info-berita/5" },
+      agenda: {
+        coming: [1, 2].map((id) => ({
+          id,
+          title: `Kelas daring ${id}`,
+          dates: "16, 18, dan 23 Juli 2024",
+          startsAt: "2024-07-16T02:00:00.000Z",
+          place: "Daring",
+          url: "/info-berita/1/detail",
+        })),
+        announced: news,
+        past: [
+          {
+            id: 3,
+            title: "Sosialisasi bagi pelaku usaha daerah",
+            dates: "12–14 September 2023",
+            startsAt: "2023-09-11T17:00:00.000Z",
+            place: null,
+            url: null,
+          },
+        ],
+        allUrl: "/info-berita/5",
+      },
       coverage: { items: news, allUrl: null },
     },
   },
@@ -388,7 +446,7 @@ export const sampleViews: Record<string, PageView> = {
     page: "follow",
     props: {
       announcements: { items: [], allUrl: null },
-      agenda: { items: [], allUrl: null },
+      agenda: { coming: [], announced: [], past: [], allUrl: null },
       coverage: { items: [], allUrl: null },
     },
   },

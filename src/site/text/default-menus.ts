@@ -24,4 +24,8 @@ export const defaultMenus: PageContext["menus"] = {
     { title: "Istilah", url: "/istilah", target: "_self" },
     { title: "Kontak", url: "/kontak", target: "_self" },
   ],
+  industry: [
+    { title: "Cek TKDN", url: "https://tkdn.kemenperin.go.id", target: "_blank" },
+    { title: "Portal Pengadaan Nasional", url: "https://inaproc.id", target: "_blank" },
+  ],
 };

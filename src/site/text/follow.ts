@@ -16,15 +16,13 @@ export const followText = {
     title: "Agenda",
     description: "Kelas daring dan sosialisasi.",
     announced: "Diumumkan",
-    /** When what an article of the news announces takes place, by the article's slug. */
-    dates: new Map([["kelas-daring-belanja-awal-tahun-ajaran", "16, 18, dan 23 Juli 2024"]]),
     none: "Belum ada agenda baru. Silakan kembali lagi.",
-    archived: "Arsip",
-    /** Past events without a page of their own; the date is the event's. */
-    archive: [
-      { when: "29 November 2023", title: "Menutup buku belanja 2023 tanpa terburu-buru" },
-      { when: "12–14 September 2023", title: "Sosialisasi bagi pelaku usaha daerah" },
-    ],
+    archive: "Arsip",
+    /** Address of all of it, and the words of the links to it and to a single entry. */
+    calendarUrl: "/ikuti/agenda.ics",
+    entryUrl: (id: number): string => `/ikuti/agenda/${id}.ics`,
+    addAll: "Simpan agenda ke kalender",
+    addEntry: "Simpan ke kalender",
   },
   coverage: {
     id: "liputan",

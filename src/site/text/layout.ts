@@ -42,10 +42,6 @@ export const footerText = {
   supervisionDashboard: "Dasbor Pengawasan",
   supervisionNote: "untuk dinas dan pengawas yang berwenang",
   industry: "Konten Industri",
-  industryLinks: [
-    { title: "Cek TKDN", url: "https://tkdn.kemenperin.go.id" },
-    { title: "Portal Pengadaan Nasional", url: "https://inaproc.id" },
-  ],
   copyright: "© 2022 SIPLah. Hak cipta dilindungi.",
   aboutSite: "Tentang situs ini",
   siteLinks: [

@@ -1,8 +1,8 @@
 /** What the page that follows the programme shows: announcements, agenda, coverage. */
 import { announcementMaxItems } from "#contract/limits.ts";
-import type { NewestOfCategory } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { loadAgenda } from "./agenda.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { newestOfCategory } from "./news.ts";
 
@@ -14,28 +14,29 @@ const listedItems = 6;
 /** `/ikuti` */
 export async function loadFollow(reader: PublicReader): Promise<PageView> {
   const { announcementCategory } = reader.services.config;
-  const [announcements, agenda, coverage] = await Promise.all([
+  const [announcements, agendaNews, coverage, agenda] = await Promise.all([
     newestOfCategory(reader, announcementCategory, announcementMaxItems),
-    newestNews(reader, agendaSlug),
-    newestNews(reader, coverageSlug),
+    newestOfCategory(reader, agendaSlug, listedItems),
+    newestOfCategory(reader, coverageSlug, listedItems),
+    loadAgenda(reader),
   ]);
+  const [announced, covered, newest] = await Promise.all([
+    summariesOf(reader, agendaNews.records),
+    summariesOf(reader, coverage.records),
+    summariesOf(reader, announcements.records),
+  ]);
+  // What an entry leads to stands there, with its day.
+  const entryUrls = new Set([...agenda.coming, ...agenda.past].map(({ url }) => url));
   return {
     page: "follow",
     props: {
-      announcements: {
-        items: await summariesOf(reader, announcements.records),
-        allUrl: announcements.categoryUrl,
+      announcements: { items: newest, allUrl: announcements.categoryUrl },
+      agenda: {
+        ...agenda,
+        announced: announced.filter(({ id }) => !entryUrls.has(`/info-berita/${id}/detail`)),
+        allUrl: agendaNews.hasMore ? agendaNews.categoryUrl : null,
       },
-      agenda,
-      coverage,
+      coverage: { items: covered, allUrl: coverage.hasMore ? coverage.categoryUrl : null },
     },
-  };
-}
-
-async function newestNews(reader: PublicReader, slug: string): Promise<NewestOfCategory> {
-  const { records, hasMore, categoryUrl } = await newestOfCategory(reader, slug, listedItems);
-  return {
-    items: await summariesOf(reader, records),
-    allUrl: hasMore ? categoryUrl : null,
   };
 }

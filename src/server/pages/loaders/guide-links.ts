@@ -1,42 +1,45 @@
-/** The articles that explain what the guides for schools and sellers say. */
-import { article } from "#contract/resources/article.ts";
+/** Where the steps and tax lines of the guides for schools and sellers lead. */
+import { guideLink } from "#contract/resources/guide-link.ts";
 import type { ReadOnLink } from "#site/props/guides.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { readSample } from "../../sample/sample-files.ts";
+import { findArticleUrl } from "./news.ts";
+import { linkOf } from "./visible-link.ts";
 
-/** Of the steps of a purchase, in their order. */
-export const schoolStepArticles = [
-  "periksa-daftar-mitra-sebelum-memesan",
-  "kapan-wajib-membandingkan-penyedia",
-  "cara-negosiasi-harga-yang-tertib",
-  "cara-membuat-bast-yang-benar",
-  "membayar-secara-nontunai",
-] as const;
-/** Of the steps of a sale. */
-export const sellerStepArticles = [
-  "dokumen-pendaftaran-penyedia",
-  "menulis-halaman-produk-yang-dipercaya",
-  "empat-cara-menutup-pesanan-yang-batal",
-  "cara-membuat-bast-yang-benar",
-  "pesanan-pertama-sampai-dana-diterima",
-] as const;
-/** Of the lines about taxes. */
-export const taxArticles = [
-  "ppn-mulai-1-januari-2025",
-  "ppn-dan-pph-22-di-siplah",
-  "dokumen-pendaftaran-penyedia",
-] as const;
+const placesOf = {
+  school: ["school1", "school2", "school3", "school4", "school5"],
+  seller: ["seller1", "seller2", "seller3", "seller4", "seller5"],
+  tax: ["tax1", "tax2", "tax3"],
+  tools: ["negotiation"],
+} as const;
 
-/** Links to the articles with these slugs, by their titles; null where one isn't visible. */
-export function articleLinks(
+const maxLinks = guideLink.visibility.places.maxRecords;
+
+/** The links of each step or line, in their order; those to articles that aren't visible are left out. */
+export async function guideLinks(
   reader: PublicReader,
-  slugs: readonly string[],
-): Promise<(ReadOnLink | null)[]> {
+  guide: keyof typeof placesOf,
+): Promise<ReadOnLink[][]> {
+  const records = (await reader.all(guideLink)).map(({ columns }) => columns);
+  const rows = records.length > 0 ? records : await usualLinks(reader);
   return Promise.all(
-    slugs.map(async (slug) => {
-      const [found] = await reader.first(article, 1, { filters: { slug } });
-      if (found === undefined) return null;
-      const { id, title } = found.columns;
-      return { title, url: `/info-berita/${id}/detail` };
+    placesOf[guide].map(async (place) => {
+      const found = rows.filter(({ step }) => step === place);
+      const links = await Promise.all(found.map((row) => linkOf(reader, row)));
+      return links.flatMap((link) => link ?? []).slice(0, maxLinks);
     }),
+  );
+}
+
+/** Those of a fresh installation. */
+async function usualLinks(reader: PublicReader) {
+  const rows = await readSample("guide-links.json");
+  return Promise.all(
+    rows.map(async ({ step, link_article: slug }) => ({
+      step,
+      // The title that the article has now.
+      link_title: null,
+      link_url: await findArticleUrl(reader, slug),
+    })),
   );
 }

@@ -27,6 +27,7 @@ export async function loadPageContext(reader: PublicReader, path: string): Promi
       header: entriesAt(menus, "header"),
       footer: entriesAt(menus, "footer"),
       help: entriesAt(menus, "help"),
+      industry: entriesAt(menus, "industry"),
     },
     socialLinks: links.map(socialLink),
     notice,
@@ -42,7 +43,7 @@ function isReachable({ addresses, emails, phones }: ContactDetails): boolean {
 /** The context without records: for the error page while the database is down. */
 export function pageContextWithoutRecords(config: Config, path: string): PageContext {
   const nothing: ContextRecords = {
-    menus: { header: [], footer: [], help: [] },
+    menus: { header: [], footer: [], help: [], industry: [] },
     socialLinks: [],
     notice: null,
     contact: null,

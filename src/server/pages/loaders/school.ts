@@ -2,7 +2,7 @@ import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadFigures } from "./facts.ts";
 import { faqsOfPage } from "./faqs.ts";
-import { articleLinks, schoolStepArticles } from "./guide-links.ts";
+import { guideLinks } from "./guide-links.ts";
 import { testimonialsOfPage } from "./testimonials.ts";
 import { videoOfPage } from "./videos.ts";
 
@@ -11,7 +11,7 @@ export async function loadSchool(reader: PublicReader): Promise<PageView> {
   const [video, faqs, stepLinks, figures, testimonials] = await Promise.all([
     videoOfPage(reader, "school"),
     faqsOfPage(reader, "school"),
-    articleLinks(reader, schoolStepArticles),
+    guideLinks(reader, "school"),
     loadFigures(reader),
     testimonialsOfPage(reader, "school"),
   ]);

@@ -3,7 +3,7 @@ import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadFigures } from "./facts.ts";
 import { faqsOfPage } from "./faqs.ts";
-import { articleLinks, sellerStepArticles, taxArticles } from "./guide-links.ts";
+import { guideLinks } from "./guide-links.ts";
 import { loadCurrentPartners } from "./partners.ts";
 import { testimonialsOfPage } from "./testimonials.ts";
 import { videoOfPage } from "./videos.ts";
@@ -14,8 +14,8 @@ export async function loadSeller(reader: PublicReader): Promise<PageView> {
     videoOfPage(reader, "seller"),
     loadCurrentPartners(reader, sellerPartnerMaxItems),
     faqsOfPage(reader, "seller"),
-    articleLinks(reader, sellerStepArticles),
-    articleLinks(reader, taxArticles),
+    guideLinks(reader, "seller"),
+    guideLinks(reader, "tax"),
     loadFigures(reader),
     testimonialsOfPage(reader, "seller"),
   ]);

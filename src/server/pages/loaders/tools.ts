@@ -13,11 +13,9 @@ import {
 import type { DutyCheck, EnteredAmount, TaxCalculation } from "#site/props/tools.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { articleLinks } from "./guide-links.ts";
+import { guideLinks } from "./guide-links.ts";
 
 type Parameters = Readonly<Record<string, string>>;
-
-const negotiationArticleSlug = "cara-negosiasi-harga-yang-tertib";
 
 /** The parameters of an address that count. */
 export const toolParameters: readonly string[] = [
@@ -27,7 +25,7 @@ export const toolParameters: readonly string[] = [
 
 /** `/alat` */
 export async function loadTools(reader: PublicReader, parameters: Parameters): Promise<PageView> {
-  const [negotiationArticle = null] = await articleLinks(reader, [negotiationArticleSlug]);
+  const [[negotiationArticle = null] = []] = await guideLinks(reader, "tools");
   const { rulesCheckedOn } = reader.services.config;
   return {
     page: "tools",

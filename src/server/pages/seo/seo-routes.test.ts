@@ -211,6 +211,7 @@ test.each([
   ["/sitemap.xml", "application/xml; charset=utf-8"],
   ["/sitemap-halaman.xml", "application/xml; charset=utf-8"],
   ["/sitemap-berita-1.xml", "application/xml; charset=utf-8"],
+  ["/ikuti/agenda.ics", "text/calendar; charset=utf-8"],
   ["/robots.txt", "text/plain; charset=utf-8"],
   ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
 ])("%s has its type, is cached and revalidated by 304", async (path, type) => {

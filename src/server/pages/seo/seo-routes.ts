@@ -15,6 +15,7 @@ import {
   pagesPartPath,
 } from "./load-sitemap.ts";
 import { hiddenPatterns } from "./hidden-patterns.ts";
+import { registerCalendarRoutes } from "./calendar-routes.ts";
 import { registerSecurityTxt } from "./security-txt.ts";
 import { speculationRules, speculationRulesType } from "./speculation-rules.ts";
 import { speculationRulesPath } from "./speculation-rules-path.ts";
@@ -54,6 +55,7 @@ export function registerSeoRoutes(app: FastifyInstance, pages: PageServices): vo
     const document = { key: newsPartPath(part), load, cache: pages.services.responses.others };
     return serveDocument(pages, document, request, reply);
   });
+  registerCalendarRoutes(app, pages);
   registerSecurityTxt(app, pages);
   registerFile(app, pages, {
     path: speculationRulesPath,

@@ -1,4 +1,5 @@
 import type { ResourceRules } from "../resource-rules.ts";
+import { agendaRules } from "./agenda.ts";
 import { articleRules } from "./article.ts";
 import { menuRules } from "./menu.ts";
 import { noticeRules } from "./notice.ts";
@@ -6,6 +7,7 @@ import { partnerRules } from "./partner.ts";
 import { userRules } from "./user.ts";
 
 const rulesByResource: Readonly<Record<string, ResourceRules>> = {
+  agenda: agendaRules,
   article: articleRules,
   menu: menuRules,
   notice: noticeRules,

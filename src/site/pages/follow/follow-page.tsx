@@ -72,7 +72,7 @@ export const followPage: PageDefinition<FollowProps> = {
         <div className="sided">
           <Heading words={agendaWords} headingId="judul-agenda" allUrl={agenda.allUrl} />
           <div>
-            <Agenda items={agenda.items} />
+            <Agenda {...agenda} />
           </div>
         </div>
       </Part>

@@ -3,19 +3,27 @@ import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { PageDefinition } from "../../page.ts";
-import { learnText, type Rule } from "../../text/learn.ts";
-import type { NoProps } from "../../props/programme.ts";
+import { learnText } from "../../text/learn.ts";
+import type { LearnProps } from "../../props/programme.ts";
 import { NoBreak } from "../../components/no-break.tsx";
+import { Regulations } from "./regulations.tsx";
 import styles from "./learn-page.module.css";
 import threadStyles from "../../components/thread.module.css";
 
-const { about, rules, timeline } = learnText;
+const { about, regulations: regulationWords, timeline } = learnText;
 
-function PageLinks() {
+/** The parts that have something to show. */
+const partsOf = ({ regulations, milestones }: LearnProps) => [
+  about,
+  ...(regulations.length > 0 ? [regulationWords] : []),
+  ...(milestones.length > 0 ? [timeline] : []),
+];
+
+function PageLinks({ parts }: { parts: readonly { id: string; title: string }[] }) {
   return (
     <nav className={styles.pageLinks} aria-label={learnText.title}>
       <ul>
-        {[about, rules, timeline].map(({ id, title }) => (
+        {parts.map(({ id, title }) => (
           <li key={id}>
             <a className="go" href={`#${id}`}>
               {title}
@@ -50,36 +58,7 @@ function About() {
   );
 }
 
-function Standing({ rule: { standing, state } }: { rule: Rule }) {
-  return <span className={`${styles.standing} ${styles[standing]}`}>{state}</span>;
-}
-
-function Rules() {
-  return (
-    <section className="section ground-sea" id={rules.id} aria-labelledby="judul-regulasi">
-      <div className={`wrap ${styles.rules}`}>
-        <div className="section-head">
-          <h2 id="judul-regulasi">{rules.title}</h2>
-        </div>
-        <CardTable
-          label={rules.title}
-          columns={rules.columns}
-          rows={rules.rows.map((rule) => [
-            rule.number,
-            rule.title,
-            rule.subject,
-            <Standing key="state" rule={rule} />,
-          ])}
-        />
-        <p className="note">
-          <NoBreak text={rules.note} />
-        </p>
-      </div>
-    </section>
-  );
-}
-
-function Timeline() {
+function Timeline({ milestones }: Pick<LearnProps, "milestones">) {
   return (
     <section className="section" id={timeline.id} aria-labelledby="judul-linimasa">
       <div className="wrap sided">
@@ -88,8 +67,8 @@ function Timeline() {
           <Illustration name="benefit-seller-2" />
         </div>
         <ol className={`${threadStyles.thread} ${threadStyles.timeline}`}>
-          {timeline.events.map(({ when, dateTime, event }) => (
-            <li key={dateTime}>
+          {milestones.map(({ when, dateTime, event }) => (
+            <li key={`${dateTime} ${event}`}>
               <time dateTime={dateTime}>{when}</time>
               <p>
                 <NoBreak text={event} />
@@ -103,21 +82,21 @@ function Timeline() {
 }
 
 /** What the programme is, its rules and its history. */
-export const learnPage: PageDefinition<NoProps> = {
+export const learnPage: PageDefinition<LearnProps> = {
   metadata: () => ({
     title: learnText.documentTitle,
     description: learnText.description,
     canonicalPath: learnText.url,
   }),
-  Main: () => (
+  Main: ({ props }) => (
     <>
       <div className="wrap">
         <PageHeader title={learnText.title} lead={learnText.lead} picture="head-learn" />
-        <PageLinks />
+        <PageLinks parts={partsOf(props)} />
       </div>
       <About />
-      <Rules />
-      <Timeline />
+      {props.regulations.length > 0 && <Regulations regulations={props.regulations} />}
+      {props.milestones.length > 0 && <Timeline milestones={props.milestones} />}
     </>
   ),
 };

@@ -1,6 +1,6 @@
 import { sellerText } from "../../text/seller.ts";
 import { NoBreak } from "../../components/no-break.tsx";
-import { ReadOn } from "../../components/read-on.tsx";
+import { ReadOnLinks } from "../../components/read-on.tsx";
 import type { SellerProps } from "../../props/guides.ts";
 import styles from "../../components/ledger.module.css";
 
@@ -18,7 +18,7 @@ export function TaxSheet({ links }: { links: SellerProps["taxLinks"] }) {
             <div key={value}>
               <dt>
                 <NoBreak text={label} />
-                <ReadOn link={links[index]} />
+                <ReadOnLinks links={links[index]} />
               </dt>
               <dd>
                 <NoBreak text={value} />

@@ -1,0 +1,185 @@
+/** Agenda, regulations, timeline and the guides' links: data that editors change, on the pages that show them. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+
+const signIn = async (settings: Record<string, string> = {}) => {
+  portal = await createTestApp(settings);
+  portal.clock.set(new Date("2026-01-15T03:00:00Z"));
+  editor = await portal.as("Editor");
+};
+beforeEach(() => signIn());
+
+const seconds = (text: string) => Date.parse(text) / 1000;
+const htmlOf = async (path: string) => (await portal.visitor.get(path)).text;
+const wordsIn = (html: string) =>
+  html
+    .replaceAll(/<\/?span[^>]*>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+async function create(resource: string, body: object): Promise<number> {
+  const response = await editor.post(`/api/dashboard/${resource}`, { status: "active", ...body });
+  expect(response.status, response.text).toBe(201);
+  return Number(response.json().data["id"]);
+}
+
+/** The words of the agenda before its archive, and those of the archive. */
+async function agendaOf(): Promise<{ coming: string; past: string }> {
+  const [, section = ""] = /<section class="part" id="agenda".*?>(.*?)<\/section>/s.exec(
+    await htmlOf("/ikuti"),
+  ) ?? [""];
+  const [coming = "", past = ""] = section.split(/<h3[^>]*>Arsip<\/h3>/);
+  return { coming: wordsIn(coming), past: wordsIn(past) };
+}
+
+const lesson = {
+  title: "Kelas daring: menyusun paket belanja",
+  starts_at: seconds("2026-02-10T09:00:00+07:00"),
+  ends_at: seconds("2026-02-10T10:30:00+07:00"),
+  place: "Daring",
+};
+const fair = {
+  title: "Pameran Penyedia daerah",
+  starts_at: seconds("2026-03-12T00:00:00+07:00"),
+  ends_at: seconds("2026-03-14T23:59:59+07:00"),
+};
+
+describe("the agenda", () => {
+  test("names the next event first, each with its day and hours", async () => {
+    await create("agenda", fair);
+    await create("agenda", lesson);
+    const { coming, past } = await agendaOf();
+    expect(coming).toMatch(/10 Februari 2026, 09\.00–10\.30 WIB .*12–14 Maret 2026/);
+    expect(coming).toContain("Daring");
+    expect(past).toBe("");
+  });
+
+  test("moves an event to the archive within a second of its end, and keeps the others", async () => {
+    await create("agenda", lesson);
+    await create("agenda", fair);
+    portal.clock.set(new Date("2026-02-10T10:29:59+07:00"));
+    expect((await agendaOf()).coming).toContain(lesson.title);
+    portal.clock.set(new Date("2026-02-10T10:30:00+07:00"));
+    const { coming, past } = await agendaOf();
+    expect(coming).not.toContain(lesson.title);
+    expect(coming).toContain(fair.title);
+    expect(past).toContain(lesson.title);
+    portal.clock.set(new Date("2026-03-15T00:00:00+07:00"));
+    expect((await agendaOf()).coming).toContain("Belum ada agenda baru.");
+  });
+
+  test("shows what news announce once: as its event where there is one", async () => {
+    const admin = await portal.as("Super Admin");
+    const category = await makeCategory(admin, { name: "Agenda" });
+    const id = await makeNews(portal, admin, { category_id: category, title: "Undangan kelas" });
+    expect((await agendaOf()).coming).toContain("Diumumkan");
+    await create("agenda", { ...lesson, link_url: `/info-berita/${id}/detail` });
+    const { coming } = await agendaOf();
+    expect(coming).not.toContain("Diumumkan");
+    expect(coming).not.toContain("Undangan kelas");
+    expect(await htmlOf("/ikuti")).toContain(`href="/info-berita/${id}/detail"`);
+  });
+
+  test("refuses an event that ends before it begins", async () => {
+    const body = { ...lesson, ends_at: lesson.starts_at - 1, status: "active" };
+    expect((await editor.post("/api/dashboard/agenda", body)).status).toBe(422);
+  });
+
+  test("shows examples only where there are samples", async () => {
+    expect((await agendaOf()).past).toContain("Sosialisasi bagi pelaku usaha daerah");
+    await signIn({ SAMPLE_CONTENT: "off" });
+    const { coming, past } = await agendaOf();
+    expect(coming).toContain("Belum ada agenda baru.");
+    expect(past).toBe("");
+  });
+});
+
+describe("the agenda as calendar files", () => {
+  test("holds each event with its times, whole days as dates", async () => {
+    const id = await create("agenda", lesson);
+    await create("agenda", fair);
+    const all = await portal.visitor.get("/ikuti/agenda.ics");
+    expect(all.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(all.text).toContain("DTSTART:20260210T020000Z\r\nDTEND:20260210T033000Z");
+    expect(all.text).toContain("DTSTART;VALUE=DATE:20260312\r\nDTEND;VALUE=DATE:20260315");
+    expect(all.text).toContain(`SUMMARY:${fair.title}`);
+    const one = await htmlOf(`/ikuti/agenda/${id}.ics`);
+    expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(one).toContain("LOCATION:Daring");
+    expect(await htmlOf("/ikuti")).toContain(`href="/ikuti/agenda/${id}.ics"`);
+  });
+
+  test("follow what editors change, and end with the event's record", async () => {
+    const id = await create("agenda", lesson);
+    const path = `/ikuti/agenda/${id}.ics`;
+    expect(await htmlOf(path)).toContain("LOCATION:Daring");
+    const change = { ...lesson, place: "Aula Dinas", status: "active", version: 1 };
+    expect((await editor.put(`/api/dashboard/agenda/${id}`, change)).status).toBe(200);
+    expect(await htmlOf(path)).toContain("LOCATION:Aula Dinas");
+    await editor.delete(`/api/dashboard/agenda/${id}`);
+    expect((await portal.visitor.get(path)).status).toBe(404);
+  });
+});
+
+describe("regulations and timeline", () => {
+  const regulation = {
+    number: "PMK 131/2024",
+    title: "Perlakuan PPN",
+    subject: "Dasar pengenaan 11/12",
+    standing: "check",
+    state: "Periksa pembaruan",
+  };
+
+  test("are those of the programme until editors store their own", async () => {
+    const before = wordsIn(await htmlOf("/pelajari"));
+    expect(before).toContain("Permendikbudristek 18/2022");
+    expect(before).toContain("26 Agustus 2021");
+    await create("regulation", { ...regulation, text_url: "https://jdih.example/pmk-131" });
+    await create("milestone", { year: 2026, month: "01", event: "Panduan baru terbit." });
+    const html = await htmlOf("/pelajari");
+    expect(html).toContain('<tr id="pmk-131-2024">');
+    expect(html).toContain('href="https://jdih.example/pmk-131"');
+    expect(wordsIn(html)).toContain("Baca naskah PMK 131/2024");
+    expect(html).toContain('<time dateTime="2026-01">Januari 2026</time>');
+    expect(wordsIn(html)).not.toContain("Permendikbudristek 18/2022");
+    expect(wordsIn(html)).not.toContain("26 Agustus 2021");
+  });
+
+  test("lead to a summary only while visitors can read it", async () => {
+    const admin = await portal.as("Super Admin");
+    const category = await makeCategory(admin, { name: "Regulasi" });
+    const id = await makeNews(portal, admin, { category_id: category, title: "Ringkasan PMK" });
+    const url = `/info-berita/${id}/detail`;
+    await create("regulation", { ...regulation, link_url: url });
+    expect(await htmlOf("/pelajari")).toContain(`href="${url}"`);
+    await admin.delete(`/api/dashboard/article/${id}`);
+    expect(await htmlOf("/pelajari")).not.toContain(url);
+  });
+
+  test("take no day without its month", async () => {
+    const response = await editor.post("/api/dashboard/milestone", {
+      year: 2019,
+      day: 11,
+      event: "SIPLah mulai dipakai.",
+      status: "active",
+    });
+    expect(response.status).toBe(422);
+  });
+});
+
+test("a step of a guide leads where editors say, to two places at most", async () => {
+  for (const link_title of ["Alat hitung", "Pilih Mitra", "Yang ketiga"]) {
+    await create("guide-link", { step: "seller2", link_title, link_url: `/${link_title.length}` });
+  }
+  await create("guide-link", { step: "tax1", link_title: "Hitung PPN", link_url: "/alat" });
+  const seller = wordsIn(await htmlOf("/penyedia-barang-jasa"));
+  expect(seller).toMatch(/Unggah produk .*Alat hitung .*Pilih Mitra .*Konfirmasi pesanan/);
+  expect(seller).toContain("Hitung PPN");
+  expect(seller).not.toContain("Yang ketiga");
+  expect(wordsIn(await htmlOf("/satuan-pendidikan"))).not.toContain("Alat hitung");
+});

@@ -1,0 +1,101 @@
+/** The agenda as iCalendar files (RFC 5545): all of it, to subscribe to, and each entry. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import ical from "ical-generator";
+import { isWholeDays } from "#contract/date-range.ts";
+import { agenda } from "#contract/resources/agenda.ts";
+import type { StoredColumns } from "../../database/stored-record.ts";
+import { sendResponse } from "../../http/send-response.ts";
+import type { PublicReader } from "../../resources/public-reader.ts";
+import { createPublicReader } from "../../resources/public-reader.ts";
+import { linkOf } from "../loaders/visible-link.ts";
+import type { PageServices } from "../page-services.ts";
+
+const agendaPage = "/ikuti#agenda";
+const contentType = "text/calendar; charset=utf-8";
+/** Western Indonesian Time has no daylight saving. */
+const zoneOffsetMs = 7 * 60 * 60 * 1000;
+
+type Entry = StoredColumns<typeof agenda>;
+
+/** Registers both files. */
+export function registerCalendarRoutes(app: FastifyInstance, pages: PageServices): void {
+  const serve = (
+    key: string,
+    load: (reader: PublicReader) => Promise<readonly Entry[]>,
+    [request, reply]: [FastifyRequest, FastifyReply],
+  ) => serveCalendar(pages, { key, load }, request, reply);
+
+  app.get("/ikuti/agenda.ics", (request, reply) =>
+    serve(
+      "/ikuti/agenda.ics",
+      async (reader) => (await reader.all(agenda)).map(({ columns }) => columns),
+      [request, reply],
+    ),
+  );
+  app.get<{ Params: { id: string } }>("/ikuti/agenda/:id(^[1-9]\\d{0,8}).ics", (request, reply) => {
+    const id = Number(request.params.id);
+    const load = async (reader: PublicReader) => {
+      const found = await reader.find(agenda, id);
+      return found === null ? [] : [found.columns];
+    };
+    return serve(`/ikuti/agenda/${id}.ics`, load, [request, reply]);
+  });
+}
+
+async function serveCalendar(
+  { services }: PageServices,
+  { key, load }: { key: string; load: (reader: PublicReader) => Promise<readonly Entry[]> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const response = await services.responses.others.get(key, async () => {
+    const reader = createPublicReader(services);
+    const entries = await load(reader);
+    const isMissing = entries.length === 0 && key !== "/ikuti/agenda.ics";
+    return {
+      status: isMissing ? 404 : 200,
+      contentType: isMissing ? "text/plain; charset=utf-8" : contentType,
+      body: isMissing ? "Not found\n" : await calendarOf(reader, entries),
+      tags: reader.tags,
+      expiresAt: await reader.expiresAt(),
+    };
+  });
+  return sendResponse(request, reply, response);
+}
+
+async function calendarOf(reader: PublicReader, entries: readonly Entry[]): Promise<string> {
+  const { publicOrigin } = reader.services.config;
+  const calendar = ical({
+    name: "Agenda SIPLah",
+    prodId: { company: "SIPLah", product: "Agenda", language: "ID" },
+  });
+  for (const entry of entries) {
+    const { id, title, starts_at: start, ends_at: end, dates, place, updated_at: stamp } = entry;
+    const allDay = isWholeDays(start, end);
+    const link = await linkOf(reader, entry);
+    calendar.createEvent({
+      id: `agenda-${id}@${new URL(publicOrigin).host}`,
+      stamp,
+      start: allDay ? utcDayOf(start) : start,
+      end: allDay ? dayAfter(end) : end,
+      allDay,
+      summary: title,
+      ...(dates ? { description: dates } : {}),
+      ...(place ? { location: place } : {}),
+      url: new URL(link?.url ?? agendaPage, publicOrigin).href,
+    });
+  }
+  return calendar.toString();
+}
+
+/** Midnight in UTC of the day that a moment has in the portal's time zone: a date without a time. */
+function utcDayOf(moment: Date): Date {
+  const local = new Date(moment.getTime() + zoneOffsetMs);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));
+}
+
+/** A date's end is the day after (RFC 5545, 3.6.1). */
+function dayAfter(end: Date): Date {
+  const lastDay = utcDayOf(new Date(end.getTime() - 1));
+  return new Date(lastDay.getTime() + 24 * 60 * 60 * 1000);
+}
