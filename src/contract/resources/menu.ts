@@ -28,9 +28,9 @@ export const menu = defineResource({
     places: {
       field: "location",
       labels: {
-        header: "bagian atas situs",
-        footer: "bagian bawah situs",
-        help: "kolom Bantuan di bagian bawah situs",
+        header: "the top of the site",
+        footer: "the bottom of the site",
+        help: "the column Bantuan at the bottom of the site",
       },
       usual: usualMenuLocation,
       order: ["order_no"],
@@ -69,7 +69,7 @@ export const menu = defineResource({
     formPath: "/menu",
     listTitle: "Menu List",
     formTitle: { create: "Menu Form", edit: "Menu Form" },
-    purpose: "Tautan di bagian atas dan bawah setiap halaman situs.",
+    purpose: "Links at the top and the bottom of every page of the site.",
     columns: ["title", "url", "parent_id", "target", "order_no", "status"],
     menu: { label: "Menu", order: 60 },
   },
