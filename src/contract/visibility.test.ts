@@ -82,11 +82,11 @@ describe("the place of a record", () => {
     const alone = active(3, { location: null, parent_id: null, order_no: 9 });
     const menus = [above, below, alone];
     expect(placeOf(menu, below, menus)).toMatchObject({
-      place: "the bottom of the site",
+      place: "the footer",
       position: 1,
     });
     expect(placeOf(menu, alone, menus)).toMatchObject({
-      place: "the top of the site",
+      place: "the header",
       position: 1,
     });
     const hidden = [{ ...above, status: "inactive" }, below, alone];

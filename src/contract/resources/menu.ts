@@ -28,9 +28,9 @@ export const menu = defineResource({
     places: {
       field: "location",
       labels: {
-        header: "the top of the site",
-        footer: "the bottom of the site",
-        help: "the column Bantuan at the bottom of the site",
+        header: "the header",
+        footer: "the footer",
+        help: "the column Bantuan of the footer",
       },
       usual: usualMenuLocation,
       order: ["order_no"],
