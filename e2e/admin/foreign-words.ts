@@ -34,6 +34,8 @@ export function foreignWords(page: Page, language: FormLanguage): Promise<string
         if (parentElement?.closest(excluded) === null) said.push(nodeValue ?? "");
       }
       for (const element of main.querySelectorAll("[aria-label], [title], [placeholder]")) {
+        // The place of the undo bar, which has the language of what can be undone.
+        if (element.matches("section:has(> [role=status]:empty)")) continue;
         const given = ["aria-label", "title", "placeholder"].map((name) =>
           element.getAttribute(name),
         );

@@ -3,7 +3,6 @@
  * touch screen: each can be done, and costs no more than docs/editors-tasks.md says.
  */
 import { readFileSync } from "node:fs";
-import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
@@ -33,42 +32,15 @@ async function write(hands: Hands, name: string, words: string): Promise<void> {
   await hands.type(words);
 }
 
-/** In the palette, by the words of its title. */
-async function findArticle(hands: Hands, way: Way, words: string): Promise<Locator> {
+/** From the list, by the words of its title. */
+async function openArticle(hands: Hands, words: string): Promise<void> {
   const { page } = hands;
-  if (way === "keyboard") await hands.key("Control+k");
-  else await hands.press(page.getByRole("button", { name: "Cari berita, halaman, atau perintah" }));
-  await page.getByRole("combobox", { name: "Cari atau jalankan perintah" }).waitFor();
-  await hands.type(words);
-  const found = page
-    .getByRole("group", { name: article.admin.menu.label })
-    .getByRole("option", { name: new RegExp(words, "iu") })
-    .first();
-  await found.waitFor();
-  if (way !== "touch") {
-    while ((await found.getAttribute("aria-selected")) !== "true") await hands.key("ArrowDown");
-  }
-  return found;
-}
-
-/** Its screen, with Enter or a tap. */
-async function openDetail(hands: Hands, way: Way, words: string): Promise<void> {
-  const found = await findArticle(hands, way, words);
-  if (way === "touch") await hands.press(found);
-  else await hands.key("Enter");
-  await hands.page.getByRole("link", { name: "Ubah", exact: true }).waitFor();
-}
-
-/** Its form: a touch screen has no Alt. */
-async function openArticle(hands: Hands, way: Way, words: string): Promise<void> {
-  const { page } = hands;
-  if (way === "touch") {
-    await openDetail(hands, way, words);
-    await hands.press(page.getByRole("link", { name: "Ubah", exact: true }));
-  } else {
-    await findArticle(hands, way, words);
-    await hands.key("Alt+Enter");
-  }
+  await hands.openList(article.admin.menu);
+  await write(hands, "Cari judul atau ringkasan", words);
+  await hands.key("Enter");
+  await page.waitForURL((address) => address.searchParams.get("q") === words);
+  const edit = page.locator("[aria-busy=false] tbody").getByRole("link", { name: /^Ubah /u });
+  await hands.press(edit.first());
   await page.getByRole("textbox", { name: "Konten" }).waitFor();
 }
 
@@ -117,8 +89,8 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await finishArticle(hands);
     await page.getByText("Terbit", { exact: true }).first().waitFor();
   },
-  async "Fix a typo in a live article"(hands, way) {
-    await openArticle(hands, way, "bast");
+  async "Fix a typo in a live article"(hands) {
+    await openArticle(hands, "bast");
     await hands.pressEnd(field(hands, "Ringkasan"));
     await hands.key("Backspace");
     await hands.type("!");
@@ -138,8 +110,8 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await finishArticle(hands);
     await hands.page.getByText("Terjadwal", { exact: true }).first().waitFor();
   },
-  async "Find an old article"(hands, way) {
-    await openDetail(hands, way, "bank daerah");
+  async "Find an old article"(hands) {
+    await openArticle(hands, "dasar pajak");
   },
   async "Put a slide before another"(hands, way) {
     const { page } = hands;
@@ -168,9 +140,9 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     else await hands.press(undo);
     await page.getByRole("button", { name: `Hapus ${first}`, exact: true }).waitFor();
   },
-  async "Replace a picture"(hands, way) {
+  async "Replace a picture"(hands) {
     const { page } = hands;
-    await openArticle(hands, way, "waspada");
+    await openArticle(hands, "ppn");
     const group = page.getByRole("group", { name: /^Gambar/u });
     await hands.chooseFile(
       group.getByRole("button", { name: /Ganti|Pilih berkas/u }),
@@ -179,9 +151,9 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await group.getByText("Dipilih: rapat.jpg").waitFor();
     await saveArticle(hands);
   },
-  async "See an article as on a phone"(hands, way) {
+  async "See an article as on a phone"(hands) {
     const { page } = hands;
-    await openArticle(hands, way, "bast");
+    await openArticle(hands, "bast");
     await hands.press(button(hands, "Pratinjau"));
     await page
       .frameLocator("iframe[title^='Halaman di']")
@@ -201,9 +173,9 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await hands.press(dialog.getByRole("button", { name: "Ajukan", exact: true }));
     await page.getByText("Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.").waitFor();
   },
-  async "See who changed what and when"(hands, way) {
+  async "See who changed what and when"(hands) {
     const { page } = hands;
-    await openDetail(hands, way, "bast");
+    await openArticle(hands, "bast");
     await hands.press(page.getByRole("link", { name: "Riwayat", exact: true }));
     await page.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
     await page
