@@ -184,7 +184,7 @@ test.each([["/news"], ["/video"], ["/faq/list"]])(
     const page = await signedInPage(browser, "Super Admin", { viewport: phone });
     await page.goto(path);
     await page
-      .getByRole("button", { name: /^Hapus/u })
+      .getByRole("button", { name: /^(?:Hapus|Delete)/u })
       .first()
       .click();
     const question = page.locator(".ant-popconfirm:visible");

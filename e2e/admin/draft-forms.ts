@@ -44,6 +44,6 @@ export async function formOf(page: Page, name: string): Promise<string> {
   await page.goto(add);
   await nameIn(page).fill(name);
   await page.getByRole("button", { name: "Create" }).click();
-  const link = page.getByRole("link", { name: `Ubah ${name}` });
+  const link = page.getByRole("link", { name: `Edit ${name}` });
   return String(await link.getAttribute("href"));
 }

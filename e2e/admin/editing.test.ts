@@ -69,13 +69,13 @@ test("a save whose response was lost is not made twice, and what was typed since
   expect(after).toContain("Sesudah hilang");
   expect(after).toHaveLength(names.length + 1);
 
-  await page.getByRole("link", { name: "Ubah Sesudah hilang" }).click();
+  await page.getByRole("link", { name: "Edit Sesudah hilang" }).click();
   await expect.poll(() => name.inputValue()).toBe("Sesudah hilang");
   await name.fill("Diubah sekali");
   await loseResponse(change);
   await change.click();
   await page.getByText("Faq Category has been updated").waitFor();
-  await page.getByRole("link", { name: "Ubah Diubah sekali" }).waitFor();
+  await page.getByRole("link", { name: "Edit Diubah sekali" }).waitFor();
 });
 
 test("what is typed while a save is on its way stays in the form and is saved next", async () => {
@@ -124,7 +124,7 @@ test("what was typed about a record that was deleted can be saved as new, with i
   await theirs.getByRole("button", { name: "Create" }).click();
   await theirs.getByRole("row", { name: /Dihapus di tengah/u }).waitFor();
   await mine.goto("/faq/category");
-  await mine.getByRole("link", { name: "Ubah Dihapus di tengah" }).click();
+  await mine.getByRole("link", { name: "Edit Dihapus di tengah" }).click();
   const name = mine.getByRole("textbox", { name: "Name" });
   await expect.poll(() => name.inputValue()).toBe("Dihapus di tengah");
   await removeRow(theirs, "Dihapus di tengah");
@@ -182,7 +182,7 @@ test("a video that the site can't play is refused at its field, also of a slide,
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByText("Video has been created").waitFor();
   const embedded = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=75";
-  await page.getByRole("link", { name: "Ubah Dari berkas" }).click();
+  await page.getByRole("link", { name: "Edit Dari berkas" }).click();
   await expect.poll(() => url.inputValue()).toBe(embedded);
 
   await page.goto("/slideshow/1/edit");

@@ -55,6 +55,7 @@ test.each(resources)(
   "a record of $name is created, changed and deleted, and nothing is lost when the server stops",
   async (resource) => {
     const { texts, admin, labelField } = resource;
+    const { foot: words, list } = screenText(resource);
     const page = await signedInPage(browser, "Super Admin");
     const [first, second] = [`Uji layar ${resource.name}`, `Ubahan layar ${resource.name}`];
 
@@ -68,7 +69,6 @@ test.each(resources)(
     const saves = /\/api\/dashboard\/drafts/u;
     await page.route(saves, (route) => route.abort());
     await page.getByRole("button", { name: texts.buttons.create }).click();
-    const words = screenText(resource).foot;
     const alert = page.getByRole("alert").filter({ hasText: words.notSaved });
     await alert.getByText(words.reason("")).waitFor();
     await page.unroute(saves);
@@ -77,7 +77,7 @@ test.each(resources)(
     await page.waitForURL((url) => url.pathname === admin.listPath);
 
     await findInList(page, resource, first);
-    await page.getByRole("link", { name: `Ubah ${first}`, exact: true }).click();
+    await page.getByRole("link", { name: list.edit(first), exact: true }).click();
     await page.getByRole("heading", { level: 1, name: admin.formTitle.edit }).waitFor();
     await fillField(page, resource, labelField, second);
     await page.getByRole("button", { name: texts.buttons.edit }).click();
@@ -88,7 +88,7 @@ test.each(resources)(
     );
 
     await findInList(page, resource, second);
-    const remove = page.getByRole("button", { name: `Hapus ${second}`, exact: true });
+    const remove = page.getByRole("button", { name: list.remove(second), exact: true });
     const question = page.locator(".ant-popconfirm:visible");
     await remove.click();
     await question.getByText(texts.confirmDelete, { exact: true }).waitFor();
@@ -108,6 +108,7 @@ test.each(resources)(
   async (resource) => {
     const page = await signedInPage(browser, "Super Admin");
     const { admin, texts } = resource;
+    const { list: words, absent } = screenText(resource);
     await page.goto(admin.listPath);
     const edit = String(await page.locator('a[href$="/edit"]').first().getAttribute("href"));
     const isCall = new RegExp(`/api/dashboard/${resource.api}(?:$|[/?])`, "u");
@@ -116,7 +117,7 @@ test.each(resources)(
     const retry = async (title: string) => {
       const alert = page.getByRole("alert").filter({ hasText: title });
       await alert.getByText("Rusak.").waitFor();
-      await alert.getByRole("button", { name: "Coba lagi" }).click();
+      await alert.getByRole("button", { name: absent.retry }).click();
     };
 
     await respondWith(500, { message: "Rusak." });
@@ -124,8 +125,8 @@ test.each(resources)(
     await page.getByRole("alert").waitFor();
     const nothing = { data: [], meta: { page: 1, limit: 10, total: 0 } };
     await respondWith(200, { message: "OK", data: nothing });
-    await retry("Daftar belum berhasil dimuat.");
-    const list = page.getByRole("region", { name: `Tabel ${admin.listTitle}` });
+    await retry(words.failed);
+    const list = page.getByRole("region", { name: words.region(admin.listTitle) });
     await list.getByText(admin.purpose, { exact: true }).waitFor();
     await list.getByRole("link", { name: texts.buttons.add }).waitFor();
 
@@ -133,7 +134,7 @@ test.each(resources)(
     await page.goto(edit);
     await page.getByRole("alert").waitFor();
     await page.unroute(isCall);
-    await retry("Data belum berhasil dimuat.");
+    await retry(absent.loadFailed);
     await page.getByRole("button", { name: texts.buttons.edit }).waitFor();
   },
 );

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { grantFor, roleNames } from "#contract/roles.ts";
 import { article } from "#contract/resources/article.ts";
+import type { FormLanguage } from "#contract/messages.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import {
@@ -12,11 +13,14 @@ import {
   screenedResources,
   trashPath,
 } from "#admin/screen-addresses.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { coveringResources } from "./covering-resources.ts";
+import { foreignWords } from "./foreign-words.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -67,24 +71,25 @@ test.each(roleNames)(
   },
 );
 
-/** The first record of a list, as the admin app is told of it. */
-function firstId(page: Page, api: string): Promise<number> {
+/** The first record of a list, as the admin app is told of it; the sample's where there is none yet. */
+async function firstId(page: Page, { api, sample }: ScreenedResource): Promise<number> {
   // In the page: its cookie is for secure addresses, which only browsers take "localhost" for.
-  return page.evaluate(async (name) => {
+  const first = await page.evaluate(async (name) => {
     const response = await fetch(`/api/dashboard/${name}?limit=1&page=1`, {
       headers: { "X-Requested-With": "XMLHttpRequest" },
     });
     const { data } = (await response.json()) as { data: { data: { id: number }[] } };
-    const [first] = data.data;
-    if (first === undefined) throw new Error(`There is no ${name} to edit`);
-    return first.id;
+    return data.data[0]?.id ?? null;
   }, api);
+  return first ?? (await callApi(page, "POST", api, sample)).id;
 }
 
 /** A screen, and what is there once all that it shows has come. */
 interface OpenedScreen {
   readonly path: string;
   readonly signs: (page: Page) => readonly Locator[];
+  /** Indonesian where none is named. */
+  readonly language?: FormLanguage;
   /** Opens what is folded, once the heading is there. */
   readonly open?: ((page: Page) => Promise<void>) | undefined;
 }
@@ -94,7 +99,7 @@ const rows = (page: Page) => page.locator('[aria-busy="false"] [data-row-label]'
 /** The screens of a resource; of one record, and of one that isn't there. */
 async function screensOf(page: Page, resource: ScreenedResource): Promise<OpenedScreen[]> {
   await page.goto("/dashboard");
-  const id = await firstId(page, resource.api);
+  const id = await firstId(page, resource);
   const { list, create, edit, history, detail } = screenPaths(resource, id);
   const { buttons } = resource.texts;
   const hasEditor = fieldsOfKind(resource, "richText").length > 0;
@@ -102,17 +107,19 @@ async function screensOf(page: Page, resource: ScreenedResource): Promise<Opened
     at.getByRole("button", { name: button, exact: true }),
     ...(hasEditor ? [at.getByRole("toolbar")] : []),
   ];
-  const wayBack = text.notFound.toList(resource.admin.listTitle);
+  const wayBack = screenText(resource).absent.toList(resource.admin.listTitle);
+  const { language } = resource;
   const screens: OpenedScreen[] = [
-    { path: list, signs: (at) => [rows(at)] },
-    { path: create, signs: form(buttons.create) },
-    { path: edit, signs: form(buttons.edit) },
+    { path: list, language, signs: (at) => [rows(at)] },
+    { path: create, language, signs: form(buttons.create) },
+    { path: edit, language, signs: form(buttons.edit) },
     {
       path: history,
       signs: (at) => [at.getByRole("heading", { level: 2, name: /^\d+ versi$/u })],
     },
     {
       path: screenPaths(resource, 999_999).edit,
+      language,
       signs: (at) => [at.getByRole("link", { name: wayBack })],
     },
   ];
@@ -178,7 +185,8 @@ function remainsOf(theme: string): string[] {
 }
 
 /** Opens an address and says what is wrong with it, large and small, in light and in dark. */
-async function problemsAt(page: Page, { path, signs, open }: OpenedScreen): Promise<string[]> {
+async function problemsAt(page: Page, screen: OpenedScreen): Promise<string[]> {
+  const { path, signs, open, language = "id" } = screen;
   const problems: string[] = [];
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
@@ -186,6 +194,7 @@ async function problemsAt(page: Page, { path, signs, open }: OpenedScreen): Prom
   for (const sign of signs(page)) await sign.waitFor();
   await expect.poll(() => page.locator(".ant-select-loading").count()).toBe(0);
   expect(await page.evaluate(foreignNames), path).toStrictEqual([]);
+  expect(await foreignWords(page, language), path).toStrictEqual([]);
   for (const size of sizes) {
     const place = `${path}, ${size.width} pixels`;
     await page.setViewportSize(size);
@@ -273,6 +282,18 @@ test.each<OpenedScreen>([
 ])("$path is whole and accessible too", async (screen) => {
   const page = await signedInPage(browser, "Super Admin", { reducedMotion: "reduce" });
   expect(await problemsAt(page, screen)).toStrictEqual([]);
+});
+
+// All of them, not only those that differ: each definition brings words of its own.
+test("each list and form speaks one language", { timeout: 240_000 }, async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  for (const resource of resources) {
+    for (const { path, signs, language = "id" } of await screensOf(page, resource)) {
+      await page.goto(path);
+      for (const sign of signs(page)) await sign.waitFor();
+      expect(await foreignWords(page, language), path).toStrictEqual([]);
+    }
+  }
 });
 
 test("a word that is wider than a phone sticks out nowhere", async () => {

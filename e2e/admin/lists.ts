@@ -13,7 +13,9 @@ export async function listOf(page: Page, path: string): Promise<string[]> {
 
 /** Deletes a record from the list that is shown, and says yes. */
 export async function removeRow(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: `Hapus ${name}` }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`^(?:Hapus|Delete) ${RegExp.escape(name)}`, "u") })
+    .click();
   await page
     .locator(".ant-popconfirm")
     .getByRole("button", { name: /^(Ya|Yes)$/u })

@@ -29,11 +29,11 @@ test("menus follow the one that they stand below, and move among their like", as
     parents.flatMap((parent) => [parent, ...families[parent]]);
   const lower = async () => (await namesIn(page)).slice(5, 13);
   await expect.poll(lower).toStrictEqual(inOrder("Pelajari SIPLah", "Ikuti SIPLah"));
-  await page.getByRole("button", { name: "Naikkan Ikuti SIPLah" }).click();
-  await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Move Ikuti SIPLah up" }).click();
+  await page.getByText("The order has been saved.").waitFor({ state: "attached" });
   await page.reload();
   await expect.poll(lower).toStrictEqual(inOrder("Ikuti SIPLah", "Pelajari SIPLah"));
-  const first = page.getByRole("button", { name: "Naikkan Pengumuman" });
+  const first = page.getByRole("button", { name: "Move Pengumuman up" });
   expect(await first.getAttribute("aria-disabled")).toBe("true");
 });
 

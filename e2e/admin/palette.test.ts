@@ -36,6 +36,13 @@ test("records, screens and commands are found by words of both languages, and op
   await page.getByRole("option").first().getByText(partner).waitFor();
   await page.keyboard.press("Escape");
   await input.waitFor({ state: "detached" });
+
+  // Enter opens the detail screen of an article, with Alt its form.
+  await page.keyboard.press("Control+k");
+  await input.fill("bast");
+  await page.getByRole("option", { name: /BAST/u }).first().waitFor();
+  await page.keyboard.press("Alt+Enter");
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/news\/\d+\/edit$/u);
 });
 
 test("? lists the shortcuts, G and a letter open a screen, and the profile switches them off", async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { axeViolations } from "../axe.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
@@ -30,13 +31,16 @@ test.each([
     [resource.labelField]: name,
   });
   const address = `${screen.form}/${id}/edit`;
+  const { presence: words } = screenText(resource);
+  const editing = new RegExp(`${words.editing("Akun Admin", "")}\\d\\d\\.\\d\\d`, "u");
+  const saved = /^Akun Admin (?:menyimpan perubahan pada|saved changes at) \d\d\.\d\d/u;
   const labelOf = (page: typeof mine) =>
     page.getByRole("textbox", { name: screen.label, exact: true });
   await theirs.goto(address);
   await expect.poll(() => labelOf(theirs).inputValue()).toBe(name);
   await mine.goto(address);
-  const there = mine.getByRole("status", { name: "Orang lain di data ini" });
-  await there.getByText("Akun Admin sedang membuka").waitFor();
+  const there = mine.getByRole("status", { name: words.region });
+  await there.getByText(words.viewing("Akun Admin")).waitFor();
   expect(await axeViolations(mine)).toStrictEqual([]);
 
   await labelOf(theirs).fill(`${name} lagi`);
@@ -50,22 +54,22 @@ test.each([
   });
   await list.goto(`${screen.list}?q=${encodeURIComponent(name)}`);
   const row = list.getByRole("row").filter({ hasText: name });
-  await row.getByText(/Akun Admin sedang mengubah ini sejak \d\d\.\d\d/u).waitFor();
+  await row.getByText(editing).waitFor();
   expect(calls).toHaveLength(1);
   await mine.reload();
-  await there.getByText(/Akun Admin sedang mengubah ini sejak \d\d\.\d\d/u).waitFor();
+  await there.getByText(editing).waitFor();
 
   await theirs.getByRole("button", { name: screen.save }).click();
   await theirs.waitForURL(`**${screen.list}`);
   // The next sign, without waiting for it.
   await mine.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await there.getByText(/Akun Admin menyimpan perubahan pada \d\d\.\d\d/u).waitFor();
+  await there.getByText(saved).waitFor();
   expect(await axeViolations(mine)).toStrictEqual([]);
-  const link = there.getByRole("link", { name: "Lihat perubahan" });
+  const link = there.getByRole("link", { name: words.seeChanges });
   expect(await link.getAttribute("href")).toBe(`${screen.form}/${id}/riwayat?from=1&to=2`);
-  await there.getByRole("button", { name: "Gabungkan" }).click();
+  await there.getByRole("button", { name: words.merge }).click();
   await expect.poll(() => labelOf(mine).inputValue()).toBe(`${name} lagi`);
-  expect(await there.getByText(/menyimpan perubahan/u).count()).toBe(0);
+  expect(await there.getByText(saved).count()).toBe(0);
 });
 
 test("a tab out of sight sends no signs, and signs that fail are not spoken of", async () => {

@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
+import { article } from "#contract/resources/article.ts";
+import { callApi } from "./call-api.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -38,7 +40,10 @@ const overflow = (page: Page) =>
 test("an editor reads figures beside those before, charts as tables, searches, and saves a table", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: laptop });
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Statistik", exact: true }).click();
+  const yesterday = page.getByRole("region", { name: "Kunjungan kemarin" });
+  await yesterday.getByText("200", { exact: true }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await yesterday.getByRole("link", { name: "Statistik", exact: true }).click();
   await page.getByRole("heading", { name: "Statistik", level: 1 }).waitFor();
   await page.getByText("Hanya pengunjung yang setuju dicatat.").waitFor();
   const figures = page.locator('dl[aria-label="Angka utama"]');
@@ -83,6 +88,34 @@ test("an editor reads figures beside those before, charts as tables, searches, a
   expect(file).toContain('"Mitra Nusantara","84","84"');
 });
 
+test("what was published is marked in the chart, named in its table, and told of the day under the pointer", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: laptop });
+  await page.goto("/dashboard");
+  const now = Math.floor(Date.now() / 1000);
+  const title = "Pagu baru sudah dapat dilihat";
+  const { id } = await callApi(page, "POST", "article", {
+    ...article.sample,
+    title,
+    status: "active",
+    published_at: now - 3 * 86_400,
+    expired_at: now + 86_400,
+  });
+  await page.goto("/dashboard/statistik?masa=7");
+  const visits = page.getByRole("region", { name: "Kunjungan per hari", exact: true });
+  const chart = visits.locator("svg[width]");
+  await chart.getByText(title).waitFor();
+  const box = await chart.boundingBox();
+  // The fifth of seven days.
+  const plot = { left: 48, right: 12 };
+  const width = Number(box?.width) - plot.left - plot.right;
+  await chart.hover({ position: { x: plot.left + (width * 4) / 6, y: 150 } });
+  await visits.getByText(new RegExp(`Terbit: .*${title}`, "u")).waitFor();
+  await visits.getByText("Tabel", { exact: true }).click();
+  const link = visits.getByRole("link", { name: title });
+  expect(await link.getAttribute("href")).toContain(`/${id}/`);
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
 test("it fits on a phone, light and dark, and says what is missing", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
   await page.goto("/dashboard/statistik");
@@ -103,6 +136,9 @@ test("a writer sees no statistics, and a failure can be tried again", async () =
   await writer.goto("/dashboard/statistik");
   await writer.getByRole("heading", { name: "Tidak Memiliki Akses" }).waitFor();
   expect(await writer.getByRole("link", { name: "Statistik", exact: true }).count()).toBe(0);
+  await writer.goto("/dashboard");
+  await writer.getByText("Jumlah Berita").waitFor();
+  expect(await writer.getByRole("region", { name: "Kunjungan kemarin" }).count()).toBe(0);
 
   const page = await signedInPage(browser, "Admin");
   await page.route("**/api/dashboard/statistics?*", (route) => route.fulfill({ status: 500 }));

@@ -120,8 +120,8 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     const names = page.locator("tbody [data-row-label]");
     await names.first().waitFor();
     const second = String(await names.nth(1).textContent());
-    await hands.press(page.getByRole("button", { name: `Naikkan ${second}`, exact: true }));
-    await page.getByText("Urutan sudah disimpan.").waitFor({ state: "attached" });
+    await hands.press(page.getByRole("button", { name: `Move ${second} up`, exact: true }));
+    await page.getByText("The order has been saved.").waitFor({ state: "attached" });
     expect(await names.first().textContent()).toBe(second);
   },
   async "Undo a wrong delete"(hands, way) {

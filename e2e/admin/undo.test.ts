@@ -34,9 +34,9 @@ test("the same record is deleted and brought back again and again, however slow 
     delayMs = (round % 4) * 250;
     await removeRow(page, name);
     await page.getByRole("status").getByText("Social Media has been deleted").waitFor();
-    await page.getByRole("button", { name: "Urungkan" }).click();
-    await page.getByRole("button", { name: "Urungkan" }).waitFor({ state: "detached" });
-    await page.getByRole("button", { name: `Hapus ${name}`, exact: true }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: `Delete ${name}`, exact: true }).waitFor();
   }
   delayMs = 0;
   expect(await listOf(page, "/social-media")).toEqual(before);
@@ -45,13 +45,13 @@ test("the same record is deleted and brought back again and again, however slow 
 test("a record that is gone already leaves the list when it is deleted", async () => {
   const page = await signedInPage(browser, "Editor");
   const [name] = await listOf(page, "/goverment");
-  const edit = page.getByRole("link", { name: `Ubah ${name}` });
+  const edit = page.getByRole("link", { name: `Edit ${name}` });
   const id = /\d+/u.exec(String(await edit.getAttribute("href")))?.[0];
   const headers = { "X-Requested-With": "XMLHttpRequest" };
   const gone = await page.request.delete(`/api/dashboard/goverment/${id}`, { headers });
   expect(gone.status()).toBe(200);
   await removeRow(page, String(name));
-  await page.getByText("Data ini mungkin sudah dihapus.").waitFor();
+  await page.getByText("This record may have been deleted.").waitFor();
   await expect.poll(() => namesIn(page)).not.toContain(name);
 });
 
@@ -69,7 +69,7 @@ test("the offer to undo ends by itself", async () => {
   await page.clock.install();
   const before = await listOf(page, "/video");
   await removeRow(page, String(before[0]));
-  const undo = page.getByRole("button", { name: "Urungkan" });
+  const undo = page.getByRole("button", { name: "Undo" });
   await undo.waitFor();
   await page.mouse.move(0, 0);
   await page.clock.fastForward(undoOfferSeconds * 1000);

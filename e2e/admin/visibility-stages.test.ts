@@ -74,7 +74,7 @@ test.each([
   ["/faq/list", "Shown on Satuan Pendidikan, position 1"],
   ["/slideshow", "Shown on Beranda, position 1"],
   ["/video", "Shown on Beranda, position 1"],
-  ["/menu", "Shown on bagian atas situs, position 1"],
+  ["/menu", "Shown on the header, position 1"],
 ])("%s says where the site shows its records", async (path, words) => {
   const page = await signedInPage(browser, "Editor", { viewport: phone });
   await page.goto(path);

@@ -21,6 +21,7 @@ export const paletteText = {
   move: "pindah",
   choose: "buka",
   newTab: "buka di tab baru",
+  edit: "ubah",
 
   sheet: {
     title: "Pintasan papan ketik",

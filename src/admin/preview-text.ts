@@ -1,5 +1,10 @@
-/** The sentences of the preview, which come with its code. */
-export const previewText = {
+/** The sentences of the preview, which come with its code, in the language of the form. */
+import { use } from "react";
+import type { FormLanguage } from "#contract/messages.ts";
+import type { Words } from "./screen-text.ts";
+import { ScreenLanguage } from "./screen-text.ts";
+
+const indonesian = {
   region: "Pratinjau",
   back: "Kembali menulis",
   devices: {
@@ -47,3 +52,66 @@ export const previewText = {
     close: "Tutup",
   },
 } as const;
+
+const english: Words<typeof indonesian> = {
+  region: "Preview",
+  back: "Back to writing",
+  devices: {
+    label: "Size of the preview",
+    phone: "Phone",
+    tablet: "Tablet",
+    wide: "Wide screen",
+    print: "Print",
+    card: "WhatsApp",
+  },
+  frame: (device: string) => `Page on ${device}`,
+  seenAt: "As seen on",
+  now: "Now",
+  moment: "Moment of the preview",
+  slider: "Move the moment of the preview",
+  before: "On this day it isn't published yet.",
+  after: "On this day it has ended.",
+  inactive: "The status is inactive: visitors don't see it yet.",
+  loading: "Loading the preview…",
+  failed: "The preview couldn't be loaded.",
+  offline: "The preview waits for a connection.",
+  noPicture: "No picture",
+  card: "Link card",
+  share: {
+    open: "Share a link",
+    title: "Share a link to the preview",
+    detail:
+      "Whoever has the link can read this input as it is now without signing in. Search engines don't show it.",
+    duration: "Valid for",
+    hours: { 1: "1 hour", 24: "24 hours", 168: "7 days" },
+    until: (moment: string) => `Until ${moment}.`,
+    create: "Create and copy a link",
+    address: "Address of the link",
+    copied: "Link copied",
+    created: "Link created. Copy its address from the box below.",
+    failed: "The link wasn't created.",
+    valid: "Links that are valid",
+    madeBy: (name: string, moment: string) => `Created by ${name}, ${moment}`,
+    opened: (until: string, count: number) =>
+      `Until ${until}, ${count === 0 ? "not opened yet" : `opened ${count} ${count === 1 ? "time" : "times"}`}`,
+    revoke: "Revoke",
+    revokeOf: (name: string, moment: string) => `Revoke the link of ${name}, ${moment}`,
+    revoked: "Link revoked",
+    revokeFailed: "The link wasn't revoked.",
+    close: "Close",
+  },
+};
+
+/** What the preview says in either language. */
+export type PreviewText = Words<typeof indonesian>;
+
+const byLanguage: Readonly<Record<FormLanguage, PreviewText>> = {
+  id: indonesian,
+  idQuoted: indonesian,
+  en: english,
+};
+
+/** The sentences of the preview beside this form. */
+export function usePreviewText(): PreviewText {
+  return byLanguage[use(ScreenLanguage)];
+}

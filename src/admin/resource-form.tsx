@@ -32,8 +32,16 @@ import { text } from "./text.ts";
 import type { Account } from "./session/account.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 
-/** The form of a new record. */
+/** The form of a new record, in the language of its screens. */
 export function CreateScreen({ resource }: { resource: ScreenedResource }) {
+  return (
+    <ScreenLanguage value={resource.language}>
+      <Create resource={resource} />
+    </ScreenLanguage>
+  );
+}
+
+function Create({ resource }: { resource: ScreenedResource }) {
   const account = useScreenAccount();
   const parameters = useSearchParams()[0];
   const name = parameters.get(draftParameter);
@@ -106,7 +114,11 @@ function NewRecord({ resource, accountId, name, copied }: NewRecordProps) {
 /** The form of a stored record, which is loaded first. */
 export function EditScreen({ resource, id }: { resource: ScreenedResource; id: number }) {
   const account = useScreenAccount();
-  return <OldRecord key={account.id} resource={resource} id={id} account={account} />;
+  return (
+    <ScreenLanguage value={resource.language}>
+      <OldRecord key={account.id} resource={resource} id={id} account={account} />
+    </ScreenLanguage>
+  );
 }
 
 function OldRecord({
@@ -192,25 +204,23 @@ function FormScreen({
       }
     >
       {children}
-      <ScreenLanguage value={resource.language}>
-        <RecordForm
-          resource={resource}
-          record={record}
-          title={title}
-          sources={sources}
-          {...(copied === undefined ? {} : { copied })}
-          onSaved={leaveForList}
-          onSavedInPlace={(report, saved) => {
-            void message.success(report);
-            setStored(saved);
-          }}
-          onMerging={setIsMerging}
-          onReport={(report) => void message.info(report)}
-          onCancel={() => void navigate(list)}
-          // A stored record's draft is found by the record.
-          onDraftNamed={(name) => record === null && nameDraft(name)}
-        />
-      </ScreenLanguage>
+      <RecordForm
+        resource={resource}
+        record={record}
+        title={title}
+        sources={sources}
+        {...(copied === undefined ? {} : { copied })}
+        onSaved={leaveForList}
+        onSavedInPlace={(report, saved) => {
+          void message.success(report);
+          setStored(saved);
+        }}
+        onMerging={setIsMerging}
+        onReport={(report) => void message.info(report)}
+        onCancel={() => void navigate(list)}
+        // A stored record's draft is found by the record.
+        onDraftNamed={(name) => record === null && nameDraft(name)}
+      />
     </Screen>
   );
 }

@@ -28,15 +28,24 @@ import { ListTools } from "./list/list-tools.tsx";
 import { useChoice } from "./list/use-choice.ts";
 import { useListAddress } from "./list/use-list-address.ts";
 import { recordLabel } from "./list/row-actions.tsx";
+import { ScreenLanguage, screenText } from "./screen-text.ts";
 import { ReorderStatus } from "./reorder/reorder-status.tsx";
 import { useReorder } from "./reorder/use-reorder.ts";
 import { usePrefetch } from "./screens/use-prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
 import { templateText } from "./template-text.ts";
-import { text } from "./text.ts";
 
-/** The list of a resource. */
+/** The list of a resource, in the language of its screens. */
 export function ResourceList({ resource }: { resource: ScreenedResource }) {
+  return (
+    <ScreenLanguage value={resource.language}>
+      <List resource={resource} />
+    </ScreenLanguage>
+  );
+}
+
+function List({ resource }: { resource: ScreenedResource }) {
+  const { list: words } = screenText(resource);
   const { address, change } = useListAddress(resource);
   const { role } = useAccount();
   const sheet = useSheet();
@@ -49,7 +58,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
   useQuery(presenceQuery(resource));
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
 
-  const choice = useChoice();
+  const choice = useChoice(resource);
   const liked = useListPreferences(resource.api);
   const names = address.columns ?? liked.columns ?? resource.admin.columns;
   const isCompact = address.isCompact ?? liked.is_compact;
@@ -133,8 +142,8 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
         address={address}
         change={change}
         texts={{
-          ...text.list,
-          empty: text.list.empty(resource.admin.menu.label),
+          ...words,
+          empty: words.empty(resource.admin.menu.label, resource.admin.listTitle),
           emptyDetail: resource.admin.purpose,
         }}
         emptyAction={addLink}

@@ -1,12 +1,14 @@
 /** Sentences in the language of a screen: the specification has forms in Indonesian and in English. */
 import { createContext, use } from "react";
 import type { FormLanguage } from "#contract/messages.ts";
+import { englishListText } from "./english-list-text.ts";
 import { englishText } from "./english-text.ts";
+import { listTools } from "./list-tools-text.ts";
 import { mediaText } from "./media-text.ts";
 import { text } from "./text.ts";
 
 /** The shape of a table of sentences, whatever they say. */
-type Words<Table> = {
+export type Words<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends string
     ? string
     : Table[Name] extends (...args: infer Args) => string
@@ -14,22 +16,37 @@ type Words<Table> = {
       : Words<Table[Name]>;
 };
 
-const { draft, place, upload, form, detail } = text;
+const { draft, place, upload, form, detail, notFound, failure, layout, presence, merge } = text;
+const { list, undo, reorder, impact, history } = text;
+const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
 const indonesian = {
   draft,
   place,
   upload: { ...upload, pick: mediaText.pick },
-  foot: { ...form, preview: detail.preview },
+  foot: { ...form, preview: detail.preview, history: history.title },
   unsaved: form.unsaved,
+  list,
+  absent: { ...notFound, ...failure, ...layout, loadFailed: form.loadFailed },
+  undo,
+  reorder,
+  impact: {
+    ...impact,
+    records: (label: string) => label,
+    all: (names: readonly string[]) => conjunction.format(names),
+  },
+  presence: { ...presence, other: merge.otherUser },
+  tools: listTools,
 };
 
+const english = { ...englishText, ...englishListText };
+
 /** What such screens say in either language. */
-export type ScreenText = Words<typeof englishText>;
+export type ScreenText = Words<typeof english>;
 
 const byLanguage: Readonly<Record<FormLanguage, ScreenText>> = {
   id: indonesian,
   idQuoted: indonesian,
-  en: englishText,
+  en: english,
 };
 
 /** The sentences of a resource's screens. */

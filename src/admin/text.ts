@@ -87,6 +87,13 @@ export const text = {
     latest: "Berita yang terakhir ditulis",
     newsList: "Lihat semua berita",
     writeNews: "Tulis berita",
+    visits: {
+      title: "Kunjungan kemarin",
+      days: "28 hari terakhir",
+      statistics: "Statistik",
+      none: "Belum ada kunjungan yang tercatat.",
+      failed: "Kunjungan belum berhasil dimuat.",
+    },
     searchGaps: {
       title: "Dicari pengunjung, tetapi tidak ditemukan",
       note: (days: number) =>
@@ -133,7 +140,7 @@ export const text = {
     loading: "Sedang memuat daftar…",
     failed: "Daftar belum berhasil dimuat.",
     removeFailed: "Data belum terhapus.",
-    empty: (title: string) => `Belum ada data ${title}`,
+    empty: (label: string) => `Belum ada data ${label}`,
     noMatch: "Tidak ada data yang cocok",
     noMatchHint: "Ubah kata pencarian atau saringannya.",
     pageSize: "Data per halaman",

@@ -14,6 +14,7 @@ export const sheetTexts: Readonly<
   searches: { title: "Pencarian produk", name: "Kata yang dicari", count: "Kali" },
   gaps: { title: "Pencarian tanpa hasil", name: "Kata yang dicari", count: "Kali" },
   partners: { title: "Klik ke Mitra", name: "Mitra", count: "Klik" },
+  videos: { title: "Video diputar", name: "Halaman", count: "Kali" },
 };
 
 /** The heading of the counts of the period before. */
@@ -27,6 +28,7 @@ const pageLabels: Readonly<Record<TrackerPageName, string>> = {
 };
 const labels: Readonly<Partial<Record<StatisticsSheet, Readonly<Record<string, string>>>>> = {
   pages: { ...pageLabels, "": "Halaman lain" },
+  videos: { ...pageLabels, "": "Halaman lain" },
   devices: { mobile: "HP", desktop: "Komputer", tablet: "Tablet", "": "Tidak diketahui" },
   partners: { lain: "Mitra lain" },
 };

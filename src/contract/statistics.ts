@@ -19,6 +19,7 @@ export const statisticsSheets = [
   "searches",
   "gaps",
   "partners",
+  "videos",
 ] as const;
 /** One of the tables. */
 export type StatisticsSheet = (typeof statisticsSheets)[number];
@@ -102,6 +103,7 @@ export const statistics = z.object({
       searches: z.array(namedCount),
       gaps: z.array(namedCount),
       partners: z.array(namedCount).meta({ description: 'Clicks; "lain" for unknown partners' }),
+      videos: z.array(namedCount).meta({ description: "Plays by page" }),
     })
     .nullable()
     .meta({ description: `Null with fewer than ${minShownVisits} visits` }),

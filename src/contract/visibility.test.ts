@@ -81,8 +81,14 @@ describe("the place of a record", () => {
     const below = active(2, { location: "header", parent_id: 1, order_no: 1 });
     const alone = active(3, { location: null, parent_id: null, order_no: 9 });
     const menus = [above, below, alone];
-    expect(placeOf(menu, below, menus)).toMatchObject({ place: "bagian bawah situs", position: 1 });
-    expect(placeOf(menu, alone, menus)).toMatchObject({ place: "bagian atas situs", position: 1 });
+    expect(placeOf(menu, below, menus)).toMatchObject({
+      place: "the footer",
+      position: 1,
+    });
+    expect(placeOf(menu, alone, menus)).toMatchObject({
+      place: "the header",
+      position: 1,
+    });
     const hidden = [{ ...above, status: "inactive" }, below, alone];
     expect(placeOf(menu, below, hidden)).toStrictEqual({ kind: "belowHidden" });
   });

@@ -5,14 +5,12 @@ import { bulkFields } from "#contract/bulk.ts";
 import { hasStatus } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { listTools } from "#admin/list-tools-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { BulkAction } from "./bulk-plan.ts";
 import styles from "./bulk.module.css";
-
-const words = listTools.bulk;
 
 /** How many rows are chosen, and what can be done with them. */
 export function BulkBar(props: {
@@ -23,6 +21,7 @@ export function BulkBar(props: {
   onLeave: () => void;
 }) {
   const { resource, chosen } = props;
+  const { bulk: words } = screenText(resource).tools;
   const { role } = useAccount();
   const grant = grantFor(role.name, resource.area);
   const [action, setAction] = useState<BulkAction | null>(null);

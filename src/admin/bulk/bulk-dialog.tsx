@@ -4,8 +4,9 @@ import type { BulkResult } from "#contract/bulk.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
-import { listTools } from "#admin/list-tools-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import type { ScreenText } from "#admin/screen-text.ts";
+import { screenText, useScreenText } from "#admin/screen-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
 import type { BulkAction } from "./bulk-plan.ts";
@@ -14,7 +15,7 @@ import { PlannedRows, ResultRows } from "./bulk-rows.tsx";
 import { runBulk, undoBulk } from "./run-bulk.ts";
 import styles from "./bulk.module.css";
 
-const words = listTools.bulk;
+type Words = ScreenText["tools"]["bulk"];
 
 type Step =
   | { readonly kind: "plan" }
@@ -30,6 +31,7 @@ export function BulkDialog(props: {
   onChanged: (left: readonly AdminRecord[]) => void;
 }) {
   const { resource, onClose, onChanged } = props;
+  const { bulk: words } = screenText(resource).tools;
   const account = useAccount();
   const { message } = App.useApp();
   const [action, setAction] = useState(props.start);
@@ -38,7 +40,7 @@ export function BulkDialog(props: {
   const [records] = useState(props.records);
   const plan = records.map((record) => planned(resource, record, action, account));
   const changing = plan.filter(({ isChanged }) => isChanged).map(({ record }) => record);
-  const name = actionName(resource, action);
+  const name = actionName(resource, action, words);
 
   async function run() {
     setStep({ kind: "working", done: 0 });
@@ -67,6 +69,7 @@ export function BulkDialog(props: {
       label: null,
       report: words.reports[kind](done.length),
       undone: words.undone,
+      language: resource.language,
       undo: async () => {
         const left = await undoBulk({ resource, onProgress: () => {} }, action, changed);
         if (left > 0) void message.error(words.notUndone(left));
@@ -109,7 +112,7 @@ export function BulkDialog(props: {
         <Target resource={resource} action={action} onChoose={setAction} />
       )}
       <p role="status" className={styles.progress}>
-        {statusOf(step, changing.length)}
+        {statusOf(step, changing.length, words)}
       </p>
       {step.kind === "results" ? (
         <ResultRows resource={resource} records={changing} results={step.results} />
@@ -122,7 +125,7 @@ export function BulkDialog(props: {
 
 const isFailed = ({ message }: BulkResult) => message !== null;
 
-function statusOf(step: Step, total: number): string {
+function statusOf(step: Step, total: number, words: Words): string {
   if (step.kind === "working") return words.working(step.done, total);
   if (step.kind === "plan") return total === 0 ? words.nothing : "";
   const failed = step.results.filter(isFailed).length;
@@ -132,7 +135,7 @@ function statusOf(step: Step, total: number): string {
     .join(" ");
 }
 
-function actionName(resource: ScreenedResource, action: BulkAction): string {
+function actionName(resource: ScreenedResource, action: BulkAction, words: Words): string {
   if (action.kind === "delete") return words.remove;
   if (action.kind === "move") {
     return words.move(resource.fields[action.field]?.label ?? action.field);
@@ -167,6 +170,7 @@ function TargetSelect({
   action: Move;
   onChoose: (action: Move) => void;
 }) {
+  const { bulk: words } = useScreenText().tools;
   const { choosable, isLoading } = useReferenceOptions(field);
   return (
     <Select

@@ -3,8 +3,8 @@ import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { Status } from "#contract/field.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { listTools } from "#admin/list-tools-text.ts";
 import { fixedFields, mayUpdate, removal } from "#admin/record-access.ts";
+import { screenText } from "#admin/screen-text.ts";
 import type { Account } from "#admin/session/account.ts";
 import { text } from "#admin/text.ts";
 
@@ -26,8 +26,6 @@ export interface PlannedRecord {
   readonly note: string;
 }
 
-const words = listTools.bulk;
-
 /** The plan for one record. */
 export function planned(
   resource: Resource,
@@ -35,6 +33,7 @@ export function planned(
   action: BulkAction,
   account: Account,
 ): PlannedRecord {
+  const { bulk: words } = screenText(resource).tools;
   const skipped = (note: string) => ({ record, isChanged: false, note });
   const changed = (note: string) => ({ record, isChanged: true, note });
   if (action.kind === "delete") {

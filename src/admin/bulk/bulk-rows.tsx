@@ -5,13 +5,10 @@ import { impactQuery } from "#admin/api/impact.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { impactSentences } from "#admin/impact/impact-sentences.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
-import { listTools } from "#admin/list-tools-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import type { BulkAction, PlannedRecord } from "./bulk-plan.ts";
 import styles from "./bulk.module.css";
-
-const words = listTools.bulk;
 
 /** What is going to happen to each record. */
 export function PlannedRows({
@@ -23,6 +20,7 @@ export function PlannedRows({
   plan: readonly PlannedRecord[];
   action: BulkAction;
 }) {
+  const { bulk: words } = screenText(resource).tools;
   // What is hidden or gone afterwards touches others.
   const isHiding =
     action.kind === "delete" || (action.kind === "status" && action.value === "inactive");
@@ -45,11 +43,12 @@ export function PlannedRows({
 }
 
 function RowImpact({ resource, id }: { resource: ScreenedResource; id: number }) {
+  const { impact: words } = screenText(resource);
   const { data, error } = useQuery(impactQuery(resource, id));
   if (data === undefined) {
-    return <span>{error === null ? text.impact.loading : text.impact.failed}</span>;
+    return <span>{error === null ? words.loading : words.failed}</span>;
   }
-  return impactSentences(data).map((sentence) => <span key={sentence}>{sentence}</span>);
+  return impactSentences(data, words).map((sentence) => <span key={sentence}>{sentence}</span>);
 }
 
 /** What has become of each record, what failed first. */
@@ -62,6 +61,7 @@ export function ResultRows({
   records: readonly AdminRecord[];
   results: readonly BulkResult[];
 }) {
+  const { bulk: words } = screenText(resource).tools;
   const byId = new Map(records.map((record) => [record.id, record]));
   const failedFirst = results.toSorted(
     (one, other) => Number(other.message !== null) - Number(one.message !== null),

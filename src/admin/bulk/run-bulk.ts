@@ -5,7 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { changeRecords } from "#admin/api/bulk.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { listTools } from "#admin/list-tools-text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import type { BulkAction } from "./bulk-plan.ts";
 import { valuesOf } from "./bulk-plan.ts";
 
@@ -65,7 +65,7 @@ async function inParts<Item extends { readonly id: number } | { readonly before:
       results.push(...(await changeRecords(resource, bodyOf(part))));
     } catch (thrown) {
       // Some of them may have been changed before the connection went.
-      const message = failureMessage(thrown, listTools.bulk.unknown);
+      const message = failureMessage(thrown, screenText(resource).tools.bulk.unknown);
       const ids = part.map((item) => ("before" in item ? item.before.id : item.id));
       results.push(...ids.map((id) => ({ id, version: null, message })));
     }

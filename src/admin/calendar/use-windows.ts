@@ -55,6 +55,12 @@ export function useWindowsBetween(first: number, last: number) {
   ]);
 }
 
+/** What began to be shown between two days, the newest where there is too much of it. */
+export function useBegunBetween(first: number, last: number) {
+  const limit = String(maxWindows);
+  return useMatching(({ from }) => [{ ...range(from, first, last), sort: `-${from}`, limit }]);
+}
+
 /** What is shown on a day, the soonest to end first; a few of them, and how many there are in all. */
 export function useShownOn(day: number, limit: number) {
   return useMatching(({ from, until }) => [

@@ -39,7 +39,8 @@ export function ChecksPanel({
   );
   const fine = (checked?.results ?? []).filter(({ findings }) => findings.length === 0);
   return (
-    <>
+    // What is found is said in Indonesian, on English forms too.
+    <div className={styles.checks} lang="id" data-checks>
       <div className={styles.head}>
         <h2>{title}</h2>
         <span className={styles.count} data-weight={weightOf(found)} aria-live="polite">
@@ -64,7 +65,7 @@ export function ChecksPanel({
           </p>
         </details>
       )}
-    </>
+    </div>
   );
 }
 

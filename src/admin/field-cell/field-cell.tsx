@@ -13,6 +13,7 @@ import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import styles from "./field-cell.module.css";
@@ -62,7 +63,7 @@ const fieldCells: FieldCells = {
     return (
       <a href={address} target="_blank" rel="noopener noreferrer" className={styles.cellAddress}>
         {address.replace(/^https?:\/\//u, "")}
-        <span className="visually-hidden"> {text.layout.newTab}</span>
+        <NewTab />
       </a>
     );
   },
@@ -117,4 +118,9 @@ export function FieldCell(cell: Cell): ReactNode {
   // The table is exhaustive; TypeScript can't relate the two sides of the index.
   const show = fieldCells[cell.field.kind] as (cell: Cell) => ReactNode;
   return show(cell) ?? text.list.emptyCell;
+}
+
+function NewTab() {
+  const { absent } = useScreenText();
+  return <span className="visually-hidden"> {absent.newTab}</span>;
 }

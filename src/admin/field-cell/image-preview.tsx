@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { thumbnailAddress } from "#contract/wire.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import styles from "./image-preview.module.css";
 
 /** Whether an upload's address is a document's, which is linked rather than shown. */
@@ -18,6 +18,7 @@ export function ImagePreview({
   size: "small" | "large";
   alt?: string;
 }) {
+  const { upload, absent } = useScreenText();
   if (!isDocument(address)) {
     const shown = size === "small" ? thumbnailAddress(address) : address;
     return <img className={styles.picture} data-size={size} src={shown} alt={alt} loading="lazy" />;
@@ -25,8 +26,8 @@ export function ImagePreview({
   return (
     <a className={styles.document} href={address} target="_blank" rel="noopener">
       <FileText size={20} strokeWidth={1.75} aria-hidden />
-      <span>{text.upload.document}</span>
-      <span className="visually-hidden"> {text.layout.newTab}</span>
+      <span>{upload.document}</span>
+      <span className="visually-hidden"> {absent.newTab}</span>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { ChoiceField, FlagField, StatusField } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
-import { clearButton } from "./clear-button.tsx";
+import { useClearButton } from "./clear-button.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";
 import type { FormValue } from "./form-value.ts";
@@ -47,6 +47,7 @@ export function StatusInput(props: ControlProps<StatusField>) {
 /** One of the definition's values. */
 export function ChoiceInput(props: ControlProps<ChoiceField>) {
   const { foot: words } = useScreenText();
+  const clearButton = useClearButton();
   return (
     <Select
       {...ariaOf(props)}

@@ -2,8 +2,7 @@ import { Button, Select } from "antd";
 import type { ReferenceField } from "#contract/field.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { useScreenText } from "#admin/screen-text.ts";
-import { text } from "#admin/text.ts";
-import { clearButton } from "./clear-button.tsx";
+import { useClearButton } from "./clear-button.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf } from "./control-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";
@@ -11,7 +10,8 @@ import styles from "./field-problem.module.css";
 
 /** A record of another resource, from its whole list. */
 export function ReferenceInput(props: ControlProps<ReferenceField>) {
-  const { foot: words } = useScreenText();
+  const { foot: words, absent } = useScreenText();
+  const clearButton = useClearButton();
   const { all, choosable, isLoading, error, retry } = useReferenceOptions(props.field);
   // What the record already points to is shown by its name, choosable or not.
   const isForeign = !choosable.some((option) => option.value === props.value);
@@ -27,7 +27,7 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
         disabled={props.isDisabled}
         allowClear={!props.field.required && clearButton}
         showSearch={{ optionFilterProp: "label" }}
-        placeholder={isLoading ? text.layout.loading : words.choose(props.field.label)}
+        placeholder={isLoading ? absent.loading : words.choose(props.field.label)}
         notFoundContent={words.noOptions}
         loading={isLoading}
         options={options}
@@ -39,7 +39,7 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
         <p className={styles.fieldProblem} role="alert">
           {words.optionsFailed} {failureMessage(error, "")}{" "}
           <Button type="link" onClick={retry}>
-            {text.failure.retry}
+            {absent.retry}
           </Button>
         </p>
       )}

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 
 /** The way from a record's form or detail to its history. */
 export function HistoryLink({ resource, id }: { resource: ScreenedResource; id: number }) {
@@ -19,7 +19,7 @@ export function HistoryLink({ resource, id }: { resource: ScreenedResource; id: 
       onFocus={prefetch}
     >
       <History size={18} strokeWidth={1.75} aria-hidden />
-      {text.history.title}
+      {screenText(resource).foot.history}
     </Link>
   );
 }

@@ -5,9 +5,9 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { impactQuery } from "#admin/api/impact.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import styles from "./impact-notes.module.css";
-import { hiddenRecords, resourceLabel } from "./impact-sentences.ts";
+import { hiddenRecords, recordsLabel } from "./impact-sentences.ts";
 
 /** Says in a form, before an active record is deactivated, which public records vanish with it. */
 export function DeactivationNote({
@@ -17,6 +17,7 @@ export function DeactivationNote({
   resource: Resource;
   record: AdminRecord | null;
 }) {
+  const { impact: words } = screenText(resource);
   const status: unknown = Form.useWatch("status");
   const isDeactivated =
     record !== null && record["status"] === "active" && status === "inactive" && hides(resource);
@@ -28,8 +29,8 @@ export function DeactivationNote({
   if (data?.hides.length === 0) return null;
   const title =
     data === undefined
-      ? text.impact.deactivationUnknown
-      : text.impact.deactivation(hiddenRecords(data), resourceLabel(resource.api));
+      ? words.deactivationUnknown
+      : words.deactivation(hiddenRecords(data, words), recordsLabel(resource.api, words));
   return <Alert className={styles.note} type="warning" showIcon role="status" title={title} />;
 }
 

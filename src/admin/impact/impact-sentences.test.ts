@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { screenText } from "#admin/screen-text.ts";
 import { hiddenRecords, impactSentences } from "./impact-sentences.ts";
+
+const { impact: words } = screenText({ language: "id" });
 
 const nothing = {
   is_public: false,
@@ -12,23 +15,26 @@ const nothing = {
 const record = (label: string) => ({ resource: "article", id: 1, label });
 
 test("where nothing is touched, there is nothing to say", () => {
-  expect(impactSentences(nothing)).toEqual([]);
+  expect(impactSentences(nothing, words)).toEqual([]);
 });
 
 test("everything that is touched has its sentence, what prevents the delete first", () => {
   const records = ["A", "B", "C", "D"].map(record);
   expect(
-    impactSentences({
-      is_public: true,
-      addresses: ["/info-berita/3"],
-      references: [{ resource: "article", field: "category_id", total: 1200, records }],
-      links: [record("Menaut")],
-      hides: [{ resource: "article", total: 12 }],
-      empties: [
-        { resource: "article", id: null, label: "Berita" },
-        { resource: "category", id: 3, label: "Sepi" },
-      ],
-    }),
+    impactSentences(
+      {
+        is_public: true,
+        addresses: ["/info-berita/3"],
+        references: [{ resource: "article", field: "category_id", total: 1200, records }],
+        links: [record("Menaut")],
+        hides: [{ resource: "article", total: 12 }],
+        empties: [
+          { resource: "article", id: null, label: "Berita" },
+          { resource: "category", id: 3, label: "Sepi" },
+        ],
+      },
+      words,
+    ),
   ).toEqual([
     "Masih dipakai 1.200 Berita: “A”, “B”, “C”, dan 1.197 lainnya. Selama itu belum dapat dihapus.",
     "Sedang terlihat oleh pembaca di /info-berita/3.",
@@ -40,14 +46,29 @@ test("everything that is touched has its sentence, what prevents the delete firs
 });
 
 test("links that couldn't be looked for are unknown, and a public record without a page is public", () => {
-  expect(impactSentences({ ...nothing, is_public: true, links: null })).toEqual([
+  expect(impactSentences({ ...nothing, is_public: true, links: null }, words)).toEqual([
     "Sedang terlihat oleh pembaca.",
     "Belum diketahui apakah ada yang menaut ke sini.",
   ]);
 });
 
 test("what is hidden is counted", () => {
-  expect(hiddenRecords({ ...nothing, hides: [{ resource: "article", total: 12 }] })).toBe(
+  expect(hiddenRecords({ ...nothing, hides: [{ resource: "article", total: 12 }] }, words)).toBe(
     "12 Berita",
   );
+});
+
+test("on English screens the same is said in English, with the titles of lists", () => {
+  const { impact: english } = screenText({ language: "en" });
+  const impact = {
+    ...nothing,
+    addresses: ["/tanya-jawab"],
+    references: [
+      { resource: "faq", field: "faq_category_id", total: 2, records: ["A", "B"].map(record) },
+    ],
+  };
+  expect(impactSentences(impact, english)).toEqual([
+    "Still used by 2 Faq List: “A” and “B”. Until then it can't be deleted.",
+    "Readers see it now at /tanya-jawab.",
+  ]);
 });

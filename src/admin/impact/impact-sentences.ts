@@ -2,10 +2,9 @@
 import { formatCount } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Impact } from "#admin/api/impact.ts";
-import { impactText } from "#admin/impact-text.ts";
+import type { ScreenText } from "#admin/screen-text.ts";
 
-const words = impactText.impact;
-const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
+type Words = ScreenText["impact"];
 const namedAtMost = 3;
 
 /** What records of a resource are called in the sidebar. */
@@ -14,26 +13,41 @@ export function resourceLabel(api: string): string {
   return resource.admin?.menu.label ?? resource.name;
 }
 
-const counted = ({ resource, total }: { readonly resource: string; readonly total: number }) =>
-  `${formatCount(total)} ${resourceLabel(resource)}`;
+/** What they are called on a screen of either language. */
+export function recordsLabel(api: string, words: Words): string {
+  const resource = resourceByApi(api);
+  const { admin } = resource;
+  return admin === undefined ? resource.name : words.records(admin.menu.label, admin.listTitle);
+}
 
-function named(records: readonly { readonly label: string }[], total: number): string {
+const counted = (
+  { resource, total }: { readonly resource: string; readonly total: number },
+  words: Words,
+) => `${formatCount(total)} ${recordsLabel(resource, words)}`;
+
+function named(
+  records: readonly { readonly label: string }[],
+  total: number,
+  words: Words,
+): string {
   const names = records.slice(0, namedAtMost).map(({ label }) => words.quoted(label));
   const rest = total - names.length;
-  return conjunction.format(rest > 0 ? [...names, words.others(formatCount(rest))] : names);
+  return words.all(rest > 0 ? [...names, words.others(formatCount(rest))] : names);
 }
 
 /** The sentences, the gravest first; none where nothing is touched. */
-export function impactSentences(impact: Impact): string[] {
+export function impactSentences(impact: Impact, words: Words): string[] {
   const { is_public: isPublic, addresses, references, links, hides, empties } = impact;
   return [
-    ...references.map((use) => words.used(counted(use), named(use.records, use.total))),
+    ...references.map((use) =>
+      words.used(counted(use, words), named(use.records, use.total, words)),
+    ),
     ...addresses.map(words.publicAt),
     ...(isPublic && addresses.length === 0 ? [words.public] : []),
-    ...hides.map((hidden) => words.hides(counted(hidden))),
+    ...hides.map((hidden) => words.hides(counted(hidden, words))),
     ...(links === null ? [words.linksUnknown] : []),
     ...(links !== null && links.length > 0
-      ? [words.linked(formatCount(links.length), named(links, links.length))]
+      ? [words.linked(formatCount(links.length), named(links, links.length, words))]
       : []),
     ...empties.map(({ id, label }) =>
       id === null ? words.emptiesList(label) : words.emptiesRecord(label),
@@ -42,6 +56,6 @@ export function impactSentences(impact: Impact): string[] {
 }
 
 /** "12 Berita dan 3 FAQ" */
-export function hiddenRecords({ hides }: Impact): string {
-  return conjunction.format(hides.map(counted));
+export function hiddenRecords({ hides }: Impact, words: Words): string {
+  return words.all(hides.map((hidden) => counted(hidden, words)));
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { RotateCw } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 
 /** Something couldn't be loaded: what happened, and a way to try again. */
 export function FailureState({
@@ -13,6 +13,7 @@ export function FailureState({
   message: string;
   onRetry: () => void;
 }) {
+  const { absent: words } = useScreenText();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const pressed = button.current;
@@ -31,7 +32,7 @@ export function FailureState({
       {...(title === undefined ? {} : { description: message })}
       action={
         <Button ref={button} onClick={onRetry} icon={<RotateCw size={16} aria-hidden />}>
-          {text.failure.retry}
+          {words.retry}
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { rangeFields, rangeNames } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { DayInput } from "#admin/field-input/day-input.tsx";
 import { dayOf, momentOfDay } from "#admin/field-input/day-edges.ts";
-import { listTools } from "#admin/list-tools-text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { ListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./list-filters.module.css";
@@ -17,6 +17,7 @@ export function DateRanges({
   address: ListAddress;
   change: ChangeListAddress;
 }) {
+  const { tools } = useScreenText();
   const set = (name: string, moment: string | undefined) => {
     const { [name]: _before, ...others } = address.filters;
     change({ filters: moment === undefined ? others : { ...others, [name]: moment } });
@@ -27,13 +28,13 @@ export function DateRanges({
       <div key={name} className={styles.range} role="group" aria-label={label}>
         <span aria-hidden>{label}</span>
         <DayInput
-          label={listTools.from(label)}
+          label={tools.from(label)}
           value={dayOf(address.filters[from], "from")}
           onChange={(day) => set(from, momentOfDay(day, "from"))}
         />
-        <span aria-hidden>{listTools.between}</span>
+        <span aria-hidden>{tools.between}</span>
         <DayInput
-          label={listTools.until(label)}
+          label={tools.until(label)}
           value={dayOf(address.filters[until], "until")}
           onChange={(day) => set(until, momentOfDay(day, "until"))}
         />

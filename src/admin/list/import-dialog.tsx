@@ -10,7 +10,7 @@ import { invalidateRecords } from "#admin/api/queries.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { importText } from "#admin/import-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { ImportRows } from "./import-rows.tsx";
 import styles from "./import-dialog.module.css";
 
@@ -28,6 +28,7 @@ export function ImportDialog({
   onClose: () => void;
 }) {
   const words = importText[resource.language];
+  const { unknown } = screenText(resource).absent;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; base64: string } | null>(null);
   const [step, setStep] = useState<Step>({ kind: "choice", problem: null });
@@ -51,7 +52,7 @@ export function ImportDialog({
       setFile({ name: chosen.name, base64 });
       setStep({ kind: "preview", result: await importList(resource, base64, { isDryRun: true }) });
     } catch (thrown) {
-      setStep({ kind: "choice", problem: failureMessage(thrown, text.failure.unknown) });
+      setStep({ kind: "choice", problem: failureMessage(thrown, unknown) });
     }
   }
 
@@ -60,7 +61,7 @@ export function ImportDialog({
     try {
       setStep({ kind: "done", result: await importList(resource, base64, { isDryRun: false }) });
     } catch (thrown) {
-      setStep({ kind: "choice", problem: failureMessage(thrown, text.failure.unknown) });
+      setStep({ kind: "choice", problem: failureMessage(thrown, unknown) });
     }
     void invalidateRecords();
   }

@@ -13,9 +13,9 @@ import type { Reorder } from "#admin/reorder/use-reorder.ts";
 import { RowPresence } from "#admin/presence/row-presence.tsx";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
 import type { ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
@@ -45,7 +45,7 @@ export function listColumns(props: ColumnsProps): Columns {
   const { resource, meta, layout, onRemoved } = props;
   const number: Columns[number] = {
     key: "number",
-    title: text.list.number,
+    title: screenText(resource).list.number,
     width: layout.numberWidth,
     align: "right",
     render: (_value, _record, index) => formatCount(rowNumber(meta, index)),
@@ -67,7 +67,7 @@ function reorderColumn({ resource, layout, reorder }: ColumnsProps): Columns {
   return [
     {
       key: "reorder",
-      title: text.reorder.column,
+      title: screenText(resource).reorder.column,
       width: layout.reorderWidth,
       render: (_value, record) => (
         <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />

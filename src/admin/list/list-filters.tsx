@@ -6,9 +6,9 @@ import { statuses } from "#contract/field.ts";
 import { maxSearchCharacters } from "#contract/limits.ts";
 import type { Resource, ResourceTexts } from "#contract/resource.ts";
 import { rangeFields, rangeNames } from "#contract/list-query.ts";
-import { clearButton } from "#admin/field-input/clear-button.tsx";
+import { useClearButton } from "#admin/field-input/clear-button.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
-import { listTools } from "#admin/list-tools-text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
 import type { ListLayout } from "./column-widths.ts";
 import { DateRanges } from "./lazy-extras.ts";
@@ -30,6 +30,7 @@ export function ListFilters({
   ...filter
 }: FilterProps & { resource: Resource; layout: ListLayout; onCleared: () => void }) {
   const { address, change } = filter;
+  const { tools } = useScreenText();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
@@ -48,7 +49,7 @@ export function ListFilters({
         icon={<ListFilter size={18} aria-hidden />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {used === 0 ? listTools.filters : listTools.filtersInUse(used)}
+        {used === 0 ? tools.filters : tools.filtersInUse(used)}
       </Button>
       <div id={id} className={styles.choices} data-open={isOpen}>
         {filterFields(resource).map(({ name, field }) => (
@@ -65,6 +66,7 @@ export function ListFilters({
 
 /** Only what the signed-in has made. */
 function OwnFilter({ address, change }: FilterProps) {
+  const { tools } = useScreenText();
   const { mine, ...others } = address.filters;
   const isOwn = mine !== undefined;
   return (
@@ -73,13 +75,14 @@ function OwnFilter({ address, change }: FilterProps) {
       icon={<UserRound size={16} aria-hidden />}
       onClick={() => change({ filters: isOwn ? others : { ...others, mine: "1" } })}
     >
-      {listTools.mine}
+      {tools.mine}
     </Button>
   );
 }
 
 /** Days to narrow by, behind a button until some are chosen: calendars are loaded with them. */
 function DateFilter({ resource, ...filter }: FilterProps & { resource: Resource }) {
+  const { tools } = useScreenText();
   const names = rangeFields(resource).flatMap(({ name }) => Object.values(rangeNames(name)));
   const [isOpen, setIsOpen] = useState(names.some((name) => name in filter.address.filters));
   const id = useId();
@@ -92,11 +95,11 @@ function DateFilter({ resource, ...filter }: FilterProps & { resource: Resource 
         icon={<CalendarDays size={16} aria-hidden />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {listTools.dates}
+        {tools.dates}
       </Button>
       <div id={id} className={styles.ranges} hidden={!isOpen}>
         {isOpen && (
-          <Suspense fallback={<p role="status">{listTools.loading}</p>}>
+          <Suspense fallback={<p role="status">{tools.loading}</p>}>
             <DateRanges resource={resource} {...filter} />
           </Suspense>
         )}
@@ -111,6 +114,7 @@ export function ClearFilters({
   change,
   onCleared,
 }: FilterProps & { onCleared: () => void }) {
+  const { list } = useScreenText();
   if (!isNarrowed(address)) return null;
   return (
     <Button
@@ -120,7 +124,7 @@ export function ClearFilters({
         onCleared();
       }}
     >
-      {text.list.clear}
+      {list.clear}
     </Button>
   );
 }
@@ -135,6 +139,8 @@ export function SearchForm({
   search: string;
   onSearch: (search: string) => void;
 }) {
+  const { list } = useScreenText();
+  const clearButton = useClearButton();
   const [form] = Form.useForm<{ search: string }>();
   // Another address has other words; the form stays, with the focus in it.
   useEffect(() => form.setFieldsValue({ search }), [form, search]);
@@ -154,7 +160,7 @@ export function SearchForm({
         />
       </Form.Item>
       <Button htmlType="submit" icon={<Search size={16} aria-hidden />}>
-        <span className={styles.listSearchWord}>{text.list.search}</span>
+        <span className={styles.listSearchWord}>{list.search}</span>
       </Button>
     </Form>
   );
@@ -167,21 +173,23 @@ function FoldedSort({
   address,
   change,
 }: FilterProps & { resource: Resource; layout: ListLayout }) {
+  const { list: words } = useScreenText();
+  const clearButton = useClearButton();
   // In a narrow list the one head stands for the whole record.
   const heads = layout.isNarrow ? layout.columns : [];
   const options = [...heads, ...layout.folded]
     .filter(({ name }) => resource.sortable.includes(name))
     .flatMap(({ name, field }) => [
-      { value: name, label: text.list.ascending(field.label) },
-      { value: `-${name}`, label: text.list.descending(field.label) },
+      { value: name, label: words.ascending(field.label) },
+      { value: `-${name}`, label: words.descending(field.label) },
     ]);
   if (options.length === 0) return null;
   return (
     <Select
       className={styles.listFilter}
       allowClear={clearButton}
-      aria-label={text.list.sort}
-      placeholder={text.list.sort}
+      aria-label={words.sort}
+      placeholder={words.sort}
       popupMatchSelectWidth={false}
       options={options}
       value={options.find(({ value }) => value === address.sort)?.value ?? null}
@@ -265,6 +273,7 @@ export function ChoiceFilter({
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }) {
+  const clearButton = useClearButton();
   return (
     <Select
       className={styles.listFilter}

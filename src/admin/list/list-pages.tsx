@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import { maxCountedHits } from "#contract/limits.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { ListAddress } from "./list-address.ts";
 import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
 import { pageNumbers } from "./page-numbers.ts";
@@ -23,13 +23,14 @@ export function ListPages({
   meta: ListMeta;
   change: ChangeListAddress;
 }) {
+  const { list: words } = useScreenText();
   const { page, pageSize } = address;
   const { total } = meta;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = Math.min(total, rowNumber(meta, 0));
   const until = Math.min(total, meta.page * meta.limit);
   const isCutOff = address.search !== "" && total === maxCountedHits;
-  const range = isCutOff ? text.list.rangeOfFirst : text.list.range;
+  const range = isCutOff ? words.rangeOfFirst : words.range;
   const to = (number: number) => ({
     search: writeListAddress({ ...address, page: number }).toString(),
   });
@@ -38,18 +39,18 @@ export function ListPages({
     <div className={styles.listPages}>
       <span role="status">{range(formatCount(from), formatCount(until), formatCount(total))}</span>
       <label className={styles.listSize}>
-        <span>{text.list.pageSize}</span>
+        <span>{words.pageSize}</span>
         <Select
-          aria-label={text.list.pageSize}
+          aria-label={words.pageSize}
           value={pageSize}
           options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
           onChange={(next: number) => change({ pageSize: next })}
         />
       </label>
       {last > 1 && (
-        <nav className={styles.pages} aria-label={text.list.pages}>
+        <nav className={styles.pages} aria-label={words.pages}>
           <ul>
-            <Step to={to(Math.max(1, page - 1))} isEnd={page <= 1} label={text.list.previous}>
+            <Step to={to(Math.max(1, page - 1))} isEnd={page <= 1} label={words.previous}>
               <ChevronLeft size={18} aria-hidden />
             </Step>
             {pageNumbers(page, last).map((number, index, numbers) =>
@@ -61,7 +62,7 @@ export function ListPages({
                 <li key={number}>
                   <Link
                     to={to(number)}
-                    aria-label={text.list.page(number)}
+                    aria-label={words.page(number)}
                     aria-current={number === page ? "page" : undefined}
                   >
                     {formatCount(number)}
@@ -69,7 +70,7 @@ export function ListPages({
                 </li>
               ),
             )}
-            <Step to={to(Math.min(last, page + 1))} isEnd={page >= last} label={text.list.next}>
+            <Step to={to(Math.min(last, page + 1))} isEnd={page >= last} label={words.next}>
               <ChevronRight size={18} aria-hidden />
             </Step>
           </ul>

@@ -9,7 +9,7 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { useWidth } from "#admin/layout/use-width.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { ListAddress } from "./list-address.ts";
 import { isNarrowed } from "./list-address.ts";
 import { ListPages } from "./list-pages.tsx";
@@ -59,6 +59,7 @@ interface ListSheetProps<Row> {
 /** A list with what stands in its place: failure, loading, nothing; below it its pages. */
 export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListSheetProps<Row>) {
   const { data, error, isFetching, refetch } = query;
+  const { list: words, absent } = useScreenText();
   const isLate = useIsLate(data === undefined && error === null);
   const isLeftOut = isNarrowed(address);
   return (
@@ -67,7 +68,7 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
         ref={sheet.region}
         className={`sheet ${styles.listSheet}`}
         role="region"
-        aria-label={text.list.region(props.title)}
+        aria-label={words.region(props.title)}
         aria-busy={isFetching}
         data-narrow={props.isNarrow}
         data-compact={props.isCompact}
@@ -76,7 +77,7 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
         {error !== null && data === undefined && (
           <FailureState
             title={texts.failed}
-            message={failureMessage(error, text.failure.unknown)}
+            message={failureMessage(error, absent.unknown)}
             onRetry={() => void refetch()}
           />
         )}
@@ -84,8 +85,8 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
         {data?.data.length === 0 && (
           <EmptyState
             picture={picture}
-            title={isLeftOut ? text.list.noMatch : texts.empty}
-            detail={isLeftOut ? text.list.noMatchHint : texts.emptyDetail}
+            title={isLeftOut ? words.noMatch : texts.empty}
+            detail={isLeftOut ? words.noMatchHint : texts.emptyDetail}
             action={!isLeftOut && props.emptyAction}
           />
         )}
@@ -96,7 +97,7 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
           {(props.isPaged ?? true) ? (
             <ListPages address={address} meta={data.meta} change={props.change} />
           ) : (
-            <span role="status">{text.list.count(formatCount(data.meta.total))}</span>
+            <span role="status">{words.count(formatCount(data.meta.total))}</span>
           )}
         </div>
       )}

@@ -8,11 +8,10 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { exportList } from "#admin/api/exports.ts";
 import type { ListParameters } from "#admin/api/records.ts";
 import { importText } from "#admin/import-text.ts";
-import { listTools } from "#admin/list-tools-text.ts";
 import { saveFile } from "#admin/save-file.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
 import { ImportDialog } from "./lazy-extras.ts";
 import styles from "./list-tools.module.css";
 
@@ -34,6 +33,7 @@ interface ListToolsProps {
 /** The buttons for a whole list: choose rows, change what is shown, save it as a file. */
 export function ListTools(props: ListToolsProps) {
   const { resource, isChoosing, isViewOpen } = props;
+  const { tools } = screenText(resource);
   const { role } = useAccount();
   const { create, update, remove, detail } = grantFor(role.name, resource.area);
   return (
@@ -44,7 +44,7 @@ export function ListTools(props: ListToolsProps) {
           icon={<ListChecks size={18} aria-hidden />}
           onClick={props.onChoose}
         >
-          <span className={styles.word}>{listTools.choose}</span>
+          <span className={styles.word}>{tools.choose}</span>
         </Button>
       )}
       <Button
@@ -53,7 +53,7 @@ export function ListTools(props: ListToolsProps) {
         icon={<Columns3 size={18} aria-hidden />}
         onClick={props.onView}
       >
-        <span className={styles.word}>{listTools.view}</span>
+        <span className={styles.word}>{tools.view}</span>
       </Button>
       {detail && <ExportMenu {...props} />}
       {resource.importKey !== undefined && create && update === "all" && (
@@ -86,7 +86,8 @@ function ImportButton({ resource }: { resource: ScreenedResource }) {
 function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
   const { message } = App.useApp();
   const names = columns.map(({ name }) => name);
-  const words = listTools.exporting;
+  const { tools, absent } = screenText(resource);
+  const words = tools.exporting;
 
   async function save(format: "csv" | "xlsx") {
     try {
@@ -97,7 +98,7 @@ function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
       saveFile(isSheet ? await spreadsheet(file) : file, title);
       void message.success(words.done(title));
     } catch (thrown) {
-      void message.error(`${words.failed} ${failureMessage(thrown, text.failure.unknown)}`);
+      void message.error(`${words.failed} ${failureMessage(thrown, absent.unknown)}`);
     }
   }
 
@@ -121,7 +122,7 @@ function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
       }}
     >
       <Button aria-haspopup="menu" icon={<Download size={18} aria-hidden />}>
-        <span className={styles.word}>{listTools.export}</span>
+        <span className={styles.word}>{tools.export}</span>
       </Button>
     </Dropdown>
   );

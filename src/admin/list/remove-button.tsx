@@ -8,7 +8,7 @@ import { ImpactNotes } from "#admin/impact/impact-notes.tsx";
 import impactStyles from "#admin/impact/impact-notes.module.css";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
 import styles from "./row-actions.module.css";
 
@@ -26,6 +26,7 @@ interface RemoveButtonProps {
 /** The delete icon with its question, as far as the record may be deleted. */
 export function RemoveButton(props: RemoveButtonProps) {
   const { resource, id, label, removal, isLabelled = false, onRemoved } = props;
+  const { list: words, absent } = screenText(resource);
   const { message } = App.useApp();
   const button = useRef<HTMLButtonElement>(null);
   // Once the record is gone, the focus belongs to what `onRemoved` gave it to.
@@ -54,6 +55,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         label,
         undo: () => restoreRecord(resource, id),
         undone: resource.texts.restored,
+        language: resource.language,
       });
       onRemoved();
       void invalidateRecords({ resource, id });
@@ -66,16 +68,16 @@ export function RemoveButton(props: RemoveButtonProps) {
   function showFailure(thrown: unknown) {
     if (isNotFound(thrown)) {
       // By another user, or by a delete whose response was lost.
-      void message.info(text.notFound.recordDetail);
+      void message.info(absent.recordDetail);
       return void invalidateRecords();
     }
-    const reason = failureMessage(thrown, text.failure.unknown);
-    void message.error(`${text.list.removeFailed} ${reason}`);
+    const reason = failureMessage(thrown, absent.unknown);
+    void message.error(`${words.removeFailed} ${reason}`);
   }
 
   if (removal.kind === "hidden") return null;
   const isDisabled = removal.kind === "disabled";
-  const name = isLabelled ? undefined : text.list.remove(label);
+  const name = isLabelled ? undefined : words.remove(label);
   return (
     <Popconfirm
       open={isOpen}
@@ -107,7 +109,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         title={isDisabled ? removal.reason : name}
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
       >
-        {isLabelled ? text.list.removeShort : null}
+        {isLabelled ? words.removeShort : null}
       </Button>
     </Popconfirm>
   );

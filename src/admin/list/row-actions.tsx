@@ -6,7 +6,7 @@ import { removal } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { useLeftList } from "./return-to-list.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import styles from "./row-actions.module.css";
@@ -28,6 +28,7 @@ export function RowActions({
 }) {
   const account = useAccount();
   const label = recordLabel(resource, record);
+  const { list: words } = screenText(resource);
   const leftList = useLeftList();
   const { form } = usePrefetch();
   const prefetch = () => form(resource, record.id);
@@ -38,8 +39,8 @@ export function RowActions({
           className={styles.iconButton}
           to={`${resource.admin.formPath}/${record.id}/edit`}
           state={leftList}
-          aria-label={text.list.edit(label)}
-          title={text.list.edit(label)}
+          aria-label={words.edit(label)}
+          title={words.edit(label)}
           onPointerEnter={prefetch}
           onFocus={prefetch}
         >

@@ -2,11 +2,13 @@ import { App } from "antd";
 import type { TableProps } from "antd";
 import { useState } from "react";
 import { maxChosenRecords } from "#contract/limits.ts";
+import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { listTools } from "#admin/list-tools-text.ts";
+import { screenText } from "#admin/screen-text.ts";
 
 /** Rows that are chosen for a change of several, on whatever pages they stand. */
-export function useChoice() {
+export function useChoice(resource: Resource) {
+  const { bulk: words } = screenText(resource).tools;
   const { message } = App.useApp();
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly AdminRecord[]>([]);
@@ -17,7 +19,7 @@ export function useChoice() {
   }
 
   function choose(records: readonly AdminRecord[]) {
-    if (records.length > maxChosenRecords) void message.info(listTools.bulk.tooMany);
+    if (records.length > maxChosenRecords) void message.info(words.tooMany);
     setChosen(records.slice(0, maxChosenRecords));
   }
 
@@ -30,8 +32,8 @@ export function useChoice() {
       columnWidth: width,
       selectedRowKeys: chosen.map(({ id }) => id),
       preserveSelectedRowKeys: true,
-      getTitleCheckboxProps: () => ({ "aria-label": listTools.bulk.all }),
-      getCheckboxProps: (record) => ({ "aria-label": listTools.bulk.one(labelOf(record)) }),
+      getTitleCheckboxProps: () => ({ "aria-label": words.all }),
+      getCheckboxProps: (record) => ({ "aria-label": words.one(labelOf(record)) }),
       onChange: (_keys, records) => choose(records),
     };
   }

@@ -4,15 +4,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { listableFields } from "#contract/list-columns.ts";
 import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
-import { listTools } from "#admin/list-tools-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { changeListPreferences, useListPreferences } from "#admin/session/preferences.ts";
 import type { ListAddress } from "./list-address.ts";
 import { writeListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./view-panel.module.css";
-
-const words = listTools.panel;
 
 interface ViewPanelProps {
   readonly id: string;
@@ -26,6 +24,7 @@ interface ViewPanelProps {
 /** Which columns a list has and how close its rows stand, in the address and for the account; its saved views. */
 export function ViewPanel({ id, resource, address, change, ...props }: ViewPanelProps) {
   const { api, labelField } = resource;
+  const { panel: words, view } = screenText(resource).tools;
   const [shown, setShown] = useShown(props.shown);
   const set = (next: { columns?: readonly string[]; isCompact?: boolean }) => {
     const { columns = shown.columns, isCompact = shown.isCompact } = next;
@@ -38,7 +37,7 @@ export function ViewPanel({ id, resource, address, change, ...props }: ViewPanel
     change({ page: address.page, columns: null, isCompact: null }, { replace: true });
   };
   return (
-    <section id={id} className={`sheet ${styles.panel}`} aria-label={listTools.view}>
+    <section id={id} className={`sheet ${styles.panel}`} aria-label={view}>
       <fieldset>
         <legend>{words.columns}</legend>
         <div className={styles.columns}>
@@ -104,6 +103,7 @@ function SavedViews({
   address,
   shown,
 }: Pick<ViewPanelProps, "resource" | "address" | "shown">) {
+  const { panel: words } = screenText(resource).tools;
   const { views } = useListPreferences(resource.api);
   const [form] = Form.useForm<{ name: string }>();
   const store = (next: typeof views) => changeListPreferences(resource.api, { views: next });

@@ -19,6 +19,8 @@ export interface PaletteEntry {
   readonly words?: readonly string[];
   readonly keys?: readonly string[];
   readonly path?: string;
+  /** The form of a record, where the role changes such. */
+  readonly editPath?: string;
   readonly act?: () => void;
   /** The palette shows what follows. */
   readonly staysOpen?: boolean;

@@ -66,7 +66,7 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
   });
   const groups = [
     { heading: words.recent, entries: isEmpty ? recentEntries(accountId) : [] },
-    ...(isEmpty || sought === "" ? [] : recordGroups(search.data ?? [])),
+    ...(isEmpty || sought === "" ? [] : recordGroups(search.data ?? [], role.name)),
     { heading: words.pages, entries: matching(pageEntries(role.name)) },
     { heading: words.commands, entries: matching(commands) },
   ].filter(({ entries }) => entries.length > 0);
@@ -83,19 +83,24 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
     else void navigate(entry.path);
   }
 
-  /** With Ctrl, Enter opens what is chosen in a new tab. */
-  function openInTab(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  /** With Ctrl, Enter opens what is chosen in a new tab, with Alt its form. */
+  function openOtherwise(event: KeyboardEvent) {
+    const isNewTab = event.ctrlKey || event.metaKey;
+    if (event.key !== "Enter" || !(isNewTab || event.altKey)) return;
     event.preventDefault();
     const chosen = document.querySelector("[cmdk-item][aria-selected=true]");
     const id = chosen?.getAttribute("data-value");
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.id === id);
-    if (entry !== undefined) run(entry, true);
+    if (entry === undefined) return;
+    if (isNewTab || entry.editPath === undefined) return run(entry, isNewTab);
+    rememberEntry(accountId, entry);
+    close();
+    void navigate(entry.editPath);
   }
 
   return (
     <>
-      <Command label={words.label} shouldFilter={false} loop onKeyDown={openInTab}>
+      <Command label={words.label} shouldFilter={false} loop onKeyDown={openOtherwise}>
         <div className={styles.head}>
           <Search size={20} aria-hidden />
           <Command.Input
@@ -175,6 +180,9 @@ function Foot() {
       </span>
       <span>
         <kbd>Ctrl</kbd> <kbd>Enter</kbd> {words.newTab}
+      </span>
+      <span>
+        <kbd>Alt</kbd> <kbd>Enter</kbd> {words.edit}
       </span>
       <span className={styles.footEnd}>
         <kbd>?</kbd> {words.shortcuts.toLowerCase()}

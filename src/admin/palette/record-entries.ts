@@ -1,10 +1,11 @@
 /** Found records as entries of the palette, those of a resource together. */
 import { indonesianShortDate } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
+import { grantFor } from "#contract/roles.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { FoundRecord } from "#admin/api/record-search.ts";
 import { menuIcon } from "#admin/layout/menu-icons.ts";
-import { recordPath } from "#admin/screen-addresses.ts";
+import { isScreened, recordPath, screenPaths } from "#admin/screen-addresses.ts";
 import { paletteText } from "#admin/palette-text.ts";
 import { text } from "#admin/text.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
@@ -12,11 +13,13 @@ import type { PaletteEntry } from "./palette-entries.ts";
 /** The groups, in the order of what was found. */
 export function recordGroups(
   found: readonly FoundRecord[],
+  role: string,
 ): { heading: string; entries: PaletteEntry[] }[] {
   const groups = Map.groupBy(found, ({ resource }) => resource);
   return [...groups].map(([api, records]) => {
     const resource = resourceByApi(api);
     const label = resource.admin?.menu.label ?? resource.name;
+    const mayChange = isScreened(resource) && grantFor(role, resource.area).update !== "none";
     const icon = menuIcon({ kind: "link", label, path: "", resource });
     return {
       heading: label,
@@ -31,6 +34,7 @@ export function recordGroups(
           icon,
           detail: [record.status && text.status[record.status], changed].filter(Boolean).join(", "),
           ...(path === null ? {} : { path }),
+          ...(mayChange ? { editPath: screenPaths(resource, record.id).edit } : {}),
         };
       }),
     };

@@ -6,7 +6,8 @@ import { formatClock } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import type { ScreenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { Initial } from "./initial.tsx";
 import styles from "./presence-note.module.css";
 
@@ -21,6 +22,7 @@ interface PresenceNoteProps {
 
 /** Who else is at the record, and whether a newer version was saved; read out as it changes. */
 export function PresenceNote({ resource, id, version, presence, onMerge }: PresenceNoteProps) {
+  const { presence: words, absent } = screenText(resource);
   const account = useAccount();
   const newest = presence?.newest ?? null;
   const known = useKnownRevision(version, newest);
@@ -29,13 +31,13 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
     newest && writePair({ before: known ?? Math.max(1, newest.number - 1), after: newest.number });
   const others = presence?.others ?? [];
   return (
-    <div className={styles.presence} role="status" aria-label={text.presence.region}>
+    <div className={styles.presence} role="status" aria-label={words.region}>
       {others.length > 0 && (
         <ul>
           {others.map((other) => (
             <li key={other.id}>
               <Initial name={other.name} isHere />
-              {presentSentence(other)}
+              {presentSentence(other, words)}
             </li>
           ))}
         </ul>
@@ -44,21 +46,18 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
         <div className={styles.newer}>
           <p>
             {newest.actor?.id === account.id
-              ? text.presence.savedOwn(formatClock(newest.created_at))
-              : text.presence.saved(
-                  newest.actor?.name ?? text.merge.otherUser,
-                  formatClock(newest.created_at),
-                )}
+              ? words.savedOwn(formatClock(newest.created_at))
+              : words.saved(newest.actor?.name ?? words.other, formatClock(newest.created_at))}
           </p>
           <a
             href={`${screenPaths(resource, id).history}?${new URLSearchParams(changes).toString()}`}
             target="_blank"
             rel="noopener"
           >
-            {text.presence.seeChanges}
-            <span className="visually-hidden"> {text.layout.newTab}</span>
+            {words.seeChanges}
+            <span className="visually-hidden"> {absent.newTab}</span>
           </a>
-          <Button onClick={onMerge}>{text.presence.merge}</Button>
+          <Button onClick={onMerge}>{words.merge}</Button>
         </div>
       )}
     </div>
@@ -66,8 +65,11 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
 }
 
 /** "Editor sedang mengubah ini sejak 10.31". */
-export function presentSentence({ name, dirty, since }: Present): string {
-  return dirty ? text.presence.editing(name, formatClock(since)) : text.presence.viewing(name);
+export function presentSentence(
+  { name, dirty, since }: Present,
+  words: ScreenText["presence"],
+): string {
+  return dirty ? words.editing(name, formatClock(since)) : words.viewing(name);
 }
 
 /** The number of the last revision that was seen in the version that the form started from. */

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { presenceQuery } from "#admin/api/presence.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { Initial } from "./initial.tsx";
 import { presentSentence } from "./presence-note.tsx";
 import styles from "./row-presence.module.css";
 
 /** Who else is at the record of a row. All rows of a list share one call. */
 export function RowPresence({ resource, id }: { resource: Resource; id: number }) {
+  const { presence: words } = screenText(resource);
   const { data, error } = useQuery({
     ...presenceQuery(resource),
     // The list asks.
@@ -17,9 +19,9 @@ export function RowPresence({ resource, id }: { resource: Resource; id: number }
   return (
     <span className={styles.here}>
       {data.map((other) => (
-        <span key={other.id} title={presentSentence(other)}>
+        <span key={other.id} title={presentSentence(other, words)}>
           <Initial name={other.name} isHere />
-          <span className="visually-hidden">{presentSentence(other)}</span>
+          <span className="visually-hidden">{presentSentence(other, words)}</span>
         </span>
       ))}
     </span>

@@ -1,25 +1,21 @@
 /** What a page is previewed on. */
 import type { LucideIcon } from "lucide-react";
 import { MessageCircle, Monitor, Printer, Smartphone, Tablet } from "lucide-react";
-import { previewText } from "#admin/preview-text.ts";
 
 /** Sizes in CSS pixels. */
 interface Screen {
-  readonly label: string;
   readonly Icon: LucideIcon;
   readonly width: number;
   readonly height: number;
 }
 
-const words = previewText.devices;
-
 /** By name; print is a sheet of A4 at 96 dpi. */
 export const devices = {
-  phone: { label: words.phone, Icon: Smartphone, width: 360, height: 720 },
-  tablet: { label: words.tablet, Icon: Tablet, width: 768, height: 1024 },
-  wide: { label: words.wide, Icon: Monitor, width: 1280, height: 900 },
-  print: { label: words.print, Icon: Printer, width: 794, height: 1123 },
-  card: { label: words.card, Icon: MessageCircle, width: 384, height: 400 },
+  phone: { Icon: Smartphone, width: 360, height: 720 },
+  tablet: { Icon: Tablet, width: 768, height: 1024 },
+  wide: { Icon: Monitor, width: 1280, height: 900 },
+  print: { Icon: Printer, width: 794, height: 1123 },
+  card: { Icon: MessageCircle, width: 384, height: 400 },
 } as const satisfies Readonly<Record<string, Screen>>;
 
 /** The name of a device. */

@@ -8,7 +8,8 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { pickerPlacements, WibPicker } from "#admin/field-input/wib-picker.tsx";
 import { secondsOf, wallClock, wibFormat } from "#admin/field-input/wib-time.ts";
 import { formatTime } from "#admin/history/format-times.ts";
-import { previewText } from "#admin/preview-text.ts";
+import type { PreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/preview-text.ts";
 import styles from "./preview.module.css";
 
 const hourSeconds = 60 * 60;
@@ -26,12 +27,17 @@ function windowOf({ visibility }: Resource, values: FormValues) {
 }
 
 /** What visitors don't see at a moment, and why. */
-function absence(resource: Resource, values: FormValues, moment: number): string | null {
-  if (values["status"] === "inactive") return previewText.inactive;
+function absence(
+  resource: Resource,
+  values: FormValues,
+  moment: number,
+  words: PreviewText,
+): string | null {
+  if (values["status"] === "inactive") return words.inactive;
   const window = windowOf(resource, values);
   if (window === null) return null;
-  if (moment < window.from) return previewText.before;
-  return moment >= window.until ? previewText.after : null;
+  if (moment < window.from) return words.before;
+  return moment >= window.until ? words.after : null;
 }
 
 /** Chooses the moment at which the site is seen; null is now, and goes on with the time. */
@@ -46,14 +52,15 @@ export function MomentChoice({
   at: number | null;
   onChange: (at: number | null) => void;
 }) {
+  const words = usePreviewText();
   const now = useMinuteSeconds();
   const moment = at ?? now;
   const window = windowOf(resource, values);
-  const note = absence(resource, values, moment);
+  const note = absence(resource, values, moment, words);
   return (
     <div className={styles.moment}>
       <p>
-        {previewText.seenAt}{" "}
+        {words.seenAt}{" "}
         <strong>
           {indonesianWeekdayDate(dateFromSeconds(moment))} {formatTime(moment)}
         </strong>
@@ -63,12 +70,12 @@ export function MomentChoice({
         format={wibFormat}
         allowClear={false}
         builtinPlacements={pickerPlacements}
-        aria-label={previewText.moment}
+        aria-label={words.moment}
         value={wallClock(moment)}
         onChange={(wall) => wall && onChange(secondsOf(wall))}
       />
       <Button type="link" disabled={at === null} onClick={() => onChange(null)}>
-        {previewText.now}
+        {words.now}
       </Button>
       {window !== null && <WindowSlider {...{ window, moment, onChange }} />}
       <p className={styles.absence} role="status">
@@ -86,6 +93,7 @@ interface SliderProps {
 
 /** Arrows go by the hour, Page Up and Down by the day, Home and End to the window's ends. */
 function WindowSlider({ window: { from, until }, moment, onChange }: SliderProps) {
+  const words = usePreviewText();
   const min = Math.min(from - marginSeconds, moment);
   const max = Math.max(Math.min(until + marginSeconds, from + maxReachSeconds), moment);
   const share = (seconds: number) => `${(100 * (Math.min(seconds, max) - min)) / (max - min)}%`;
@@ -107,7 +115,7 @@ function WindowSlider({ window: { from, until }, moment, onChange }: SliderProps
     <input
       type="range"
       className={styles.slider}
-      aria-label={previewText.slider}
+      aria-label={words.slider}
       aria-valuetext={`${indonesianWeekdayDate(dateFromSeconds(moment))} ${formatTime(moment)}`}
       min={min}
       max={max}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useWidth } from "#admin/layout/use-width.ts";
-import { previewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/preview-text.ts";
 import type { Device } from "./devices.ts";
 import { devices } from "./devices.ts";
 import { showAsPrinted } from "./print-media.ts";
@@ -30,7 +30,8 @@ export function PreviewFrame({ html, device }: { html: string; device: Exclude<D
   const source = useMemo(() => withoutWays(html), [html]);
   const scrolled = useRef(0);
   const available = useWidth(room);
-  const { width, height, label } = devices[device];
+  const { width, height } = devices[device];
+  const words = usePreviewText();
   const scale = available === 0 ? 1 : Math.min(1, (available - 2 * (frames[device] ?? 1)) / width);
 
   // The page of before is still there: where one has read is where one goes on, also after the next key.
@@ -55,7 +56,7 @@ export function PreviewFrame({ html, device }: { html: string; device: Exclude<D
         <iframe
           key={device}
           ref={frame}
-          title={previewText.frame(label)}
+          title={words.frame(words.devices[device])}
           sandbox="allow-same-origin"
           srcDoc={source}
           onLoad={prepare}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
-import { previewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/preview-text.ts";
 import type { Device } from "./devices.ts";
 import { deviceNames, devices } from "./devices.ts";
 import { MomentChoice } from "./moment-choice.tsx";
@@ -20,37 +20,36 @@ export interface PreviewPaneProps extends PreviewedForm {
   readonly onClose: () => void;
 }
 
-const options = deviceNames.map((name) => {
-  const { label, Icon } = devices[name];
-  const icon = <Icon size={16} aria-hidden />;
-  return { value: name, label, icon };
-});
-
 /** What a form holds as visitors would see it, on any screen and at any moment. */
 export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
+  const words = usePreviewText();
   const { resource, recordId } = form;
   const [device, setDevice] = useState<Device>("phone");
   const [at, setAt] = useState<number | null>(null);
   const { values, form: formValues } = usePreviewedValues(form);
   const { data, error, refetch } = usePreview(form, values, at);
   return (
-    <section className={styles.pane} aria-label={previewText.region}>
+    <section className={styles.pane} aria-label={words.region}>
       <div className={styles.bar}>
         <Segmented
-          aria-label={previewText.devices.label}
-          options={options}
+          aria-label={words.devices.label}
+          options={deviceNames.map((name) => {
+            const { Icon } = devices[name];
+            const icon = <Icon size={16} aria-hidden />;
+            return { value: name, label: words.devices[name], icon };
+          })}
           value={device}
           onChange={setDevice}
         />
         <ShareLinks previewed={values && { resource, recordId, values }} />
         <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
-          {previewText.back}
+          {words.back}
         </Button>
       </div>
       <MomentChoice {...{ resource, at }} values={formValues} onChange={setAt} />
       {error !== null && <Trouble error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
-        <div role="status" aria-label={previewText.loading}>
+        <div role="status" aria-label={words.loading}>
           <Skeleton rows={6} />
         </div>
       )}
@@ -61,11 +60,12 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
 }
 
 function Trouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!navigator.onLine) return <Alert type="warning" showIcon title={previewText.offline} />;
+  const words = usePreviewText();
+  if (!navigator.onLine) return <Alert type="warning" showIcon title={words.offline} />;
   return (
     <FailureState
-      title={previewText.failed}
-      message={failureMessage(error, previewText.failed)}
+      title={words.failed}
+      message={failureMessage(error, words.failed)}
       onRetry={onRetry}
     />
   );

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { appConfig } from "#admin/app-config.ts";
-import { previewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/preview-text.ts";
 import styles from "./preview.module.css";
 
 /** What messengers read of a page. */
@@ -20,11 +20,12 @@ function cardOf(html: string) {
 
 /** A link to the page as a messenger shows it. */
 export function ShareCard({ html, path }: { html: string; path: string }) {
+  const words = usePreviewText();
   const { title, description, image } = useMemo(() => cardOf(html), [html]);
   return (
-    <figure className={styles.card} aria-label={previewText.card}>
+    <figure className={styles.card} aria-label={words.card}>
       <div>
-        {image === "" ? <p>{previewText.noPicture}</p> : <img src={image} alt="" />}
+        {image === "" ? <p>{words.noPicture}</p> : <img src={image} alt="" />}
         <strong>{title}</strong>
         <p>{description}</p>
       </div>

@@ -10,14 +10,12 @@ import type { Previewed } from "#admin/api/previews.ts";
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "#admin/api/previews.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/history/format-times.ts";
-import { previewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/preview-text.ts";
 import styles from "./preview.module.css";
-
-const words = previewText.share;
-const options = previewLinkHours.map((hours) => ({ value: hours, label: words.hours[hours] }));
 
 /** A button that shares what the form holds now, and the links that are valid. */
 export function ShareLinks({ previewed }: { previewed: Previewed | null }) {
+  const { share: words } = usePreviewText();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -40,6 +38,8 @@ export function ShareLinks({ previewed }: { previewed: Previewed | null }) {
 }
 
 function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: () => void }) {
+  const { share: words } = usePreviewText();
+  const options = previewLinkHours.map((value) => ({ value, label: words.hours[value] }));
   const { message } = App.useApp();
   const { resource, recordId } = previewed;
   const [hours, setHours] = useState<(typeof previewLinkHours)[number]>(24);
@@ -125,6 +125,7 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
 }
 
 function LinkRow({ link, onRevoke }: { link: PreviewLink; onRevoke: () => void }) {
+  const { share: words } = usePreviewText();
   const now = dateFromSeconds(useMinuteSeconds());
   const { author, created_at: createdAt, expires_at: expiresAt, opened } = link;
   const made = formatMoment(createdAt, now);

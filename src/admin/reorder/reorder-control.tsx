@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import { followDrag } from "./follow-drag.ts";
 import type { Reorder } from "./use-reorder.ts";
 import styles from "./reorder-control.module.css";
@@ -17,6 +17,7 @@ export function ReorderControl({
   label: string;
   reorder: Reorder;
 }) {
+  const { reorder: words } = useScreenText();
   const { before, after } = reorder.placesBeside(record);
   const moveTo = (place: number | null) => place !== null && reorder.move(record, place);
   return (
@@ -24,7 +25,7 @@ export function ReorderControl({
       <span
         className={styles.reorderHandle}
         aria-hidden
-        title={text.reorder.handle(label)}
+        title={words.handle(label)}
         onPointerDown={(event) => followDrag(event, (target) => reorder.move(record, target))}
       >
         <GripVertical size={iconSize} aria-hidden />
@@ -32,7 +33,7 @@ export function ReorderControl({
       {/* Not disabled at the ends: the button that was pressed keeps the focus. */}
       <button
         type="button"
-        aria-label={text.reorder.up(label)}
+        aria-label={words.up(label)}
         aria-disabled={before === null}
         onClick={() => moveTo(before)}
       >
@@ -40,7 +41,7 @@ export function ReorderControl({
       </button>
       <button
         type="button"
-        aria-label={text.reorder.down(label)}
+        aria-label={words.down(label)}
         aria-disabled={after === null}
         onClick={() => moveTo(after)}
       >

@@ -1,10 +1,11 @@
 import { Alert, Button } from "antd";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { Reorder } from "./use-reorder.ts";
 import styles from "./reorder-status.module.css";
 
 /** Says what was moved, and what to do where the order could not be saved. */
 export function ReorderStatus({ reorder }: { reorder: Reorder }) {
+  const { reorder: words, absent } = useScreenText();
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -15,13 +16,13 @@ export function ReorderStatus({ reorder }: { reorder: Reorder }) {
           type="error"
           showIcon
           role="alert"
-          title={text.reorder.failed}
+          title={words.failed}
           description={
             <>
               <p>{reorder.failure}</p>
               <div className={styles.reorderWays}>
-                <Button onClick={reorder.retry}>{text.failure.retry}</Button>
-                <Button onClick={reorder.discard}>{text.reorder.discard}</Button>
+                <Button onClick={reorder.retry}>{absent.retry}</Button>
+                <Button onClick={reorder.discard}>{words.discard}</Button>
               </div>
             </>
           }

@@ -4,7 +4,7 @@ import { failureMessage, isStale } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { reorderRecords } from "#admin/api/records.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import { inTreeOrder, siblingsOf } from "./tree-order.ts";
 import { inOrder, movedTo } from "./list-order.ts";
 
@@ -34,6 +34,7 @@ export function useReorder(
   stored: readonly AdminRecord[],
   nameOf: (record: AdminRecord) => string,
 ): Reorder {
+  const { reorder: words, absent } = screenText(resource);
   const [wished, setWished] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,12 +53,12 @@ export function useReorder(
     setFailure(null);
     try {
       await saveLatest();
-      setAnnouncement(text.reorder.saved);
+      setAnnouncement(words.saved);
       setWished(null);
     } catch (thrown) {
       // The next try begins with what is stored by then.
       if (isStale(thrown)) await invalidateRecords();
-      setFailure(failureMessage(thrown, text.failure.unknown));
+      setFailure(failureMessage(thrown, absent.unknown));
     } finally {
       isSaving.current = false;
     }
@@ -84,7 +85,7 @@ export function useReorder(
     setWished(latest.current);
     const siblings = siblingsOf(resource, next, record);
     const position = siblings.findIndex(({ id }) => id === record.id) + 1;
-    setAnnouncement(text.reorder.moved(nameOf(record), position, siblings.length));
+    setAnnouncement(words.moved(nameOf(record), position, siblings.length));
     void save();
   }
 

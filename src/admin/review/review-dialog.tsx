@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from "antd";
 import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
 import { reviewMessages } from "#contract/review.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { useFormReviewText } from "./form-review-text.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 
 /** Asks for the words that go along with a submission, or for the reason of a publication that can't wait. */
@@ -12,14 +12,15 @@ export function ReviewDialog(props: {
 }) {
   const { kind } = props;
   const [form] = Form.useForm<{ words: string }>();
-  const texts = reviewText[kind];
+  const words = useFormReviewText();
+  const texts = words[kind];
   const isForced = kind === "force";
   return (
     <Modal
       open
       title={texts.title}
       okText={texts.confirm}
-      cancelText={reviewText.cancel}
+      cancelText={words.cancel}
       okButtonProps={{ danger: isForced }}
       closable={false}
       onOk={() => form.submit()}
@@ -31,12 +32,12 @@ export function ReviewDialog(props: {
         name="review"
         layout="vertical"
         requiredMark={false}
-        onFinish={({ words }) => props.onSend({ kind, words: words ?? "" })}
+        onFinish={({ words: typed }) => props.onSend({ kind, words: typed ?? "" })}
       >
         <Form.Item
           name="words"
-          label={isForced ? reviewText.force.reason : reviewText.submit.note}
-          extra={isForced ? reviewText.force.hint : undefined}
+          label={isForced ? words.force.reason : words.submit.note}
+          extra={isForced ? words.force.hint : undefined}
           rules={
             isForced
               ? [

@@ -6,7 +6,7 @@ import { submitDraft } from "#admin/api/review.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import { outcomeOf } from "#admin/form/save-record.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { formReviewText } from "./form-review-text.ts";
 
 /** What is asked for, with the words that go along. */
 export interface ReviewStep {
@@ -22,7 +22,10 @@ export async function sendForReview(
 ): Promise<SaveOutcome | null> {
   try {
     const whole = await draft.whole();
-    if (whole === null) return { kind: "refused", message: reviewText.submit.noDraft, fields: [] };
+    if (whole === null) {
+      const { noDraft } = formReviewText[resource.language].submit;
+      return { kind: "refused", message: noDraft, fields: [] };
+    }
     await (kind === "submit" ? submitDraft(whole, words) : publishDraft(resource, whole, words));
     void invalidateRecords();
     return null;

@@ -8,13 +8,11 @@ import type { OpenSubmission } from "#admin/api/review.ts";
 import { reviewQueueQuery, submissionQuery, withdrawSubmission } from "#admin/api/review.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
-import { reviewText } from "#admin/review-text.ts";
 import { reviewPath } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
+import { useFormReviewText } from "./form-review-text.ts";
 import { Remarks } from "./remarks.tsx";
 import styles from "./review.module.css";
-
-const words = reviewText.notice;
 
 interface SubmissionNoticeProps {
   readonly resource: Resource;
@@ -34,6 +32,8 @@ export function SubmissionNotice({ own, ...props }: SubmissionNoticeProps) {
 }
 
 function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id: number }) {
+  const { title, withdraw: withdrawal, notice: words } = useFormReviewText();
+  const { unknown } = useScreenText().absent;
   const queries = useQueryClient();
   const { message } = App.useApp();
   const { data, error, refetch } = useQuery(submissionQuery(id));
@@ -44,13 +44,13 @@ function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id:
     setIsWithdrawing(true);
     try {
       await withdrawSubmission(id);
-      void message.success(reviewText.withdraw.done);
+      void message.success(withdrawal.done);
       onWithdrawn();
       await queries.invalidateQueries(reviewQueueQuery);
     } catch (thrown) {
       setIsWithdrawing(false);
-      const reason = failureMessage(thrown, text.failure.unknown);
-      void message.error(`${reviewText.withdraw.failed} ${reason}`);
+      const reason = failureMessage(thrown, unknown);
+      void message.error(`${withdrawal.failed} ${reason}`);
     }
   }
 
@@ -58,23 +58,23 @@ function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id:
     return (
       <FailureState
         title={words.failed}
-        message={failureMessage(error, text.failure.unknown)}
+        message={failureMessage(error, unknown)}
         onRetry={() => void refetch()}
       />
     );
   }
   if (data === undefined) return null;
   return (
-    <section className={styles.notice} aria-label={reviewText.title}>
+    <section className={styles.notice} aria-label={title}>
       <Alert
         type={isWaiting ? "info" : "warning"}
         showIcon
-        title={sentenceOf(data, momentOf)}
+        title={sentenceOf(data, momentOf, words)}
         description={data.returned === null ? words.typeOn : data.returned.note}
         action={
           isWaiting && (
             <Button loading={isWithdrawing} onClick={() => void withdraw()}>
-              {reviewText.withdraw.button}
+              {withdrawal.button}
             </Button>
           )
         }
@@ -87,6 +87,7 @@ function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id:
 function sentenceOf(
   { returned, submitted_at: submittedAt }: OpenSubmission,
   momentOf: (seconds: number) => string,
+  words: ReturnType<typeof useFormReviewText>["notice"],
 ): string {
   if (returned === null) return words.waiting(momentOf(submittedAt));
   return words.returned(returned.by, momentOf(returned.at));
@@ -94,6 +95,7 @@ function sentenceOf(
 
 /** Another's submission of the same record that the account may decide about. */
 function OthersNotice({ resource, recordId }: NoticeProps) {
+  const { notice: words } = useFormReviewText();
   const momentOf = useMomentFormat();
   const { data } = useQuery({ ...reviewQueueQuery, enabled: recordId !== null });
   const waiting = data?.submissions.find(

@@ -8,8 +8,8 @@ import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
-import { reviewText } from "#admin/review-text.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
+import { formReviewText } from "./form-review-text.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { FormReview } from "./review-rules.ts";
 import { formReview } from "./review-rules.ts";
@@ -57,6 +57,7 @@ export function useFormReview({
   ...form
 }: ReviewedForm): ReviewParts {
   const rules = formReview(resource, record, useScreenAccount());
+  const words = formReviewText[resource.language];
   const own = sources.server === "unknown" ? null : sources.server;
   const [stage, setStage] = useState(own?.stage ?? "draft");
   const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
@@ -74,13 +75,13 @@ export function useFormReview({
     const refusal = await sendForReview(resource, draft, step);
     if (refusal === null) {
       draft.finish({ isDraftLeft: false });
-      return form.onDone(reviewText[step.kind].done);
+      return form.onDone(words[step.kind].done);
     }
     draft.goOn();
     form.onRefused(refusal);
   }
 
-  const submitLabel = stage === "returned" ? reviewText.submit.again : reviewText.submit.button;
+  const submitLabel = stage === "returned" ? words.submit.again : words.submit.button;
   return {
     ...rules,
     // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see.
@@ -104,7 +105,7 @@ export function useFormReview({
       <>
         {rules.mayForce && (
           <Button danger onClick={() => void ask("force")}>
-            {reviewText.force.button}
+            {words.force.button}
           </Button>
         )}
         {rules.isOffered && !rules.isRequired && (

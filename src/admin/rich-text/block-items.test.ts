@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { matchingBlocks, slashQuery } from "./block-items.ts";
+import { editorText } from "#admin/editor-text.ts";
+import { blockItems, matchingBlocks, slashQuery } from "./block-items.ts";
 
 test("a slash at the beginning of a paragraph asks for a block", () => {
   expect(slashQuery("/")).toBe("");
@@ -10,9 +11,13 @@ test("a slash at the beginning of a paragraph asks for a block", () => {
   expect(slashQuery("/ ")).toBeNull();
 });
 
-test("blocks are found by name and by what they are for", () => {
-  expect(matchingBlocks("").length).toBeGreaterThan(5);
-  expect(matchingBlocks("TABEL").map(({ name }) => name)).toEqual(["Tabel"]);
-  expect(matchingBlocks("terlewat").map(({ name }) => name)).toEqual(["Kotak penting"]);
-  expect(matchingBlocks("tidak ada")).toEqual([]);
+test("blocks are found by name and by what they are for, in the language of the screen", () => {
+  const items = blockItems(editorText.id);
+  const namesFor = (query: string) => matchingBlocks(items, query).map(({ name }) => name);
+  expect(namesFor("").length).toBeGreaterThan(5);
+  expect(namesFor("TABEL")).toEqual(["Tabel"]);
+  expect(namesFor("terlewat")).toEqual(["Kotak penting"]);
+  expect(namesFor("tidak ada")).toEqual([]);
+  const english = matchingBlocks(blockItems(editorText.en), "missed");
+  expect(english.map(({ name }) => name)).toEqual(["Callout"]);
 });

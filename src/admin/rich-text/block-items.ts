@@ -14,8 +14,7 @@ import {
   Table,
   TextQuote,
 } from "lucide-react";
-import { mediaText } from "#admin/media-text.ts";
-import { text } from "#admin/text.ts";
+import type { EditorText } from "#admin/editor-text.ts";
 
 /** What is chosen before it is inserted: a file of this device, or one of the library. */
 export type ChosenKind = "picture" | "library" | "document";
@@ -28,66 +27,68 @@ export interface BlockItem {
   readonly run: ((chain: ChainedCommands) => ChainedCommands) | ChosenKind;
 }
 
-const { blocks, ...words } = text.richText;
-
-const blockItems: readonly BlockItem[] = [
-  { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: "picture" },
-  { name: mediaText.pickPicture, hint: mediaText.pickPictureHint, Icon: Images, run: "library" },
-  { name: words.document, hint: blocks.document, Icon: Paperclip, run: "document" },
-  {
-    name: words.callout,
-    hint: blocks.callout,
-    Icon: MessageSquareWarning,
-    run: (chain) => chain.toggleWrap("callout"),
-  },
-  {
-    name: words.table,
-    hint: blocks.table,
-    Icon: Table,
-    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
-  },
-  {
-    name: blocks.section,
-    hint: words.heading(2),
-    Icon: Heading2,
-    run: (chain) => chain.setHeading({ level: 2 }),
-  },
-  {
-    name: blocks.subsection,
-    hint: words.heading(3),
-    Icon: Heading3,
-    run: (chain) => chain.setHeading({ level: 3 }),
-  },
-  {
-    name: words.bulletList,
-    hint: blocks.bulletList,
-    Icon: List,
-    run: (chain) => chain.toggleBulletList(),
-  },
-  {
-    name: words.orderedList,
-    hint: blocks.orderedList,
-    Icon: ListOrdered,
-    run: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    name: words.quote,
-    hint: blocks.quote,
-    Icon: TextQuote,
-    run: (chain) => chain.toggleBlockquote(),
-  },
-  {
-    name: words.divider,
-    hint: blocks.divider,
-    Icon: Minus,
-    run: (chain) => chain.setHorizontalRule(),
-  },
-];
+/** All of them, in the words of a screen. */
+export function blockItems({ richText, library }: EditorText): readonly BlockItem[] {
+  const { blocks, ...words } = richText;
+  return [
+    { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: "picture" },
+    { name: library.pickPicture, hint: library.pickPictureHint, Icon: Images, run: "library" },
+    { name: words.document, hint: blocks.document, Icon: Paperclip, run: "document" },
+    {
+      name: words.callout,
+      hint: blocks.callout,
+      Icon: MessageSquareWarning,
+      run: (chain) => chain.toggleWrap("callout"),
+    },
+    {
+      name: words.table,
+      hint: blocks.table,
+      Icon: Table,
+      run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+    },
+    {
+      name: blocks.section,
+      hint: words.heading(2),
+      Icon: Heading2,
+      run: (chain) => chain.setHeading({ level: 2 }),
+    },
+    {
+      name: blocks.subsection,
+      hint: words.heading(3),
+      Icon: Heading3,
+      run: (chain) => chain.setHeading({ level: 3 }),
+    },
+    {
+      name: words.bulletList,
+      hint: blocks.bulletList,
+      Icon: List,
+      run: (chain) => chain.toggleBulletList(),
+    },
+    {
+      name: words.orderedList,
+      hint: blocks.orderedList,
+      Icon: ListOrdered,
+      run: (chain) => chain.toggleOrderedList(),
+    },
+    {
+      name: words.quote,
+      hint: blocks.quote,
+      Icon: TextQuote,
+      run: (chain) => chain.toggleBlockquote(),
+    },
+    {
+      name: words.divider,
+      hint: blocks.divider,
+      Icon: Minus,
+      run: (chain) => chain.setHorizontalRule(),
+    },
+  ];
+}
 
 /** Those whose name or hint has the typed words. */
-export function matchingBlocks(query: string): readonly BlockItem[] {
+export function matchingBlocks(items: readonly BlockItem[], query: string): readonly BlockItem[] {
   const typed = query.toLowerCase();
-  return blockItems.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(typed));
+  return items.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(typed));
 }
 
 /** What follows a "/" that stands alone at the beginning of a paragraph; null where none does. */

@@ -1,10 +1,18 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import type { RefObject } from "react";
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { text } from "#admin/text.ts";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useEditorText } from "#admin/editor-text.ts";
 import type { ChosenKind } from "./block-items.ts";
-import { matchingBlocks, slashQuery } from "./block-items.ts";
+import { blockItems, matchingBlocks, slashQuery } from "./block-items.ts";
 import styles from "./block-menu.module.css";
 
 /** Where the words begin that ask for a block, and what they are; null while none do. */
@@ -24,13 +32,15 @@ interface BlockMenuProps {
 
 /** The blocks that can be inserted, below a "/" at the beginning of a paragraph. */
 export function BlockMenu({ editor, frame, onChoose }: BlockMenuProps) {
+  const words = useEditorText();
+  const all = useMemo(() => blockItems(words), [words]);
   const asked = useEditorState({ editor, selector: ({ editor: current }) => askedIn(current) });
   // Closed by Escape, until another "/".
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const items = asked === null || asked.at === closedAt ? [] : matchingBlocks(asked.query);
+  const items = asked === null || asked.at === closedAt ? [] : matchingBlocks(all, asked.query);
   const isOpen = items.length > 0;
   const at = asked?.at ?? null;
   const active = Math.min(chosen, items.length - 1);
@@ -98,7 +108,7 @@ export function BlockMenu({ editor, frame, onChoose }: BlockMenuProps) {
       id={listId}
       className={styles.menu}
       role="listbox"
-      aria-label={text.richText.blocks.menu}
+      aria-label={words.richText.blocks.menu}
     >
       {items.map(({ name, hint, Icon }, index) => (
         <button

@@ -1,8 +1,9 @@
 /** What of a pasted HTML text isn't taken over, in words. */
-import { text } from "#admin/text.ts";
+import type { FormLanguage } from "#contract/messages.ts";
+import { editorText } from "#admin/editor-text.ts";
 
-const words = text.richText.dropped;
-const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
+const listOf = (language: FormLanguage, items: readonly string[]) =>
+  new Intl.ListFormat(language === "en" ? "en" : "id", { type: "conjunction" }).format(items);
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -11,7 +12,8 @@ const chosenColour =
   /[;"'\s](?:color|background(?:-color)?)\s*:(?!\s*(?:black|white|windowtext|inherit|initial|transparent|auto|#000|#fff|rgba?\((?:0, ?0, ?0|255, ?255, ?255)))/iu;
 
 /** A sentence that lists it; null where everything is taken over. */
-export function droppedContent(html: string): string | null {
+export function droppedContent(html: string, language: FormLanguage = "id"): string | null {
+  const words = editorText[language].richText.dropped;
   const pictures = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu);
   const frames = count(html, /<(?:iframe|video|audio|object|embed)\b/giu);
   const comments = count(html, /<a\b[^>]*\b(?:href="#cmnt_ref|class="?msocomanchor)/giu);
@@ -22,6 +24,6 @@ export function droppedContent(html: string): string | null {
     ...(chosenColour.test(html) ? [words.colours] : []),
   ];
   if (dropped.length === 0) return null;
-  const sentence = words.sentence(conjunction.format(dropped));
+  const sentence = words.sentence(listOf(language, dropped));
   return pictures > 0 ? `${sentence} ${words.usePictureButton}` : sentence;
 }

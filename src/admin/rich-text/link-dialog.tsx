@@ -6,13 +6,14 @@ import { ownPath } from "#contract/checks/own-path.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { lookAt } from "#admin/checks/look-at.ts";
-import { text } from "#admin/text.ts";
+import { useEditorText } from "#admin/editor-text.ts";
 import { completedAddress } from "./link.ts";
 import type { LinkTarget } from "./link-targets.ts";
 import { useLinkTargets } from "./link-targets.ts";
 
 /** Asks where the selected words lead: to an address, or to a record that is found by its label. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { richText: words } = useEditorText();
   const [form] = Form.useForm<{ address: string }>();
   const { href = "" } = editor.getAttributes("link") as { href?: string };
   const [typed, setTyped] = useState(href);
@@ -38,9 +39,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Modal
       open
-      title={text.richText.link}
-      okText={text.richText.apply}
-      cancelText={text.richText.cancel}
+      title={words.link}
+      okText={words.apply}
+      cancelText={words.cancel}
       onOk={form.submit}
       onCancel={() => {
         onClose();
@@ -48,7 +49,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       }}
       footer={(_origin, { OkBtn, CancelBtn }) => (
         <>
-          {href !== "" && <Button onClick={remove}>{text.richText.removeLink}</Button>}
+          {href !== "" && <Button onClick={remove}>{words.removeLink}</Button>}
           <CancelBtn />
           <OkBtn />
         </>
@@ -64,7 +65,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       >
         <Form.Item
           name="address"
-          label={text.richText.address}
+          label={words.address}
           extra={<AddressNote address={completedAddress(typed)} />}
           validateTrigger={[]}
           rules={[
@@ -72,7 +73,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               validator: (_rule, address: string) =>
                 isSafeAddress(completedAddress(address))
                   ? Promise.resolve()
-                  : Promise.reject(new Error(text.richText.addressWrong)),
+                  : Promise.reject(new Error(words.addressWrong)),
             },
           ]}
         >
@@ -104,17 +105,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 /** Says at once whether anything is under an address of this site. */
 function AddressNote({ address }: { address: string }) {
+  const { richText: words } = useEditorText();
   const path = ownPath(address, appConfig.publicOrigin);
   const { data } = useQuery({
     queryKey: ["address of a link", path],
     queryFn: () => lookAt(path ?? ""),
     enabled: path !== null,
   });
-  const found = data?.isMissing ? text.richText.addressMissing : text.richText.addressFound;
+  const found = data?.isMissing ? words.addressMissing : words.addressFound;
   return (
-    <span role="status">
-      {path === null || data === undefined ? text.richText.addressHint : found}
-    </span>
+    <span role="status">{path === null || data === undefined ? words.addressHint : found}</span>
   );
 }
 

@@ -11,7 +11,7 @@ import { libraryQuery } from "#admin/api/media.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { titleOf } from "#admin/field-input/use-document-uploads.ts";
-import { mediaText } from "#admin/media-text.ts";
+import { useEditorText } from "#admin/editor-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 
@@ -57,6 +57,7 @@ export function isAddressLike(typed: string): boolean {
 
 /** What is found by words, by kind; nothing for addresses and single letters. */
 export function useLinkTargets(typed: string): readonly LinkTargets[] {
+  const { library } = useEditorText();
   const account = useAccount();
   const q = useQuiet(typed.trim());
   const isSearched = q.length >= minCharacters && !isAddressLike(q);
@@ -82,7 +83,7 @@ export function useLinkTargets(typed: string): readonly LinkTargets[] {
   });
   return documents.length === 0
     ? records
-    : [...records, { title: mediaText.documents, targets: documents }];
+    : [...records, { title: library.documents, targets: documents }];
 }
 
 /** Documents of the library, under addresses with their names. */

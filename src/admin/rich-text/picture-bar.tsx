@@ -13,7 +13,8 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { text } from "#admin/text.ts";
+import type { EditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/editor-text.ts";
 import type { PictureTask } from "./picture-dialog.tsx";
 import type { PictureSize } from "./picture.ts";
 import { changePicture, removePicture, selectedPicture } from "./picture.ts";
@@ -22,15 +23,14 @@ import { RovingToolbar } from "./roving-toolbar.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
 import styles from "./picture-bar.module.css";
 
-const words = text.picture;
-
-const sizes: readonly (readonly [PictureSize, string, LucideIcon])[] = [
-  [null, words.sizes.text, RectangleHorizontal],
-  ["lebar", words.sizes.lebar, StretchHorizontal],
-  ["kiri", words.sizes.kiri, AlignHorizontalJustifyStart],
-  ["tengah", words.sizes.tengah, AlignHorizontalJustifyCenter],
-  ["kanan", words.sizes.kanan, AlignHorizontalJustifyEnd],
-];
+const sizes: readonly (readonly [PictureSize, keyof EditorText["picture"]["sizes"], LucideIcon])[] =
+  [
+    [null, "text", RectangleHorizontal],
+    ["lebar", "lebar", StretchHorizontal],
+    ["kiri", "kiri", AlignHorizontalJustifyStart],
+    ["tengah", "tengah", AlignHorizontalJustifyCenter],
+    ["kanan", "kanan", AlignHorizontalJustifyEnd],
+  ];
 
 interface PictureBarProps {
   readonly editor: Editor;
@@ -41,6 +41,7 @@ interface PictureBarProps {
 
 /** What can be done to the selected picture, over it; the next stop of the Tab key after the text. */
 export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
+  const { picture: words } = useEditorText();
   const placed = useEditorState({
     editor,
     selector: ({ editor: { state, isEditable } }) => (isEditable ? selectedPicture(state) : null),
@@ -93,7 +94,7 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
         {sizes.map(([size, name, Icon]) => (
           <ToolbarButton
             key={name}
-            name={name}
+            name={words.sizes[name]}
             Icon={Icon}
             isOn={placed.size === size}
             isDisabled={false}

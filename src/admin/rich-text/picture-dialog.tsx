@@ -8,14 +8,13 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { shownVariant } from "#admin/media/shown-variant.ts";
-import { text } from "#admin/text.ts";
+import { useEditorText } from "#admin/editor-text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 import type { PlacedPicture, PictureValue } from "./picture.ts";
 import { changePicture, insertPicture } from "./picture.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import styles from "#admin/field-cell/image-preview.module.css";
-
-const words = text.picture;
 
 /** What the dialog is about: a new or a stored file, a picture of the text, or a file that takes its place. */
 export type PictureTask =
@@ -55,6 +54,8 @@ export function PictureDialog({
   title: string;
   onClose: () => void;
 }) {
+  const { richText, picture: words } = useEditorText();
+  const { upload } = useScreenText();
   const { file, placed } = task;
   const stored = "stored" in task ? task.stored : null;
   const [form] = Form.useForm<FormValues>();
@@ -92,7 +93,7 @@ export function PictureDialog({
       else changePicture(editor, placed, value, uploaded);
       onClose();
     } catch (thrown) {
-      setFailure(failureMessage(thrown, text.upload.unreadable));
+      setFailure(failureMessage(thrown, upload.unreadable));
       setIsUploading(false);
     }
   }
@@ -101,8 +102,8 @@ export function PictureDialog({
     <Modal
       open
       title={title}
-      okText={placed === null ? text.richText.insert : text.richText.apply}
-      cancelText={text.richText.cancel}
+      okText={placed === null ? richText.insert : richText.apply}
+      cancelText={richText.cancel}
       okButtonProps={{ disabled: prepared?.kind === "refused" || isPreparing }}
       confirmLoading={isUploading}
       onOk={form.submit}

@@ -2,10 +2,11 @@ import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { App } from "antd";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
+import { ScreenLanguage } from "#admin/screen-text.ts";
 import type { ChosenKind } from "./block-items.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { clipboardTextParser } from "./clipboard-text.ts";
@@ -46,6 +47,7 @@ function picturesFrom(data: DataTransfer | null): File[] {
 /** Rich text: a toolbar that stays in sight over an editing area of at least 200 px that grows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
+  const language = use(ScreenLanguage);
   const pictures = usePictures();
   const library = useMediaPicker("picture", (stored) =>
     pictures.open({ file: null, placed: null, stored }),
@@ -84,7 +86,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         if (html.includes("data-pm-slice")) return html;
         const taken = takenPictures(html);
         addPictures(taken.files);
-        const dropped = droppedContent(taken.html);
+        const dropped = droppedContent(taken.html, language);
         if (dropped !== null) void message.info(dropped);
         return cleanPastedHtml(taken.html);
       },
@@ -99,7 +101,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         return true;
       },
     };
-  }, [message, addPictures, id, labelId, describedBy, isInvalid, isRequired]);
+  }, [message, addPictures, language, id, labelId, describedBy, isInvalid, isRequired]);
 
   const editor = useEditor({
     extensions,

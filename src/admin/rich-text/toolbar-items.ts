@@ -23,7 +23,7 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
-import { text } from "#admin/text.ts";
+import type { EditorText } from "#admin/editor-text.ts";
 
 /** A button that runs a command on the selection. */
 export interface ToolbarItem {
@@ -36,100 +36,101 @@ export interface ToolbarItem {
   readonly isPossible?: (editor: Editor) => boolean;
 }
 
-const words = text.richText;
+/** The buttons, in the words of a screen. */
+export function toolbarItems(words: EditorText["richText"]) {
+  const heading = (level: 2 | 3 | 4, Icon: LucideIcon): ToolbarItem => ({
+    name: words.heading(level),
+    Icon,
+    run: (chain) => chain.toggleHeading({ level }),
+    isOn: (editor) => editor.isActive("heading", { level }),
+  });
 
-const heading = (level: 2 | 3 | 4, Icon: LucideIcon): ToolbarItem => ({
-  name: words.heading(level),
-  Icon,
-  run: (chain) => chain.toggleHeading({ level }),
-  isOn: (editor) => editor.isActive("heading", { level }),
-});
+  /** What text can be. */
+  const textItems: readonly (readonly ToolbarItem[])[] = [
+    [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
+    [
+      {
+        name: words.bold,
+        Icon: Bold,
+        run: (chain) => chain.toggleBold(),
+        isOn: (editor) => editor.isActive("bold"),
+      },
+      {
+        name: words.italic,
+        Icon: Italic,
+        run: (chain) => chain.toggleItalic(),
+        isOn: (editor) => editor.isActive("italic"),
+      },
+      {
+        name: words.underline,
+        Icon: Underline,
+        run: (chain) => chain.toggleUnderline(),
+        isOn: (editor) => editor.isActive("underline"),
+      },
+    ],
+    [
+      {
+        name: words.bulletList,
+        Icon: List,
+        run: (chain) => chain.toggleBulletList(),
+        isOn: (editor) => editor.isActive("bulletList"),
+      },
+      {
+        name: words.orderedList,
+        Icon: ListOrdered,
+        run: (chain) => chain.toggleOrderedList(),
+        isOn: (editor) => editor.isActive("orderedList"),
+      },
+      {
+        name: words.quote,
+        Icon: TextQuote,
+        run: (chain) => chain.toggleBlockquote(),
+        isOn: (editor) => editor.isActive("blockquote"),
+      },
+    ],
+  ];
 
-/** What text can be. */
-export const textItems: readonly (readonly ToolbarItem[])[] = [
-  [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
-  [
+  /** What stands between paragraphs, and is made without a question. */
+  const blockItems: readonly ToolbarItem[] = [
     {
-      name: words.bold,
-      Icon: Bold,
-      run: (chain) => chain.toggleBold(),
-      isOn: (editor) => editor.isActive("bold"),
+      name: words.callout,
+      Icon: MessageSquareWarning,
+      run: (chain) => chain.toggleWrap("callout"),
+      isOn: (editor) => editor.isActive("callout"),
+    },
+    { name: words.divider, Icon: Minus, run: (chain) => chain.setHorizontalRule() },
+  ];
+
+  const insertTable: ToolbarItem = {
+    name: words.table,
+    Icon: Table,
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  };
+
+  const historyItems: readonly ToolbarItem[] = [
+    {
+      name: words.undo,
+      Icon: Undo2,
+      run: (chain) => chain.undo(),
+      isPossible: (editor) => editor.can().undo(),
     },
     {
-      name: words.italic,
-      Icon: Italic,
-      run: (chain) => chain.toggleItalic(),
-      isOn: (editor) => editor.isActive("italic"),
+      name: words.redo,
+      Icon: Redo2,
+      run: (chain) => chain.redo(),
+      isPossible: (editor) => editor.can().redo(),
     },
-    {
-      name: words.underline,
-      Icon: Underline,
-      run: (chain) => chain.toggleUnderline(),
-      isOn: (editor) => editor.isActive("underline"),
-    },
-  ],
-  [
-    {
-      name: words.bulletList,
-      Icon: List,
-      run: (chain) => chain.toggleBulletList(),
-      isOn: (editor) => editor.isActive("bulletList"),
-    },
-    {
-      name: words.orderedList,
-      Icon: ListOrdered,
-      run: (chain) => chain.toggleOrderedList(),
-      isOn: (editor) => editor.isActive("orderedList"),
-    },
-    {
-      name: words.quote,
-      Icon: TextQuote,
-      run: (chain) => chain.toggleBlockquote(),
-      isOn: (editor) => editor.isActive("blockquote"),
-    },
-  ],
-];
+  ];
 
-/** What stands between paragraphs, and is made without a question. */
-export const blockItems: readonly ToolbarItem[] = [
-  {
-    name: words.callout,
-    Icon: MessageSquareWarning,
-    run: (chain) => chain.toggleWrap("callout"),
-    isOn: (editor) => editor.isActive("callout"),
-  },
-  { name: words.divider, Icon: Minus, run: (chain) => chain.setHorizontalRule() },
-];
+  /** What can be done to the table that the cursor is in. */
+  const tableItems: readonly ToolbarItem[] = [
+    { name: words.addRow, Icon: BetweenHorizontalStart, run: (chain) => chain.addRowAfter() },
+    { name: words.addColumn, Icon: BetweenVerticalStart, run: (chain) => chain.addColumnAfter() },
+    { name: words.removeRow, Icon: Rows2, run: (chain) => chain.deleteRow() },
+    { name: words.removeColumn, Icon: Columns2, run: (chain) => chain.deleteColumn() },
+    { name: words.headerRow, Icon: TableProperties, run: (chain) => chain.toggleHeaderRow() },
+    { name: words.removeTable, Icon: Trash2, run: (chain) => chain.deleteTable() },
+  ];
 
-/** Making a table. */
-export const insertTable: ToolbarItem = {
-  name: words.table,
-  Icon: Table,
-  run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
-};
-
-/** Undo and redo. */
-export const historyItems: readonly ToolbarItem[] = [
-  {
-    name: words.undo,
-    Icon: Undo2,
-    run: (chain) => chain.undo(),
-    isPossible: (editor) => editor.can().undo(),
-  },
-  {
-    name: words.redo,
-    Icon: Redo2,
-    run: (chain) => chain.redo(),
-    isPossible: (editor) => editor.can().redo(),
-  },
-];
-
-/** What can be done to the table that the cursor is in. */
-export const tableItems: readonly ToolbarItem[] = [
-  { name: words.addRow, Icon: BetweenHorizontalStart, run: (chain) => chain.addRowAfter() },
-  { name: words.addColumn, Icon: BetweenVerticalStart, run: (chain) => chain.addColumnAfter() },
-  { name: words.removeRow, Icon: Rows2, run: (chain) => chain.deleteRow() },
-  { name: words.removeColumn, Icon: Columns2, run: (chain) => chain.deleteColumn() },
-  { name: words.headerRow, Icon: TableProperties, run: (chain) => chain.toggleHeaderRow() },
-  { name: words.removeTable, Icon: Trash2, run: (chain) => chain.deleteTable() },
-];
+  return { textItems, blockItems, insertTable, historyItems, tableItems };
+}

@@ -2,22 +2,19 @@ import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus, Images, Link2, Maximize2, Minimize2, Paperclip } from "lucide-react";
 import type { RefObject } from "react";
-import { use, useEffect, useEffectEvent, useState } from "react";
+import { use, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEditorText } from "#admin/editor-text.ts";
 import { FullScreen } from "#admin/form/full-screen.ts";
-import { mediaText } from "#admin/media-text.ts";
-import { text } from "#admin/text.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pictureTypes } from "./prepare-picture.ts";
 import { RovingToolbar } from "./roving-toolbar.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
-import { blockItems, historyItems, insertTable, tableItems, textItems } from "./toolbar-items.ts";
+import { toolbarItems } from "./toolbar-items.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 import styles from "./toolbar.module.css";
 
-const allItems = [...textItems.flat(), ...blockItems, insertTable, ...historyItems, ...tableItems];
-
 /** What the buttons show of the selection. */
-function useToolbarState(editor: Editor) {
+function useToolbarState(editor: Editor, allItems: readonly ToolbarItem[]) {
   return useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -68,7 +65,17 @@ export function Toolbar({
   onLibrary: () => void;
   onDocument: (file: File) => void;
 }) {
-  const { on, off, isInTable, isInLink } = useToolbarState(editor);
+  const { richText: words, library } = useEditorText();
+  const items = useMemo(() => toolbarItems(words), [words]);
+  const { textItems, blockItems, insertTable, historyItems, tableItems } = items;
+  const allItems = [
+    ...textItems.flat(),
+    ...blockItems,
+    insertTable,
+    ...historyItems,
+    ...tableItems,
+  ];
+  const { on, off, isInTable, isInLink } = useToolbarState(editor, allItems);
   const fullScreen = use(FullScreen);
   const [isLinking, setIsLinking] = useState(false);
   useLinkShortcut(editor, () => !isDisabled && setIsLinking(true));
@@ -88,7 +95,7 @@ export function Toolbar({
   const plainButton = (item: ToolbarItem) => button(item, false);
 
   return (
-    <RovingToolbar className={styles.toolbar} label={text.richText.toolbar}>
+    <RovingToolbar className={styles.toolbar} label={words.toolbar}>
       {textItems.map((group) => (
         <span className={styles.toolbarGroup} key={group[0]?.name}>
           {group.map(plainButton)}
@@ -96,26 +103,26 @@ export function Toolbar({
       ))}
       <span className={styles.toolbarGroup}>
         <ToolbarButton
-          name={text.richText.link}
+          name={words.link}
           Icon={Link2}
           isOn={isInLink}
           isDisabled={isDisabled}
           onPress={() => setIsLinking(true)}
         />
         <ToolbarButton
-          name={text.richText.picture}
+          name={words.picture}
           Icon={ImagePlus}
           isDisabled={isDisabled}
           onPress={() => fileInput.current?.click()}
         />
         <ToolbarButton
-          name={mediaText.pickPicture}
+          name={library.pickPicture}
           Icon={Images}
           isDisabled={isDisabled}
           onPress={onLibrary}
         />
         <ToolbarButton
-          name={text.richText.document}
+          name={words.document}
           Icon={Paperclip}
           isDisabled={isDisabled}
           onPress={() => documentInput.current?.click()}
@@ -127,7 +134,7 @@ export function Toolbar({
       {fullScreen !== null && (
         <span className={styles.toolbarGroup}>
           <ToolbarButton
-            name={text.richText.fullScreen}
+            name={words.fullScreen}
             Icon={fullScreen.isFull ? Minimize2 : Maximize2}
             isOn={fullScreen.isFull}
             isDisabled={false}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { text } from "#admin/text.ts";
+import { useEditorText } from "#admin/editor-text.ts";
 import type { PictureTask } from "./picture-dialog.tsx";
 
 /** Pictures that are to be described, one after another. */
@@ -18,11 +18,12 @@ export function usePictures(): Pictures {
     done: 0,
     tasks: [],
   });
+  const { picture: words } = useEditorText();
   const { done, tasks } = queue;
   const count = done + tasks.length;
   return {
     task: tasks[0] ?? null,
-    title: count > 1 ? text.picture.counted(done + 1, count) : text.picture.title,
+    title: count > 1 ? words.counted(done + 1, count) : words.title,
     add: (files) =>
       setQueue((before) => ({
         ...before,

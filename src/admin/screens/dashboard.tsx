@@ -10,6 +10,7 @@ import { latestNewsQuery } from "#admin/api/queries.ts";
 import { MyWork } from "#admin/home/my-work.tsx";
 import { ToCheckAgain } from "#admin/home/to-check-again.tsx";
 import { Soon } from "#admin/home/soon.tsx";
+import { Yesterday } from "#admin/home/yesterday.tsx";
 import homeStyles from "#admin/home/home.module.css";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
@@ -51,18 +52,19 @@ export function Dashboard() {
           <p className={styles.cardDate}>{today}</p>
           <p className={styles.cardNote}>{text.dashboard.zone}</p>
         </section>
+        {grantFor(role.name, "statistics").list && <Yesterday />}
       </div>
       <div className={homeStyles.home}>
         <div className={homeStyles.column}>
           <MyWork />
           <ToCheckAgain />
           {grantFor(role.name, "content").create && (
-            <>
+            <div className={homeStyles.pair}>
               <Repairs />
               <BrokenLinks />
               <SearchGaps />
               <ArticleAnswers />
-            </>
+            </div>
           )}
         </div>
         <div className={homeStyles.column}>

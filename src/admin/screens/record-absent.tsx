@@ -6,7 +6,7 @@ import { NotFound } from "#admin/layout/not-found.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/screen-text.ts";
 
 /** The record is on its way, not for this role, not there, or couldn't be loaded. */
 export function RecordAbsent(props: {
@@ -18,13 +18,14 @@ export function RecordAbsent(props: {
 }) {
   const { title, error, onRetry } = props;
   const { listPath, listTitle } = props.resource.admin;
+  const { absent: words } = useScreenText();
   if (isForbidden(error)) return <Forbidden />;
   if (isNotFound(error)) {
     return (
       <NotFound
-        title={text.notFound.recordTitle}
-        detail={text.notFound.recordDetail}
-        back={{ path: listPath, label: text.notFound.toList(listTitle) }}
+        title={words.recordTitle}
+        detail={words.recordDetail}
+        back={{ path: listPath, label: words.toList(listTitle) }}
       />
     );
   }
@@ -34,8 +35,8 @@ export function RecordAbsent(props: {
         <PageLoading />
       ) : (
         <FailureState
-          title={text.form.loadFailed}
-          message={failureMessage(error, text.failure.unknown)}
+          title={words.loadFailed}
+          message={failureMessage(error, words.unknown)}
           onRetry={onRetry}
         />
       )}

@@ -96,12 +96,17 @@ function Shown({ shown, isCompared }: { shown: Statistics; isCompared: boolean }
       ) : (
         <div className={styles.sheets}>
           <Figures figures={totals.figures} {...compared} />
-          <VisitsChart days={totals.days} {...compared} />
+          <VisitsChart period={shown.period} days={totals.days} {...compared} />
           <div className={styles.two}>
-            <BarSheet sheet="pages" rows={totals.pages} {...compared} />
-            <Devices rows={totals.devices} {...compared} />
-            <BarSheet sheet="referrers" rows={totals.referrers} {...compared} />
-            <BarSheet sheet="partners" rows={totals.partners} {...compared} />
+            <div>
+              <BarSheet sheet="pages" rows={totals.pages} {...compared} />
+              <BarSheet sheet="referrers" rows={totals.referrers} {...compared} />
+            </div>
+            <div>
+              <Devices rows={totals.devices} {...compared} />
+              <BarSheet sheet="partners" rows={totals.partners} {...compared} />
+              <BarSheet sheet="videos" rows={totals.videos} {...compared} />
+            </div>
           </div>
           <Searches rows={totals} {...compared} />
         </div>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { undoOfferSeconds } from "#contract/limits.ts";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/screen-text.ts";
 import type { UndoOffer } from "./undo-offer.ts";
 import { useUndoOffer, withdrawUndo } from "./undo-offer.ts";
 import styles from "./undo-bar.module.css";
@@ -12,8 +12,9 @@ import styles from "./undo-bar.module.css";
 /** Reports a change on every screen, and offers to undo it for as long as the contract says. */
 export function UndoBar() {
   const offer = useUndoOffer();
+  const { undo: words } = wordsOf(offer);
   return (
-    <section className={styles.undoBar} aria-label={text.undo.region}>
+    <section className={styles.undoBar} aria-label={words.region}>
       <p role="status">
         {offer !== null && (
           <>
@@ -23,7 +24,7 @@ export function UndoBar() {
                 : <q>{offer.label}</q>
               </>
             )}
-            <span className="visually-hidden"> {text.undo.hint}</span>
+            <span className="visually-hidden"> {words.hint}</span>
           </>
         )}
       </p>
@@ -32,7 +33,10 @@ export function UndoBar() {
   );
 }
 
+const wordsOf = (offer: UndoOffer | null) => screenText({ language: offer?.language ?? "id" });
+
 function UndoActions({ offer }: { offer: UndoOffer }) {
+  const { undo: words, absent } = wordsOf(offer);
   const { message } = App.useApp();
   const [isHeld, setIsHeld] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
@@ -63,8 +67,8 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
       void message.success(offer.undone);
       await invalidateRecords();
     } catch (thrown) {
-      const reason = failureMessage(thrown, text.failure.unknown);
-      void message.error(`${text.undo.failed} ${reason}`);
+      const reason = failureMessage(thrown, absent.unknown);
+      void message.error(`${words.failed} ${reason}`);
       const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noAnswer";
       if (!isWorthAnotherTry) {
         withdraw();
@@ -105,11 +109,11 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
         aria-keyshortcuts="Control+Z"
         onClick={() => void undo()}
       >
-        {text.undo.action}
+        {words.action}
       </Button>
       <Button
         type="text"
-        aria-label={text.undo.close}
+        aria-label={words.close}
         icon={<X size={18} aria-hidden />}
         onClick={withdraw}
       />

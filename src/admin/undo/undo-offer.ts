@@ -1,5 +1,6 @@
 /** The one change that can still be undone; a later one takes its place. */
 import { useSyncExternalStore } from "react";
+import type { FormLanguage } from "#contract/messages.ts";
 
 /** Something reported that can be taken back. */
 export interface UndoOffer {
@@ -10,6 +11,8 @@ export interface UndoOffer {
   readonly undo: () => Promise<unknown>;
   /** Said afterwards. */
   readonly undone: string;
+  /** Of the screen that it was made on; Indonesian where none is named. */
+  readonly language?: FormLanguage;
   /** Tells offers apart, also two about the same record. */
   readonly number: number;
 }

@@ -31,7 +31,7 @@ export const faqCategory = defineResource({
     formPath: "/faq/category",
     listTitle: "Faq Category",
     formTitle: { create: "FAQ Category Form", edit: "FAQ Category Form" },
-    purpose: "Setiap pertanyaan pada Daftar FAQ termasuk dalam satu kategori.",
+    purpose: "Every question of the Faq List belongs to one category.",
     columns: ["logo", "name", "status"],
     menu: { label: "Kategori FAQ", group: "FAQ", order: 51 },
   },

@@ -53,7 +53,7 @@ export const faq = defineResource({
     listTitle: "Faq List",
     formTitle: { create: "FAQ Form", edit: "FAQ Form" },
     purpose:
-      "Pertanyaan yang sering diajukan dan jawabannya, untuk halaman Tanya Jawab, Satuan Pendidikan, dan Penyedia.",
+      "Frequent questions and their answers, for the pages Tanya Jawab, Satuan Pendidikan and Penyedia.",
     columns: ["question", "faq_category_id", "page", "status"],
     menu: { label: "Daftar FAQ", group: "FAQ", order: 50, key: "f" },
   },

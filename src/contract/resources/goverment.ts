@@ -30,7 +30,7 @@ export const goverment = defineResource({
     formPath: "/goverment",
     listTitle: "Goverment",
     formTitle: { create: "Goverment Form", edit: "Goverment Form" },
-    purpose: "Program bantuan yang tampil di halaman Bantuan Pemerintah.",
+    purpose: "Programmes of help that are shown on the page Bantuan Pemerintah.",
     columns: ["title", "url"],
     menu: { label: "Bantuan Pemerintah", order: 64 },
   },

@@ -28,10 +28,10 @@ export const menu = defineResource({
     places: {
       field: "location",
       labels: {
-        header: "bagian atas situs",
-        footer: "bagian bawah situs",
-        help: "kolom Bantuan di bagian bawah situs",
-        industry: "kolom Konten Industri di bagian bawah situs",
+        header: "the header",
+        footer: "the footer",
+        help: "the column Bantuan of the footer",
+        industry: "the column Konten Industri of the footer",
       },
       usual: usualMenuLocation,
       order: ["order_no"],
@@ -71,7 +71,7 @@ export const menu = defineResource({
     formPath: "/menu",
     listTitle: "Menu List",
     formTitle: { create: "Menu Form", edit: "Menu Form" },
-    purpose: "Tautan di bagian atas dan bawah setiap halaman situs.",
+    purpose: "Links at the top and the bottom of every page of the site.",
     columns: ["title", "url", "parent_id", "target", "order_no", "status"],
     menu: { label: "Menu", order: 60 },
   },

@@ -47,7 +47,7 @@ export const slideshow = defineResource({
     formPath: "/slideshow",
     listTitle: "Slideshow List",
     formTitle: { create: "Slideshow Form", edit: "Slideshow Form" },
-    purpose: "Judul, ajakan, dan gambar di bagian paling atas Beranda situs.",
+    purpose: "Headings, invitations and pictures at the very top of the site's Beranda.",
     columns: ["image", "title", "url_name", "order_no", "status"],
     menu: { label: "Slideshow", order: 61, key: "s" },
   },

@@ -32,7 +32,7 @@ export const socialMedia = defineResource({
     formPath: "/social-media",
     listTitle: "Social Media",
     formTitle: { create: "Social Media", edit: "Social Media" },
-    purpose: "Akun media sosial yang ditautkan di bagian bawah setiap halaman situs.",
+    purpose: "Accounts that are linked at the bottom of every page of the site.",
     columns: ["logo", "name", "url", "status"],
     menu: { label: "Social Media", order: 62 },
   },

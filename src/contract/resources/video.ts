@@ -46,7 +46,7 @@ export const video = defineResource({
     formPath: "/video",
     listTitle: "Video",
     formTitle: { create: "Add Video", edit: "Edit Video", tab: "Video Form" },
-    purpose: "Video untuk Beranda situs, halaman Satuan Pendidikan, dan halaman Penyedia.",
+    purpose: "Videos for the pages Beranda, Satuan Pendidikan and Penyedia of the site.",
     columns: ["thumbnail", "name", "url", "page", "status"],
     menu: { label: "Video", order: 63, key: "v" },
   },

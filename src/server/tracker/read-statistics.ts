@@ -142,5 +142,6 @@ export async function readTotals(database: NodePgDatabase, period: Period): Prom
     searches: table(searches),
     gaps: table(searchGaps),
     partners: table(partners),
+    videos: table(videos),
   };
 }

@@ -115,6 +115,7 @@ test("a period is shown beside the one before, from days that are over", async (
     ["desktop", 17],
   ]);
   expect(totals?.partners).toStrictEqual([{ name: "Mitra Nusantara", count: 1, previous: 0 }]);
+  expect(totals?.videos).toStrictEqual([{ name: "HOMEPAGE", count: 1, previous: 0 }]);
 });
 
 test("other sites count by their host, the own site not, and searches in small letters without numbers of people", async () => {
