@@ -128,7 +128,7 @@ test.each([
   const reached = watch(page);
   const ids = openedOf(article).map(({ id }) => id);
   const addresses = publicAddresses(ids, scripts[0] ?? "").filter(
-    (address) => !/^\/api|\.xml$/u.test(address),
+    (address) => !/^\/api|\.(?:xml|ics)$/u.test(address),
   );
   for (const address of addresses) {
     await page.goto(address);

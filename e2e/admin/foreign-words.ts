@@ -8,9 +8,12 @@ const indonesianWords =
 const englishWords =
   "actions|add|and|any|are|cancel|changes|choose|clear|create|delete|discard|duplicate|edit|filters|history|is|loading|not|nothing|of|optional|preview|records|remove|save|saved|search|select|shown|submit|the|undo|unsaved|view|yet|your";
 
-/** What people have written, and the checks of texts, which are Indonesian everywhere. */
+/**
+ * What people have written, the checks of texts, which are Indonesian everywhere, and the breadcrumb, which belongs to
+ * the frame and names other screens.
+ */
 const leftOut =
-  "td, [data-row-label], [data-editor] [role=textbox], iframe, input, textarea, .ant-select-selection-item, .ant-select-content, [data-checks]";
+  "td, [data-row-label], [data-editor] [role=textbox], iframe, input, textarea, .ant-select-selection-item, .ant-select-content, [data-checks], nav";
 
 /** Names of pages of the site, and statuses, which are the same on every screen. */
 const properNames =
@@ -35,7 +38,7 @@ export function foreignWords(page: Page, language: FormLanguage): Promise<string
       }
       for (const element of main.querySelectorAll("[aria-label], [title], [placeholder]")) {
         // The place of the undo bar, which has the language of what can be undone.
-        if (element.matches("section:has(> [role=status]:empty)")) continue;
+        if (element.matches("section:has(> [role=status]:empty), nav")) continue;
         const given = ["aria-label", "title", "placeholder"].map((name) =>
           element.getAttribute(name),
         );
