@@ -94,8 +94,9 @@ test("mails of the review are chosen in the profile, and stay chosen", async () 
   const digest = part.getByRole("radio", { name: "Sekali sehari, pukul 07.00 WIB" });
   const published = part.getByRole("checkbox", { name: "Tulisan saya yang disetujui" });
   expect(await published.isChecked()).toBe(true);
-  await digest.check();
-  await published.uncheck();
+  // The screen shows a choice a moment after the click, for which check() and uncheck() don't wait.
+  await digest.click();
+  await published.click();
   const stored = async () => (await callApi(editor, "GET", "auth/preferences"))["review_mails"];
   await expect.poll(stored).toStrictEqual({ is_digest: true, off: ["published"] });
   await editor.reload();

@@ -23,17 +23,19 @@ export function ProfileReviewMails() {
   if (choice === null) return null;
   const { is_digest: isDigest, off } = choice;
 
-  async function change(part: Partial<typeof choice>) {
+  async function change(next: Parameters<typeof changeReviewMails>[0]) {
     try {
-      await changeReviewMails({ is_digest: isDigest, off, ...part });
+      await changeReviewMails(next);
     } catch (thrown) {
       void message.error(`${words.failed} ${failureMessage(thrown, text.failure.unknown)}`);
     }
   }
 
   function turn(kind: ReviewMailKind, isOn: boolean) {
-    const others = off.filter((one) => one !== kind);
-    void change({ off: isOn ? others : [...others, kind] });
+    void change((known) => {
+      const others = known.off.filter((one) => one !== kind);
+      return { ...known, off: isOn ? others : [...others, kind] };
+    });
   }
 
   return (
@@ -43,7 +45,9 @@ export function ProfileReviewMails() {
         className={styles.choices}
         aria-label={words.when}
         value={isDigest}
-        onChange={({ target }) => void change({ is_digest: Boolean(target.value) })}
+        onChange={({ target }) =>
+          void change((known) => ({ ...known, is_digest: Boolean(target.value) }))
+        }
         options={[
           { value: false, label: words.single },
           { value: true, label: words.digest },

@@ -74,10 +74,16 @@ export function useReviewMails(): ReviewMailChoice | null {
   return data === undefined ? null : (data?.review_mails ?? usualReviewMails);
 }
 
-/** Changes that; rejects where it isn't stored, and then shows what is. */
-export async function changeReviewMails(choice: ReviewMailChoice): Promise<void> {
+/**
+ * Changes that, from what was chosen last, which a screen may not show yet; rejects where it isn't stored, and then
+ * shows what is.
+ */
+export async function changeReviewMails(
+  change: (known: ReviewMailChoice) => ReviewMailChoice,
+): Promise<void> {
+  const known = queryClient.getQueryData(preferencesQuery.queryKey)?.review_mails;
   try {
-    await store({ review_mails: choice });
+    await store({ review_mails: change(known ?? usualReviewMails) });
   } catch (thrown) {
     await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
     throw thrown;
