@@ -18,7 +18,7 @@ export const englishEditorText = {
       table: "Header row and three columns",
       bulletList: "Points in no order",
       orderedList: "Steps in order",
-      quote: "Somebody's words or a letter's",
+      quote: "A person's words or a letter's",
       divider: "Line between two parts",
     },
     heading: (level: number) => `Heading ${level}`,

@@ -1,21 +1,8 @@
 /** When something takes place, as visitors read it. */
-import { portalTimeZone } from "./format.ts";
-
-const days = new Intl.DateTimeFormat("id-ID", {
-  timeZone: portalTimeZone,
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: portalTimeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+import { indonesianClock, indonesianDate } from "./format.ts";
 
 /** "09.00", as Indonesian writes the time of a day. */
-const clockOf = (moment: Date): string => clock.format(moment).replace(":", ".");
+const clockOf = (moment: Date): string => indonesianClock(moment).slice(0, 5).replace(":", ".");
 
 /** Whether it takes whole days: from the first minute of one to the last of another. */
 export function isWholeDays(start: Date, end: Date): boolean {
@@ -29,7 +16,7 @@ export function isWholeDays(start: Date, end: Date): boolean {
 export function dateRange(start: Date, end: Date): string {
   // An end at midnight is that of the day before.
   const lastMoment = new Date(Math.max(start.getTime(), end.getTime() - 1));
-  const [from = "", until = ""] = [days.format(start), days.format(lastMoment)];
+  const [from = "", until = ""] = [indonesianDate(start), indonesianDate(lastMoment)];
   if (from === until) {
     return isWholeDays(start, end) ? from : `${from}, ${clockOf(start)}–${clockOf(end)} WIB`;
   }
@@ -45,6 +32,6 @@ export function indonesianPartialDate(date: string): string {
   const [year = "", month, day] = date.split("-");
   if (month === undefined) return year;
   const moment = new Date(`${year}-${month}-${day ?? "01"}T00:00:00+07:00`);
-  const [, monthName = ""] = days.format(moment).split(" ");
+  const [, monthName = ""] = indonesianDate(moment).split(" ");
   return [day === undefined ? [] : Number(day), monthName, year].flat().join(" ");
 }

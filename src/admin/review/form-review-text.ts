@@ -27,7 +27,7 @@ const english: FormReviewText = {
   force: {
     button: "Publish urgently",
     title: "Publish urgently?",
-    lead: "For when no second person can be reached. The changes are live at once, and stay in the queue until somebody else approves them.",
+    lead: "For when no second person can be reached. The changes are live at once, and stay in the queue until another person approves them.",
     reason: "Reason",
     hint: `It is recorded in the audit log. At least ${minForcedReasonCharacters} characters.`,
     confirm: "Publish now",

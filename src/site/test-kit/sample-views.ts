@@ -3,6 +3,7 @@ import { purchaseTax, taxRules } from "#contract/purchase-tax.ts";
 import type { Faq } from "../props/guides.ts";
 import type { Video } from "../props/media.ts";
 import type { PageView } from "../view.ts";
+import { news, sampleNewsViews } from "./sample-news-views.ts";
 import { sampleNews, samplePartner, samplePicture } from "./sample-records.ts";
 
 const film: Video = {
@@ -32,38 +33,10 @@ const partners = [
 ];
 
 const unfiltered = { q: null, phase: null, near: null };
-const news = [1, 2, 3].map((id) => sampleNews({ id, picture: id === 1 ? samplePicture : null }));
-const category = { ...sampleNews().category, description: "Langkah praktis bagi sekolah." };
-const article = {
-  ...sampleNews(),
-  modifiedAt: "2023-05-09T08:00:00+07:00",
-  isOld: true,
-  contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
-  documentUrl: null,
-  attachments: [
-    {
-      url: "/media/0123456789abcdef0123456789abcdef/Surat-edaran.pdf",
-      name: "Surat edaran",
-      size: 327_680,
-    },
-  ],
-  shareImageUrl: null,
-  withdrawn: null,
-  successor: null,
-  changes: [],
-};
-const changes = [
-  { date: "4 Desember 2026", iso: "2026-12-04", sentence: "tanggal pembekuan diperbaiki" },
-  { date: "3 Mei 2026", iso: "2026-05-03", sentence: "alamat diperbaiki" },
-];
-const successor = {
-  title: "Regulasi di Pelajari SIPLah",
-  url: "/pelajari#regulasi",
-  note: "Juknis BOSP 2025 berlaku menggantikan aturan ini.",
-};
 
 /** Every page at least once, and every state that changes what it is made of. */
 export const sampleViews: Record<string, PageView> = {
+  ...sampleNewsViews,
   home: {
     page: "home",
     props: {
@@ -178,118 +151,6 @@ export const sampleViews: Record<string, PageView> = {
     },
   },
   search: { page: "search", props: {} },
-  "news hub": {
-    page: "news-hub",
-    props: {
-      slideshow: news,
-      topNews: news,
-      categories: [
-        { ...category, logo: samplePicture },
-        { id: 9, name: "Lain", slug: "lain", logo: null },
-      ],
-      announcements: { items: news, allUrl: "/info-berita/1" },
-      latest: { items: news, page: 2, pageCount: 9 },
-    },
-  },
-  "empty news hub": {
-    page: "news-hub",
-    props: {
-      slideshow: [],
-      topNews: [],
-      categories: [],
-      announcements: { items: [], allUrl: null },
-      latest: { items: [], page: 1, pageCount: 1 },
-    },
-  },
-  "news category": {
-    page: "news-category",
-    props: { category, items: news, total: 1234, page: 1, pageCount: 3 },
-  },
-  "empty news category": {
-    page: "news-category",
-    props: { category, items: [], total: 0, page: 1, pageCount: 1 },
-  },
-  "news search": {
-    page: "news-search",
-    props: {
-      q: "bast <b>",
-      corrected: "bast",
-      items: news.map((found) => ({
-        ...found,
-        titleParts: [
-          { start: 0, text: "Cara membuat ", isHit: false },
-          { start: 13, text: "BAST", isHit: true },
-        ],
-        excerptParts: [{ start: 0, text: found.excerpt, isHit: false }],
-      })),
-      total: 200,
-      hasMore: true,
-      page: 2,
-      pageCount: 20,
-      categories: [],
-    },
-  },
-  "empty news search": {
-    page: "news-search",
-    props: {
-      q: "xyz",
-      corrected: null,
-      items: [],
-      total: 0,
-      hasMore: false,
-      page: 1,
-      pageCount: 1,
-      categories: [{ ...category, logo: null }],
-    },
-  },
-  "news detail": {
-    page: "news-detail",
-    props: { article, related: news, preview: null, answered: null },
-  },
-  "news detail with thanks": {
-    page: "news-detail",
-    props: { article, related: news, preview: null, answered: "tidak" },
-  },
-  "news detail as a document": {
-    page: "news-detail",
-    props: {
-      article: { ...article, documentUrl: "/media/a.pdf" },
-      related: [],
-      preview: null,
-      answered: null,
-    },
-  },
-  "news detail withdrawn": {
-    page: "news-detail",
-    props: {
-      article: {
-        ...article,
-        withdrawn: { since: "8 Juli 2026", reason: "angkanya keliru" },
-        successor,
-      },
-      related: news,
-      preview: null,
-      answered: null,
-    },
-  },
-  "news detail replaced": {
-    page: "news-detail",
-    props: {
-      article: { ...article, successor, changes },
-      related: news,
-      preview: null,
-      answered: null,
-    },
-  },
-  preview: {
-    page: "news-detail",
-    props: {
-      article,
-      related: [],
-      preview: { status: "inactive", window: "before", backUrl: "/news/7/detail" },
-      answered: null,
-    },
-  },
   "site search": {
     page: "site-search",
     props: {
@@ -474,15 +335,6 @@ export const sampleViews: Record<string, PageView> = {
   accessibility: { page: "accessibility", props: {} },
   offline: { page: "offline", props: {} },
   "not found": { page: "not-found", props: {} },
-  "news missing": { page: "news-missing", props: { newest: news, categories: [category] } },
-  "news ended": {
-    page: "news-ended",
-    props: { newest: news, categories: [category], article: sampleNews(), successor },
-  },
-  "news deleted": {
-    page: "news-ended",
-    props: { newest: [], categories: [], article: null, successor: null },
-  },
   failure: { page: "error", props: { status: 500, wanted: "page" } },
   "data away": { page: "error", props: { status: 503, wanted: "page" } },
   "article away": { page: "error", props: { status: 503, wanted: "article" } },
