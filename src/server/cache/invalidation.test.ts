@@ -30,7 +30,7 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-const queriesOf = (path: string) => queriesDuring(() => read(path));
+const queriesOf = (path: string) => queriesDuring(portal, () => read(path));
 
 const publish = (values: Record<string, unknown>) =>
   makeNews(portal, editor, { category_id: categoryId, ...values });

@@ -1,20 +1,19 @@
-import pg from "pg";
 import { vi } from "vitest";
+import type { TestApp } from "./test-app.ts";
 
 /**
- * How many questions about content are put to the database while something happens. The job that
- * cleans up by the clock meanwhile deletes, and asks nothing.
+ * How many queries for visitors are put to the database while something happens. What the portal does beside them
+ * (webhooks after a change, jobs of the minute) has a pool of its own.
  */
-export async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, "query");
+export async function queriesDuring(
+  { database }: TestApp,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const spies = Object.values(database.readers.pools).map((pool) => vi.spyOn(pool, "query"));
   try {
     await work();
-    const texts = spy.mock.calls.map(([first]) => {
-      const query: unknown = first;
-      return typeof query === "string" ? query : String((query as { text?: string }).text);
-    });
-    return texts.filter((text) => / from "/.test(text) && !text.startsWith("delete ")).length;
+    return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   } finally {
-    spy.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 }

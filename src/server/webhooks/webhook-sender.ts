@@ -1,4 +1,5 @@
 /** Delivers soon after a change, so that nobody waits for the job of the next minute. */
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Services } from "../services.ts";
 import { deliverDue } from "./deliver.ts";
 
@@ -15,7 +16,12 @@ export function startWebhookSender(services: Services): { close(): Promise<void>
     try {
       await deliverDue(services);
     } catch (error) {
-      services.log.warn({ err: error }, "webhooks weren't delivered; the next minute tries again");
+      // An outage is logged by itself.
+      const level = isDatabaseUnavailable(error) ? "debug" : "warn";
+      services.log[level](
+        { err: error },
+        "webhooks weren't delivered; the next minute tries again",
+      );
     }
   }
 
