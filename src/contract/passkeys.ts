@@ -68,17 +68,54 @@ const passkeyAttestation = z.object(
 /** What a new passkey says of itself. */
 export type PasskeyAttestation = z.infer<typeof passkeyAttestation>;
 
-/** What the browser is told, and the token to send its result with. */
+const userVerification = z.enum(["required", "preferred", "discouraged"]).optional();
+const timeout = z.number().meta({ description: "In milliseconds" }).optional();
+const knownCredentials = z
+  .array(z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() }))
+  .optional();
+const token = z.string().meta({ description: "To send the browser's result with" });
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn: what the browser is told to have a passkey sign. */
 export const passkeyQuestion = z
   .object({
-    options: z
-      .record(z.string(), z.unknown())
-      .meta({ description: "For `navigator.credentials`, as JSON" }),
-    token: z.string(),
+    options: z.object({
+      challenge: z.string(),
+      timeout,
+      rpId: z.string().optional(),
+      allowCredentials: knownCredentials,
+      userVerification,
+    }),
+    token,
   })
   .meta({ title: "PasskeyQuestion" });
-/** What the browser is told, and the token to send its result with. */
+/** What the browser is told to have a passkey sign. */
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn: what the browser is told to make a passkey. */
+export const newPasskeyQuestion = z
+  .object({
+    options: z.object({
+      rp: z.object({ id: z.string().optional(), name: z.string() }),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      challenge: z.string(),
+      pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })),
+      timeout,
+      excludeCredentials: knownCredentials,
+      authenticatorSelection: z
+        .object({
+          residentKey: z.enum(["required", "preferred", "discouraged"]).optional(),
+          requireResidentKey: z.boolean().optional(),
+          userVerification,
+        })
+        .optional(),
+      attestation: z.enum(["none", "indirect", "direct", "enterprise"]).optional(),
+      extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+    }),
+    token,
+  })
+  .meta({ title: "NewPasskeyQuestion" });
+/** What the browser is told to make a passkey. */
+export type NewPasskeyQuestion = z.infer<typeof newPasskeyQuestion>;
 
 /** `POST /dashboard/auth/login/passkey/options`: the challenge of the password, or null to sign in without. */
 export const passkeySignInOptionsBody = z.object({ challenge: signedChallenge.nullable() });

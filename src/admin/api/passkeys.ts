@@ -1,7 +1,12 @@
 /** The calls around passkeys, and those that prove again who is signed in. */
 import * as z from "zod";
 import type { Passkey, PasskeyQuestion, Reauthentication } from "#contract/passkeys.ts";
-import { createdPasskey, passkey, passkeyQuestion } from "#contract/passkeys.ts";
+import {
+  createdPasskey,
+  newPasskeyQuestion,
+  passkey,
+  passkeyQuestion,
+} from "#contract/passkeys.ts";
 import { call } from "./call.ts";
 import { askForNewPasskey, askForPasskey } from "./browser-passkey.ts";
 
@@ -16,7 +21,11 @@ export function listPasskeys(signal: AbortSignal): Promise<Passkey[]> {
 
 /** Has the browser make one and adds it; returns the recovery codes, if the account had none. */
 export async function addPasskey(name: string): Promise<string[]> {
-  const question = await call({ method: "POST", path: `${path}/options`, data: passkeyQuestion });
+  const question = await call({
+    method: "POST",
+    path: `${path}/options`,
+    data: newPasskeyQuestion,
+  });
   const body = { name, token: question.token, passkey: await askForNewPasskey(question) };
   return (await call({ method: "POST", path, body, data: createdPasskey })).recovery_codes;
 }

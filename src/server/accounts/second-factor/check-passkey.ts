@@ -1,6 +1,11 @@
 /** Whether a passkey has signed what the portal asked. */
 import type { AuthenticatorTransport, WebAuthnCredential } from "@simplewebauthn/server";
-import type { PasskeyAssertion, PasskeyAttestation } from "#contract/passkeys.ts";
+import type {
+  NewPasskeyQuestion,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyQuestion,
+} from "#contract/passkeys.ts";
 import type { Config } from "../../config.ts";
 import type { Account } from "../account.ts";
 import type { StoredPasskey } from "./passkey-store.ts";
@@ -26,9 +31,9 @@ export async function registrationOptions(
     challenge,
     passkeys,
   }: { readonly challenge: string; readonly passkeys: readonly StoredPasskey[] },
-): Promise<Record<string, unknown>> {
+): Promise<NewPasskeyQuestion["options"]> {
   const { generateRegistrationOptions } = await webAuthn();
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
     rpName: "SIPLah",
     rpID: siteOf(config).rpID,
     userID: new Uint8Array(userHandle(account.id)),
@@ -38,7 +43,6 @@ export async function registrationOptions(
     excludeCredentials: passkeys.map(credentialOf),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
-  return { ...options };
 }
 
 /** What the browser is told to have one of these passkeys sign, or without them any that it knows. */
@@ -48,16 +52,15 @@ export async function signingOptions(
     challenge,
     passkeys,
   }: { readonly challenge: string; readonly passkeys?: readonly StoredPasskey[] },
-): Promise<Record<string, unknown>> {
+): Promise<PasskeyQuestion["options"]> {
   const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({
+  return generateAuthenticationOptions({
     rpID: siteOf(config).rpID,
     challenge: Buffer.from(challenge, "base64url"),
     // Alone it has to be two factors: possession, and what its owner unlocks it with.
     userVerification: passkeys === undefined ? "required" : "preferred",
     ...(passkeys === undefined ? {} : { allowCredentials: passkeys.map(credentialOf) }),
   });
-  return { ...options };
 }
 
 /** A new passkey that has signed the challenge; null for anything else. */

@@ -4,7 +4,7 @@ import type {
   createdPasskey,
   newPasskeyBody,
   Passkey,
-  PasskeyQuestion,
+  NewPasskeyQuestion,
 } from "#contract/passkeys.ts";
 import { maxPasskeys, passkeyMessages } from "#contract/passkeys.ts";
 import { secondFactorMessages } from "#contract/messages.ts";
@@ -47,7 +47,7 @@ export async function listPasskeys(
 export async function beginPasskey(
   { config, database, passkeyChallenges }: Services,
   { account }: SignedIn,
-): Promise<PasskeyQuestion> {
+): Promise<NewPasskeyQuestion> {
   const scope = { purpose: "register", accountId: account.id } as const;
   const { challenge, token } = await passkeyChallenges.issue(scope);
   const passkeys = await passkeysOf(database.orm, account.id);

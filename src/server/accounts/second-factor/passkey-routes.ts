@@ -6,6 +6,7 @@ import { okMessage, report, responsesOf } from "#contract/envelope.ts";
 import {
   createdPasskey,
   newPasskeyBody,
+  newPasskeyQuestion,
   passkey,
   passkeyQuestion,
   passkeySignInBody,
@@ -165,7 +166,7 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "beginPasskey",
         summary: "What the browser is told to make a passkey",
-        response: responsesOf(passkeyQuestion),
+        response: responsesOf(newPasskeyQuestion),
       },
     },
     async (request, reply) => {
