@@ -1,6 +1,7 @@
 /** The agenda: what takes place when, before and after it did. */
 import { optional, status, text, timestamp, url } from "../field.ts";
 import { indonesianTexts } from "../form-texts.ts";
+import { endsAfter } from "../record-rules.ts";
 import { defineResource } from "../resource.ts";
 
 /** Entries of the agenda; which of them are past is told by the clock. */
@@ -36,14 +37,7 @@ export const agenda = defineResource({
     link_url: optional(url("Alamat tautan")),
     status: status(),
   },
-  rules: [
-    {
-      field: "ends_at",
-      message: "Selesai harus setelah Mulai.",
-      holds: ({ starts_at: from, ends_at: until }) =>
-        typeof from !== "number" || typeof until !== "number" || until > from,
-    },
-  ],
+  rules: [endsAfter("starts_at", "ends_at", "Selesai harus setelah Mulai.")],
   admin: {
     listPath: "/agenda",
     formPath: "/agenda",

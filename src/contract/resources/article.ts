@@ -19,6 +19,7 @@ import {
   slideshowMaxItems,
   topNewsMaxItems,
 } from "../limits.ts";
+import { endsAfter } from "../record-rules.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
 
@@ -130,12 +131,7 @@ export const article = defineResource({
     ),
   },
   rules: [
-    {
-      field: "expired_at",
-      message: "Tanggal Berakhir harus setelah Tanggal Terbit.",
-      holds: ({ published_at: from, expired_at: until }) =>
-        typeof from !== "number" || typeof until !== "number" || from < until,
-    },
+    endsAfter("published_at", "expired_at", "Tanggal Berakhir harus setelah Tanggal Terbit."),
     {
       field: "withdrawal_reason",
       message: "Tulis Alasan penarikan, karena pembaca melihatnya di atas berita.",

@@ -1,6 +1,7 @@
 /** Notices: what stands above the pages for a time, and ends by itself. */
 import { choice, optional, status, text, timestamp, url } from "../field.ts";
 import { indonesianTexts } from "../form-texts.ts";
+import { endsAfter } from "../record-rules.ts";
 import { defineResource } from "../resource.ts";
 
 /** Notices, each for its time and place. */
@@ -42,14 +43,7 @@ export const notice = defineResource({
     }),
     status: status(),
   },
-  rules: [
-    {
-      field: "ends_at",
-      message: "Berakhir harus setelah Mulai tampil.",
-      holds: ({ starts_at: from, ends_at: until }) =>
-        typeof from !== "number" || typeof until !== "number" || until > from,
-    },
-  ],
+  rules: [endsAfter("starts_at", "ends_at", "Berakhir harus setelah Mulai tampil.")],
   admin: {
     listPath: "/notice",
     formPath: "/notice",
