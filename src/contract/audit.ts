@@ -57,6 +57,7 @@ export const auditActions = [
   "backup",
   "backup-restored",
   "history-thinned",
+  "visits-deleted",
   "preview-shared",
   "preview-revoked",
   "preview-opened",

@@ -74,12 +74,18 @@ test("a start is an event with its settings, and holds no secret", async () => {
     sessionSecret: "s".repeat(32),
     smtpUrl: "smtp://surat:rahasia@host",
     appKey: "rahasia",
+    databaseUrl: "postgresql://siplah:rahasia@db/siplah",
+    databaseReadUrl: "postgresql://siplah:rahasia@replica/siplah",
+    purgeUrl: "https://cdn.example/rahasia/purge",
+    purgeHeader: { name: "Fastly-Key", value: "rahasia" },
   };
   await recordStart(portal.database, { ...portal.config, ...secrets });
   const [start] = await events("action=start");
   expect(start).toMatchObject({
     actor: { id: null, name: "Sistem" },
-    details: { settings: { trashDays: 30, smtpUrl: "(set)", adminPassword: null } },
+    details: {
+      settings: { trashDays: 30, smtpUrl: "(set)", purgeHeader: "(set)", adminPassword: null },
+    },
   });
   expect(JSON.stringify(start)).not.toMatch(/sss|rahasia/);
 });

@@ -12,6 +12,8 @@ const secretSettings: readonly (keyof Config)[] = [
   "smtpUrl",
   "databaseUrl",
   "databaseReadUrl",
+  "purgeUrl",
+  "purgeHeader",
 ];
 
 /** Records the start with the settings that count from then on. */

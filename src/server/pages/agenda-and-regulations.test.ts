@@ -114,6 +114,18 @@ describe("the agenda as calendar files", () => {
     expect(await htmlOf("/ikuti")).toContain(`href="/ikuti/agenda/${id}.ics"`);
   });
 
+  test("hold what editors type as text, never as a line of its own", async () => {
+    const typed = "Kelas; a, b\r\nATTENDEE:mailto:x@y.example\rBEGIN:VALARM\nDTSTART:20200101";
+    const id = await create("agenda", { ...lesson, title: typed, place: typed, dates: typed });
+    const unfolded = (await htmlOf(`/ikuti/agenda/${id}.ics`)).replaceAll("\r\n ", "");
+    const lines = unfolded.split("\r\n");
+    const names = lines.map((line) => line.split(/[:;]/u, 1)[0]);
+    expect(names.filter((name) => name === "BEGIN")).toHaveLength(2);
+    expect(names.filter((name) => name === "DTSTART")).toHaveLength(1);
+    expect(names).not.toContain("ATTENDEE");
+    expect(lines.join("")).not.toMatch(/[\r\n]/u);
+  });
+
   test("follow what editors change, and end with the event's record", async () => {
     const id = await create("agenda", lesson);
     const path = `/ikuti/agenda/${id}.ics`;

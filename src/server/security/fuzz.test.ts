@@ -1,7 +1,7 @@
 /**
  * Every call of `/api/openapi.json` with right, wrong and strange values, from everybody: no failure
- * of the server, every response as described. By hand, FUZZ_CALLS makes as many as one likes, and
- * TEST_SEED others, or the same once more.
+ * of the server, every response as described. By hand, FUZZ_CALLS makes as many as one likes, FUZZ_MINUTES
+ * as many as fit, and TEST_SEED others, or the same once more.
  */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -16,7 +16,11 @@ import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 import { isFullRun, testSeed } from "../test-kit/test-scope.ts";
 
-const calls = Number(process.env["FUZZ_CALLS"] ?? (isFullRun ? 12_000 : 3_200));
+const minutes = Number(process.env["FUZZ_MINUTES"] ?? 0);
+const callsOfRun = isFullRun ? 12_000 : 3_200;
+const calls = Number(process.env["FUZZ_CALLS"] ?? (minutes > 0 ? 100_000_000 : callsOfRun));
+/** After so many it says how far it is. */
+const callsOfReport = 20_000;
 
 let portal: TestApp;
 let operations: Map<string, Operation>;
@@ -127,7 +131,12 @@ async function mend(): Promise<void> {
 test(
   "no call of the description makes the server fail, and every response is as described",
   async () => {
-    console.log(`TEST_SEED=${testSeed} FUZZ_CALLS=${calls}`);
+    console.log(`TEST_SEED=${testSeed} FUZZ_CALLS=${calls} FUZZ_MINUTES=${minutes}`);
+    const startedAt = performance.now();
+    const progress = () => {
+      const passed = ((performance.now() - startedAt) / 60_000).toFixed(1);
+      return `${count} calls in ${passed} minutes`;
+    };
     const succeeded = new Set<string>();
     const made = new Set<string>();
     const names = [...operations.keys()];
@@ -135,28 +144,39 @@ test(
     // Each in turn, so that none is left out by chance, and then any.
     const call = fc.constantFrom(...names).chain((any) => callOf(names[turn++] ?? any));
     let count = 0;
+    const tryCall = async (one: Call) => {
+      count += 1;
+      if (count % 50 === 0) await mend();
+      if (count % callsOfReport === 0) console.log(progress());
+      const { name } = one;
+      const operation = operationOf(one);
+      made.add(name);
+      const { status, headers, json, text } = await send(one);
+      expect(status, text).toBeLessThan(500);
+      if (operation.isFile && status < 300) return;
+      expect(headers["content-type"], name).toBe("application/json; charset=utf-8");
+      if (status < 300) succeeded.add(name);
+      const response = status < 300 ? operation.response : operation.failure;
+      const checked = response.safeParse(json());
+      expect(checked.error?.issues ?? [], `${name}: ${text.slice(0, 300)}`).toStrictEqual([]);
+    };
+    let last: Promise<void> | null = null;
     await fc.assert(
-      fc.asyncProperty(call, async (one) => {
-        count += 1;
-        if (count % 50 === 0) await mend();
-        const { name } = one;
-        const operation = operationOf(one);
-        made.add(name);
-        const { status, headers, json, text } = await send(one);
-        expect(status, text).toBeLessThan(500);
-        if (operation.isFile && status < 300) return;
-        expect(headers["content-type"], name).toBe("application/json; charset=utf-8");
-        if (status < 300) succeeded.add(name);
-        const response = status < 300 ? operation.response : operation.failure;
-        const checked = response.safeParse(json());
-        expect(checked.error?.issues ?? [], `${name}: ${text.slice(0, 300)}`).toStrictEqual([]);
-      }),
-      { seed: testSeed, numRuns: calls, endOnFailure: true },
+      fc.asyncProperty(call, (one) => (last = tryCall(one))),
+      {
+        seed: testSeed,
+        numRuns: calls,
+        endOnFailure: true,
+        ...(minutes > 0 ? { interruptAfterTimeLimit: minutes * 60_000 } : {}),
+      },
     );
+    // The time limit doesn't wait for the call that is under way.
+    await last;
+    console.log(progress());
     expect(made.size).toBe(operations.size);
     // Otherwise only refusals would have been looked at.
     const withData = [...operations.values()].filter(({ isFile }) => !isFile);
     expect(succeeded.size / withData.length).toBeGreaterThan(0.5);
   },
-  Math.max(120_000, calls * 100),
+  minutes > 0 ? (minutes + 5) * 60_000 : Math.max(120_000, calls * 100),
 );

@@ -1,8 +1,9 @@
 /** Single events for 90 days, daily totals for good. */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { partner } from "#contract/resources/partner.ts";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
+import { auditEvent } from "../database/audit-tables.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
@@ -90,6 +91,23 @@ test("an event goes after 90 days and stays in the totals", async () => {
   expect(await totals()).toMatchObject([
     { event_name: "click_video", events: 1 },
     { event_name: "visit_page", events: 1 },
+  ]);
+});
+
+test("what goes is an event of the audit with its number, and a run without any is none", async () => {
+  const recorded = () =>
+    orm
+      .select({ actor: auditEvent.actor_name, details: auditEvent.details })
+      .from(auditEvent)
+      .where(eq(auditEvent.action, "visits-deleted"))
+      .orderBy(auditEvent.id);
+  const before = await recorded();
+  await keep("visit_page", "2026-01-10T03:00:00Z");
+  await keep("click_video", "2026-01-10T03:00:01Z", 1);
+  await deleteOld("2026-04-10T04:00:00Z");
+  await deleteOld("2026-04-10T05:00:00Z");
+  expect((await recorded()).slice(before.length)).toEqual([
+    { actor: "Sistem", details: { visitor_events: 2, before: "2026-01-10T04:00:00.000Z" } },
   ]);
 });
 

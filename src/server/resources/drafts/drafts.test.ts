@@ -142,6 +142,32 @@ describe("an account", () => {
     expect((await author.post(path, draft("Lagi"))).status).toBe(200);
   });
 
+  test("has no more when it creates several at once", async () => {
+    const author = await filled("{}", maxDraftsOfAccount - 2);
+    const names = Array.from({ length: 8 }, (_, index) => `Serentak ${index}`);
+    const answers = await Promise.all(names.map((name) => author.post(path, draft(name))));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(6);
+  });
+
+  test("stores no more when several get larger at once", async () => {
+    const part = JSON.stringify({ question: "x".repeat(maxDraftBytesOfAccount / 64) });
+    const author = await filled(part, 63);
+    const { id: account } = (await author.get("/api/dashboard/auth/me")).json().data;
+    const { rows: drafts } = await portal.database.pool.query<{ id: number }>(
+      "select id from draft where author_id = $1 order by id limit 8",
+      [account],
+    );
+    const larger = { question: "y".repeat((maxDraftBytesOfAccount / 64) * 1.4) };
+    const saves = drafts.map(({ id }) =>
+      author.put(`${path}/${id}`, { version: 1, key: newKey(), values: larger }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(6);
+  });
+
   test("stores so much in drafts at most, and may always store less", async () => {
     const parts = 64;
     const part = JSON.stringify({ question: "x".repeat(maxDraftBytesOfAccount / parts - 20) });

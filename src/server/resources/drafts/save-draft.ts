@@ -52,7 +52,6 @@ export async function createDraft(
   if (foreign !== null) return foreign;
   const columns = columnsOfValues(resource, body.values);
   await services.media.touch(columns.files);
-  const excess = await draftQuotaProblem(orm, author, { id: null, values: columns.values });
   const row = {
     ...columns,
     author_id: author.id,
@@ -63,7 +62,10 @@ export async function createDraft(
     created_at: now,
     updated_at: now,
   };
-  const created = excess === null ? await insertDraft(orm, row) : null;
+  const { excess, created } = await orm.transaction(async (executor) => {
+    const problem = await draftQuotaProblem(executor, author, { id: null, values: row.values });
+    return { excess: problem, created: problem === null ? await insertDraft(executor, row) : null };
+  });
   if (created !== null) return done(summaryOf(created, author, now));
   const earlier = key === null ? null : await findByCreateKey(orm, author, key);
   if (earlier !== null) {
@@ -98,19 +100,19 @@ export async function saveDraft(
   if (foreign !== null) return foreign;
   const columns = columnsOfValues(resource, values);
   await services.media.touch(columns.files);
-  const excess = await draftQuotaProblem(orm, author, { id: which.id, values: columns.values });
+  const row = {
+    ...columns,
+    ...(before.record_id !== null && base !== undefined && base !== null ? { base } : {}),
+    ...(editor.id === author.id ? {} : { co_authors: withCoAuthor(before, editor) }),
+    save_key: key,
+    updated_at: now,
+  };
+  const { excess, saved } = await orm.transaction(async (executor) => {
+    const problem = await draftQuotaProblem(executor, author, { id: which.id, values: row.values });
+    if (problem !== null) return { excess: problem, saved: null };
+    return { excess: null, saved: await writeNextVersion(executor, { ...which, version }, row) };
+  });
   if (excess !== null) return { kind: "refused", problem: excess };
-  const saved = await writeNextVersion(
-    orm,
-    { ...which, version },
-    {
-      ...columns,
-      ...(before.record_id !== null && base !== undefined && base !== null ? { base } : {}),
-      ...(editor.id === author.id ? {} : { co_authors: withCoAuthor(before, editor) }),
-      save_key: key,
-      updated_at: now,
-    },
-  );
   if (saved !== null) return done(summaryOf(saved, author, now));
   // The same request may have been sent twice at once.
   const after = await findStored(orm, which);
