@@ -12,10 +12,9 @@ import type { ProcessedMedia } from "../media/media-record.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { coverFor, illustrationSize, renderIllustration } from "../media/render-illustration.ts";
 import type { Executor } from "../database/executor.ts";
+import { loadFirstRecords, samplesSetting } from "./first-records.ts";
 import { readIllustration, readSample } from "./sample-files.ts";
 import { insertOthers, insertRecords } from "./sample-records.ts";
-
-const settingName = "sample_content";
 
 /** Loads the samples unless that was done before or there is content already; returns whether it did. */
 export async function loadSampleContent(
@@ -55,7 +54,8 @@ export async function loadSampleContent(
     });
     const articleIdBySlug = await insertRecords(executor, article, rows, (row) => row.slug);
     await insertOthers(executor, articleIdBySlug);
-    await executor.insert(setting).values({ name: settingName, value: "loaded" });
+    await executor.insert(setting).values({ name: samplesSetting, value: "loaded" });
+    await loadFirstRecords(executor);
   });
   return true;
 }
@@ -73,7 +73,7 @@ export async function hasSampleNews({ orm }: Database): Promise<boolean> {
 }
 
 async function isEmpty(executor: Executor): Promise<boolean> {
-  const done = await executor.select().from(setting).where(eq(setting.name, settingName));
+  const done = await executor.select().from(setting).where(eq(setting.name, samplesSetting));
   if (done.length > 0) return false;
   for (const resource of [category, article]) {
     const [rows] = await executor.select({ total: count() }).from(resourceTable(resource));

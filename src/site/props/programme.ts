@@ -3,8 +3,7 @@ import type { NewestOfCategory, NewsHubProps, NewsSummary } from "./news.ts";
 
 /** An entry of the agenda. */
 export interface AgendaEntry {
-  /** Null: an example, which has no calendar file. */
-  id: number | null;
+  id: number;
   title: string;
   /** As visitors read them. */
   dates: string;

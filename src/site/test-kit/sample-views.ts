@@ -4,7 +4,13 @@ import type { Faq } from "../props/guides.ts";
 import type { Video } from "../props/media.ts";
 import type { PageView } from "../view.ts";
 import { news, sampleNewsViews } from "./sample-news-views.ts";
-import { sampleNews, samplePartner, samplePicture } from "./sample-records.ts";
+import {
+  sampleFigures,
+  sampleNews,
+  samplePartner,
+  samplePicture,
+  sampleTestimonials,
+} from "./sample-records.ts";
 
 const film: Video = {
   name: "Cerita sekolah: belanja lebih tenang",
@@ -49,8 +55,8 @@ export const sampleViews: Record<string, PageView> = {
         captionsUrl: "/media/sekilas.vtt",
       },
       news,
-      figures: null,
-      testimonials: null,
+      figures: sampleFigures,
+      testimonials: sampleTestimonials,
     },
   },
   "home with slides": {
@@ -92,8 +98,8 @@ export const sampleViews: Record<string, PageView> = {
       video: film,
       faqs,
       stepLinks: [[readOn, { title: "Alat hitung", url: "/alat" }], []],
-      figures: null,
-      testimonials: null,
+      figures: sampleFigures,
+      testimonials: sampleTestimonials,
     },
   },
   "empty school": {
@@ -108,8 +114,8 @@ export const sampleViews: Record<string, PageView> = {
       faqs,
       stepLinks: [[], [readOn]],
       taxLinks: [[readOn]],
-      figures: null,
-      testimonials: null,
+      figures: sampleFigures,
+      testimonials: sampleTestimonials,
     },
   },
   "empty seller": {
