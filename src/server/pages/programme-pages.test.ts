@@ -29,7 +29,7 @@ describe("the page that follows the programme", () => {
     const html = await read("/ikuti");
     expect(html).toContain("Belum ada pengumuman baru.");
     expect(html).toContain("Belum ada agenda baru. Silakan kembali lagi.");
-    expect(html).toContain("SIPLah, Platform Elektronik untuk Transparansi Penggunaan Dana");
+    expect(html).not.toContain("Artikel luar");
     expect(html).not.toContain(`href="/info-berita/${categories.get("Agenda")}"`);
   });
 
@@ -105,6 +105,21 @@ describe("the announcement of the address", () => {
     await admin.delete(`/api/dashboard/article/${id}`);
     expect(await read(path)).not.toContain("Baca pengumuman alamat");
   });
+});
+
+test("an external article stands on its page alone, with the name of its site", async () => {
+  const create = (body: object) =>
+    admin.post("/api/dashboard/external-article", { status: "active", ...body });
+  const jdih = { title: "Jaringan dokumentasi hukum", url: "https://jdih.example/" };
+  expect((await create({ ...jdih, page: "goverment" })).status).toBe(201);
+  const report = { title: "Platform belanja sekolah", url: "https://jendela.example/siplah" };
+  const source = "Jendela Pendidikan";
+  expect((await create({ ...report, source, page: "follow" })).status).toBe(201);
+  const [help, follow] = [await read("/bantuan-pemerintah"), await read("/ikuti")];
+  expect(help).toContain('href="https://jdih.example/"');
+  expect(help).not.toContain(report.url);
+  expect(follow).toMatch(/Artikel luar.*Jendela Pendidikan.*href="https:\/\/jendela\.example/s);
+  expect(follow).not.toContain(jdih.url);
 });
 
 test("the privacy notice says how recording works here", async () => {

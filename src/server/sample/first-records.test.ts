@@ -1,6 +1,8 @@
 /** The first records: in the admin app to be changed, on the pages, and stored once. */
 import { beforeEach, expect, test } from "vitest";
 import { agenda } from "#contract/resources/agenda.ts";
+import { contactMatter } from "#contract/resources/contact-matter.ts";
+import { externalArticle } from "#contract/resources/external-article.ts";
 import { fact } from "#contract/resources/fact.ts";
 import { guideLink } from "#contract/resources/guide-link.ts";
 import { milestone } from "#contract/resources/milestone.ts";
@@ -14,7 +16,16 @@ import { loadSampleContent } from "./load-sample-content.ts";
 let portal: TestApp;
 let editor: TestClient;
 
-const resources = [agenda, fact, guideLink, milestone, regulation, testimonial];
+const resources = [
+  agenda,
+  contactMatter,
+  externalArticle,
+  fact,
+  guideLink,
+  milestone,
+  regulation,
+  testimonial,
+];
 /** As each start of the portal does it. */
 const start = () => loadFirstContent(portal.database, portal.config, () => {});
 const open = async (settings: Record<string, string>) => {
@@ -70,6 +81,8 @@ test("a portal without samples begins with what is known of the programme, and n
   await start();
   expect(await totals()).toStrictEqual({
     agenda: 0,
+    "contact-matter": 6,
+    "external-article": 3,
     fact: 7,
     "guide-link": 0,
     milestone: 12,
@@ -80,12 +93,16 @@ test("a portal without samples begins with what is known of the programme, and n
   expect(learn).toContain("Permendikbudristek 18/2022");
   expect(learn).toContain("26 Agustus 2021");
   expect(await textOf("/")).toContain("Data per Oktober 2022");
-  expect(await textOf("/ikuti")).toContain("Belum ada agenda baru.");
+  expect(await textOf("/ikuti")).toMatch(/Belum ada agenda baru.*Artikel luar Jendela Pendidikan/);
+  const contact = await textOf("/kontak");
+  expect(contact).toContain("Operator Dapodik di sekolah Anda lebih dulu.");
+  expect(contact).toMatch(/Pusat bantuan ?\. Lihat dulu ringkasan regulasi/);
 });
 
 test("a portal of an earlier version gets them at its next start, with links to its articles", async () => {
   await open({});
   await loadSampleContent(portal.database);
+  expect((await portal.visitor.get("/kontak")).text).toMatch(/detail">ARKAS dan SIPLah/);
   const before = await totals();
   const tables = resources.map(({ name }) => name).join(", ");
   await portal.database.pool.query(

@@ -2,6 +2,8 @@
 import { count, inArray } from "drizzle-orm";
 import { agenda } from "#contract/resources/agenda.ts";
 import { article } from "#contract/resources/article.ts";
+import { contactMatter } from "#contract/resources/contact-matter.ts";
+import { externalArticle } from "#contract/resources/external-article.ts";
 import { fact } from "#contract/resources/fact.ts";
 import { guideLink } from "#contract/resources/guide-link.ts";
 import { milestone } from "#contract/resources/milestone.ts";
@@ -46,6 +48,8 @@ const firstRecords: readonly FirstRecords[] = [
       (await readSample("regulations.json")).map((row) => ({ ...row, slug: slugOf(row.number) })),
   },
   { resource: milestone, read: () => readSample("milestones.json") },
+  { resource: contactMatter, read: () => readSample("contact-matters.json") },
+  { resource: externalArticle, read: () => readSample("external-articles.json") },
   { resource: guideLink, read: () => readSample("guide-links.json") },
   { resource: agenda, isExample: true, read: () => readSample("agenda.json") },
   { resource: testimonial, isExample: true, read: () => readSample("testimonials.json") },

@@ -14,6 +14,15 @@ export interface AgendaEntry {
   url: string | null;
 }
 
+/** An article of another site. */
+export interface ExternalArticle {
+  id: number;
+  title: string;
+  /** Name of its site; null: not said. */
+  source: string | null;
+  url: string;
+}
+
 /** `/ikuti` */
 export interface FollowProps {
   announcements: NewsHubProps["announcements"];
@@ -27,7 +36,7 @@ export interface FollowProps {
     /** The category's page, where it holds more news. */
     allUrl: string | null;
   };
-  coverage: NewestOfCategory;
+  coverage: NewestOfCategory & { elsewhere: readonly ExternalArticle[] };
 }
 
 /** A regulation of the programme, or of the taxes and funds around it. */
@@ -67,6 +76,7 @@ export interface GovermentProps {
     /** Cleaned on write by the server's allow-list; may be empty. */
     contentHtml: string;
   }[];
+  elsewhere: readonly ExternalArticle[];
 }
 
 /** `/pengumuman/perubahan-alamat`; an article that visitors can't see has no address. */

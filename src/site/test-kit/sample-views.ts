@@ -306,7 +306,13 @@ export const sampleViews: Record<string, PageView> = {
         ],
         allUrl: "/info-berita/5",
       },
-      coverage: { items: news, allUrl: null },
+      coverage: {
+        items: news,
+        allUrl: null,
+        elsewhere: [
+          { id: 1, title: "Liputan lain", source: "Koran", url: "https://koran.example" },
+        ],
+      },
     },
   },
   "follow without news": {
@@ -314,7 +320,7 @@ export const sampleViews: Record<string, PageView> = {
     props: {
       announcements: { items: [], allUrl: null },
       agenda: { coming: [], announced: [], past: [], allUrl: null },
-      coverage: { items: [], allUrl: null },
+      coverage: { items: [], allUrl: null, elsewhere: [] },
     },
   },
   "government help": {
@@ -330,9 +336,13 @@ export const sampleViews: Record<string, PageView> = {
         { id: 2, title: "Bantuan SMK", url: "/ikuti", contentHtml: "" },
         { id: 3, title: "Tanpa alamat", url: null, contentHtml: "<h4>Isi</h4>" },
       ],
+      elsewhere: [{ id: 1, title: "Laman ARKAS", source: null, url: "https://arkas.example" }],
     },
   },
-  "government help without programmes": { page: "goverment", props: { programmes: [] } },
+  "government help without programmes": {
+    page: "goverment",
+    props: { programmes: [], elsewhere: [] },
+  },
   "address change": {
     page: "address-change",
     props: { addressNewsUrl: "/info-berita/2/detail", bookNewsUrl: "/info-berita/3/detail" },

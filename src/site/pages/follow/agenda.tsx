@@ -46,9 +46,7 @@ function Entry({
           )}
         </Heading>
         {place !== null && <p className="note">{place}</p>}
-        {isComing && (
-          <CalendarLink url={text.entryUrl(id)} label={text.addEntry} of={title} />
-        )}
+        {isComing && <CalendarLink url={text.entryUrl(id)} label={text.addEntry} of={title} />}
       </div>
     </li>
   );
