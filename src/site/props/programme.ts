@@ -58,6 +58,8 @@ export interface Regulation {
 export interface LearnProps {
   regulations: readonly Regulation[];
   milestones: readonly {
+    /** Its id on the page. */
+    anchor: string;
     /** As visitors read it. */
     when: string;
     /** The same for machines: year, month or day. */

@@ -274,8 +274,18 @@ export const sampleViews: Record<string, PageView> = {
         },
       ],
       milestones: [
-        { when: "Juli 2019", dateTime: "2019-07", event: "SIPLah mulai dipakai." },
-        { when: "2020", dateTime: "2020", event: "Pengguna SIPLah bertambah." },
+        {
+          anchor: "linimasa-1",
+          when: "Juli 2019",
+          dateTime: "2019-07",
+          event: "SIPLah mulai dipakai.",
+        },
+        {
+          anchor: "linimasa-2",
+          when: "2020",
+          dateTime: "2020",
+          event: "Pengguna SIPLah bertambah.",
+        },
       ],
     },
   },
