@@ -6,7 +6,7 @@ export const homeText = {
   hero: {
     title: "Belanja kebutuhan sekolah, terbuka sejak pesanan pertama",
     description:
-      "SIPLah mempertemukan satuan pendidikan dengan Penyedia barang dan jasa melalui pasar daring Mitra. Setiap langkah tercatat dan mudah dipertanggungjawabkan.",
+      "SIPLah, Sistem Informasi Pengadaan di Sekolah, mempertemukan satuan pendidikan dengan Penyedia barang dan jasa melalui pasar daring Mitra. Setiap langkah tercatat dan mudah dipertanggungjawabkan.",
     action: "Pelajari lebih lanjut",
     video: "Putar video",
     sceneAlt: "Guru dan bendahara memilih kebutuhan sekolah bersama di depan laptop",

@@ -1,5 +1,5 @@
 import { CallToAction } from "../../components/call-to-action.tsx";
-import { HelpPanel } from "../../components/help-panel.tsx";
+import { HelpPanelWithSearch } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
@@ -147,7 +147,7 @@ export const homePage: PageDefinition<HomeProps> = {
       <Stories items={testimonials} />
       <section className="section">
         <div className="wrap">
-          <HelpPanel address={context.addresses.helpCentre} />
+          <HelpPanelWithSearch address={context.addresses.helpCentre} />
         </div>
       </section>
       <CallToAction />

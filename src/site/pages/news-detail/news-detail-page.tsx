@@ -10,11 +10,13 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
+import { explainTerms } from "./article-terms.ts";
 import { Changes, StateStrip, WithdrawnStamp } from "./ending-notes.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
+import termStyles from "./article-terms.module.css";
 import styles from "./news-detail-page.module.css";
 import newsItemStyles from "../../components/news-item.module.css";
 
@@ -108,10 +110,12 @@ function Article({
         </p>
       )}
       <div
-        className="prose"
+        className={`prose ${termStyles.explained}`}
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
-          __html: withoutBreaks(wrapTables(article.contentHtml, text.table)),
+          __html: withoutBreaks(
+            explainTerms(wrapTables(article.contentHtml, text.table), article.terms),
+          ),
         }}
       />
       <Attachments items={article.attachments} />
