@@ -51,7 +51,10 @@ test("regulations and milestones stand in groups of their own, and lead to their
   await editor.post("/api/dashboard/regulation", { ...rule, ...state });
   const event = "Uji coba dimulai. Cukai etanol mulai dicatat Mitra.";
   const stored = await editor.post("/api/dashboard/milestone", {
-    ...{ year: 2031, month: "07", day: 1, event },
+    year: 2031,
+    month: "07",
+    day: 1,
+    event,
     status: "active",
   });
   const page = await textOf("?q=cukai+etanol");
