@@ -93,7 +93,7 @@ async function withLinks(
           .select({ id: table.id, slug: table.slug })
           .from(table)
           .where(inArray(table.slug, slugs));
-  const idBySlug = new Map(articles.map(({ id, slug }) => [slug, id]));
+  const idBySlug = new Map<string, number>(articles.map(({ id, slug }) => [slug, id] as const));
   const linked = rows.map(({ link_article: slug, ...row }) => {
     const id = slug === undefined ? undefined : idBySlug.get(slug);
     return id === undefined ? row : { ...row, link_url: `/info-berita/${id}/detail` };
