@@ -16,7 +16,6 @@ import { HelpfulForm } from "./helpful-form.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
-import termStyles from "./article-terms.module.css";
 import styles from "./news-detail-page.module.css";
 import newsItemStyles from "../../components/news-item.module.css";
 
@@ -110,7 +109,7 @@ function Article({
         </p>
       )}
       <div
-        className={`prose ${termStyles.explained}`}
+        className="prose"
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
           __html: withoutBreaks(
