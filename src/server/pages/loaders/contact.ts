@@ -24,7 +24,10 @@ async function loadMatters(reader: PublicReader): Promise<ContactProps["matters"
   const records = await reader.all(contactMatter);
   return Promise.all(
     records.map(async ({ columns }) => {
-      const { id, icon, title, who, how } = columns;
+      const { id, title, who, how } = columns;
+      // Nothing is chosen yet in the preview of an empty form.
+      const chosen = contactMatter.fields.icon.options.find(({ value }) => value === columns.icon);
+      const icon = chosen?.value ?? "circle-help";
       return { id, icon, title, who, how: how ?? "", link: await linkOf(reader, columns) };
     }),
   );
