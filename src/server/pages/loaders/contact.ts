@@ -1,7 +1,7 @@
 /** What the contact page shows, and where the service is reached. */
 import { contact } from "#contract/resources/contact.ts";
 import { contactMatter } from "#contract/resources/contact-matter.ts";
-import type { ContactDetails, ContactProps } from "#site/props/contact.ts";
+import type { ContactDetails, Matter } from "#site/props/contact.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { findArticleUrl } from "./news.ts";
@@ -20,14 +20,14 @@ export async function loadContact(reader: PublicReader): Promise<PageView> {
   return { page: "contact", props: { details, matters, fraudNewsUrl } };
 }
 
-async function loadMatters(reader: PublicReader): Promise<ContactProps["matters"]> {
+async function loadMatters(reader: PublicReader): Promise<Matter[]> {
   const records = await reader.all(contactMatter);
   return Promise.all(
     records.map(async ({ columns }) => {
       const { id, title, who, how } = columns;
       // Nothing is chosen yet in the preview of an empty form.
       const chosen = contactMatter.fields.icon.options.find(({ value }) => value === columns.icon);
-      const icon = chosen?.value ?? "circle-help";
+      const icon: Matter["icon"] = chosen?.value ?? "circle-help";
       return { id, icon, title, who, how: how ?? "", link: await linkOf(reader, columns) };
     }),
   );
