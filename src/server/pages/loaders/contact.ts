@@ -26,8 +26,10 @@ async function loadMatters(reader: PublicReader): Promise<Matter[]> {
     records.map(async ({ columns }) => {
       const { id, title, who, how } = columns;
       // Nothing is chosen yet in the preview of an empty form.
-      const chosen = contactMatter.fields.icon.options.find(({ value }) => value === columns.icon);
-      const icon: Matter["icon"] = chosen?.value ?? "circle-help";
+      const isChosen = contactMatter.fields.icon.options.some(
+        ({ value }) => value === columns.icon,
+      );
+      const icon = isChosen ? columns.icon : "circle-help";
       return { id, icon, title, who, how: how ?? "", link: await linkOf(reader, columns) };
     }),
   );
