@@ -164,3 +164,26 @@ test("without script a reader says that an article didn't help, and editors see 
   await sheet.getByRole("link", { name: title ?? "" }).click();
   await expect.poll(() => new URL(editor.url()).pathname).toBe("/news/2/detail");
 });
+
+test("an abbreviation opens its meaning by the keyboard, a sheet at the foot of a phone", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto("/info-berita?q=pembayaran+nontunai");
+  const title = "Membayar secara nontunai: akun virtual, transfer, dan layanan bank daerah";
+  await page.getByRole("link", { name: title }).first().click();
+  const word = page.getByRole("button", { name: "BAST", exact: true });
+  const meaning = page.getByText("Berita acara serah terima, bukti barang");
+  expect(await meaning.isVisible()).toBe(false);
+  await word.focus();
+  await page.keyboard.press("Enter");
+  await meaning.waitFor();
+  const sheet = await page.locator(".meaning:popover-open").boundingBox();
+  expect([sheet?.x, sheet?.width]).toStrictEqual([0, phone.width]);
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(phone.height);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.keyboard.press("Escape");
+  await meaning.waitFor({ state: "hidden" });
+  expect(await word.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Buka di Istilah" }).click();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/istilah#bast");
+});

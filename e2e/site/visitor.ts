@@ -113,7 +113,8 @@ export const consentBar = (page: Page) =>
 export const footer = (page: Page) => page.getByRole("contentinfo");
 
 /** The field of the product search. */
-export const searchField = (page: Page) => page.getByRole("searchbox");
+export const searchField = (page: Page) =>
+  page.getByRole("searchbox", { name: "Kata kunci barang atau jasa" });
 
 /** Clicks on a category of products. */
 export const category = (page: Page, name: string) => () =>

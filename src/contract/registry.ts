@@ -4,6 +4,8 @@ import { agenda } from "./resources/agenda.ts";
 import { article } from "./resources/article.ts";
 import { category } from "./resources/category.ts";
 import { contact } from "./resources/contact.ts";
+import { contactMatter } from "./resources/contact-matter.ts";
+import { externalArticle } from "./resources/external-article.ts";
 import { fact } from "./resources/fact.ts";
 import { faq } from "./resources/faq.ts";
 import { faqCategory } from "./resources/faq-category.ts";
@@ -41,6 +43,8 @@ export const resources: readonly Resource[] = [
   regulation,
   milestone,
   guideLink,
+  contactMatter,
+  externalArticle,
   partner,
   slideshow,
   socialMedia,

@@ -1,5 +1,5 @@
 /**
- * What the pages without records are about, for the site's own search: their titles, and sentences of
+ * What pages are about beside their records, for the site's own search: their titles, and sentences of
  * theirs. `names`: words by which visitors ask for exactly this page, so that it stands first.
  */
 export interface SearchablePage {
@@ -75,13 +75,10 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Pelajari SIPLah: regulasi",
     url: "/pelajari#regulasi",
-    names: ["regulasi", "peraturan", "aturan", "dasar hukum", "permendikbudristek 18/2022"],
+    names: ["regulasi", "peraturan", "aturan", "dasar hukum"],
     action: "Baca regulasi",
     sentences: [
-      "Permendikbudristek 18/2022 adalah pedoman pengadaan barang dan jasa oleh satuan pendidikan.",
-      "SE Sesjen 20/2022: pajak beralih ke Mitra sejak 1 Juli 2022.",
-      "PMK 131/2024: dasar pengenaan PPN 11/12 mulai 1 Januari 2025.",
-      "Permendikdasmen 8/2025: juknis pengelolaan dana BOSP.",
+      "Aturan yang menjadi rujukan belanja sekolah, yang diatur di dalamnya, dan mana yang sudah digantikan.",
     ],
   },
   {
@@ -89,7 +86,7 @@ export const searchablePages: readonly SearchablePage[] = [
     url: "/pelajari#linimasa",
     names: ["linimasa", "sejarah"],
     action: "Lihat linimasa",
-    sentences: ["SIPLah mulai dipakai pada Juli 2019. ARKAS 4 dibuka luas pada 7 Agustus 2023."],
+    sentences: ["Perjalanan SIPLah sejak 2019, dari peluncuran sampai sekarang."],
   },
   {
     title: "Bantuan Pemerintah",

@@ -106,7 +106,7 @@ test("the agenda says when an event is, else when it was announced", () => {
         props: {
           announcements: { items: [], allUrl: null },
           agenda: { ...agenda, past: [], allUrl: null },
-          coverage: { items: [], allUrl: null },
+          coverage: { items: [], allUrl: null, elsewhere: [] },
         },
       },
       samplePageContext,

@@ -16,14 +16,41 @@ beforeAll(async () => {
   editor = await portal.as("Editor");
 });
 
-test("six matters say who answers, and nothing is shown that nobody has entered", async () => {
+test("nothing is shown that nobody has entered", async () => {
   const page = await textOf();
-  const [, main = ""] = page.split("<main");
-  expect(main.match(/<li><svg/g)).toHaveLength(6);
-  expect(page).toMatch(/<b>Operator Dapodik<\/b> di sekolah Anda lebih dulu\./);
+  expect(page).not.toContain("Urusan dan penjawabnya");
   expect(page).toMatch(/id="penipuan".*?Ganti kata sandi segera\./s);
   expect(labelsOn(page)).toStrictEqual([]);
   expect(page).not.toContain("Kenali polanya");
+});
+
+test("matters stand in their order, each with who answers and where that leads", async () => {
+  const values = { icon: "store", status: "active" };
+  const create = async (body: object) => {
+    const response = await editor.post("/api/dashboard/contact-matter", { ...values, ...body });
+    expect(response.status, response.text).toBe(201);
+  };
+  await create({
+    title: "Aturan",
+    who: "Pusat bantuan",
+    how: ". Lihat dulu regulasi.",
+    order_no: 2,
+  });
+  await create({
+    title: "Akun",
+    who: "Operator Dapodik",
+    how: "di sekolah Anda lebih dulu.",
+    link_title: "Cara masuk",
+    link_url: "/tanya-jawab?q=masuk",
+    order_no: 1,
+  });
+  await create({ title: "Berita", who: "Redaksi", link_url: "/info-berita/999/detail" });
+  const page = await textOf();
+  expect(page).toMatch(/<h2>Akun<\/h2>.*<h2>Aturan<\/h2>.*<h2>Berita<\/h2>/s);
+  expect(page).toContain("<b>Operator Dapodik</b> di sekolah Anda lebih dulu.");
+  expect(page).toContain("<b>Pusat bantuan</b>. Lihat dulu regulasi.");
+  expect(page).toContain('<a class="go" href="/tanya-jawab?q=masuk">Cara masuk');
+  expect(page).not.toContain("/info-berita/999/detail");
 });
 
 test("what editors enter stands in its row at once", async () => {

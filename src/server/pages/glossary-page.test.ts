@@ -1,5 +1,6 @@
 /** The glossary over HTTP. */
 import { beforeAll, expect, test } from "vitest";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -62,4 +63,21 @@ test("a change shows at once, and leaves the anchor", async () => {
   const page = await textOf();
   expect(page).toContain("Harga eceran tertinggi.");
   expect(page).toContain('<div id="het">');
+});
+
+test("an article opens the meaning of an abbreviation at its first use, as the glossary has it now", async () => {
+  const admin = await portal.as("Super Admin");
+  const category = await makeCategory(admin);
+  const content = "<h2>NTPN</h2><p>Simpan NTPN. NTPN dari Mitra.</p>";
+  const id = await makeNews(portal, admin, { category_id: category, content });
+  const path = `/info-berita/${id}/detail`;
+  expect(await textOf(path)).not.toContain("popovertarget");
+  await createTerm({ name: "Mitra", meaning: "Perusahaan." });
+  const ntpn = await createTerm({ name: "NTPN", meaning: "Nomor transaksi." });
+  const page = await textOf(path);
+  expect(page.match(/popovertarget=/g)).toHaveLength(1);
+  expect(page).toContain('<p>Simpan <button type="button" class="term" popovertarget="arti-ntpn"');
+  expect(page).toContain('Nomor transaksi. <a href="/istilah#ntpn">Buka di Istilah</a>');
+  await editor.delete(`/api/dashboard/term/${ntpn}`);
+  expect(await textOf(path)).not.toContain("popovertarget");
 });

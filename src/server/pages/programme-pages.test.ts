@@ -29,8 +29,7 @@ describe("the page that follows the programme", () => {
     const html = await read("/ikuti");
     expect(html).toContain("Belum ada pengumuman baru.");
     expect(html).toContain("Belum ada agenda baru. Silakan kembali lagi.");
-    expect(html).toContain("Menutup buku belanja 2023 tanpa terburu-buru");
-    expect(html).toContain("SIPLah, Platform Elektronik untuk Transparansi Penggunaan Dana");
+    expect(html).not.toContain("Artikel luar");
     expect(html).not.toContain(`href="/info-berita/${categories.get("Agenda")}"`);
   });
 
@@ -108,6 +107,21 @@ describe("the announcement of the address", () => {
   });
 });
 
+test("an external article stands on its page alone, with the name of its site", async () => {
+  const create = (body: object) =>
+    admin.post("/api/dashboard/external-article", { status: "active", ...body });
+  const jdih = { title: "Jaringan dokumentasi hukum", url: "https://jdih.example/" };
+  expect((await create({ ...jdih, page: "goverment" })).status).toBe(201);
+  const report = { title: "Platform belanja sekolah", url: "https://jendela.example/siplah" };
+  const source = "Jendela Pendidikan";
+  expect((await create({ ...report, source, page: "follow" })).status).toBe(201);
+  const [help, follow] = [await read("/bantuan-pemerintah"), await read("/ikuti")];
+  expect(help).toContain('href="https://jdih.example/"');
+  expect(help).not.toContain(report.url);
+  expect(follow).toMatch(/Artikel luar.*Jendela Pendidikan.*href="https:\/\/jendela\.example/s);
+  expect(follow).not.toContain(jdih.url);
+});
+
 test("the privacy notice says how recording works here", async () => {
   const waiting = await read("/privasi");
   expect(waiting).toContain("data-consent-settings");
@@ -135,7 +149,11 @@ describe("a guide", () => {
   test("leads from each step to the article about it, while that is visible", async () => {
     const title = "Cara negosiasi harga yang tertib";
     const id = await publish("Liputan", title);
-    const link = `<a class="go" href="/info-berita/${id}/detail">${title}`;
+    const values = { step: "school3", link_title: title, status: "active" };
+    const url = `/info-berita/${id}/detail`;
+    const stored = await admin.post("/api/dashboard/guide-link", { ...values, link_url: url });
+    expect(stored.status, stored.text).toBe(201);
+    const link = `<a class="go" href="${url}">${title}`;
     expect(await read("/satuan-pendidikan")).toContain(link);
     await admin.delete(`/api/dashboard/article/${id}`);
     expect(await read("/satuan-pendidikan")).not.toContain(link);

@@ -44,6 +44,35 @@ test("questions, pages and terms stand in groups, each with the sentence that ho
   expect(page).toContain('<meta name="robots" content="noindex"');
 });
 
+test("regulations and milestones stand in groups of their own, and lead to their place on the page", async () => {
+  const editor = await portal.as("Editor");
+  const rule = { number: "PMK 9/2031", title: "Perlakuan cukai", subject: "Tarif cukai etanol" };
+  const state = { standing: "current", state: "Rujukan", status: "active" };
+  await editor.post("/api/dashboard/regulation", { ...rule, ...state });
+  const event = "Uji coba dimulai. Cukai etanol mulai dicatat Mitra.";
+  const stored = await editor.post("/api/dashboard/milestone", {
+    year: 2031,
+    month: "07",
+    day: 1,
+    event,
+    status: "active",
+  });
+  const page = await textOf("?q=cukai+etanol");
+  expect(headingsOf(page)).toStrictEqual(["regulasi", "linimasa"]);
+  expect(page).toContain('href="/pelajari#pmk-9-2031"');
+  expect(page).toContain("Tarif <mark>cukai</mark> <mark>etanol</mark>.");
+  expect(page).toContain("<mark>Cukai</mark> <mark>etanol</mark> mulai dicatat Mitra.");
+  expect(page).not.toContain("Uji coba dimulai.");
+  const anchor = `linimasa-${stored.json().data["id"]}`;
+  expect(page).toContain(`href="/pelajari#${anchor}"`);
+  const learn = (await portal.visitor.get("/pelajari")).text;
+  expect(learn).toContain(`<li id="${anchor}">`);
+  expect(learn).toContain('id="pmk-9-2031"');
+  expect(await textOf("?q=pmk+9/2031")).toMatch(
+    /Paling sesuai<\/small><h2[^>]*><a href="\/pelajari#pmk-9-2031"/,
+  );
+});
+
 test("a partner is found by its name", async () => {
   expect(headingsOf(await textOf("?q=pasar+rakyat"))).toStrictEqual(["mitra"]);
 });

@@ -32,6 +32,8 @@ const counts = async () => {
 beforeAll(async () => {
   portal = await createTestApp();
   await portal.as("Super Admin");
+  // As after a first start that was interrupted.
+  await portal.database.pool.query(`SELECT nextval(pg_get_serial_sequence('article', 'id'))`);
   wasLoaded = await loadSampleContent(portal.database);
 });
 
@@ -50,6 +52,31 @@ describe("the sample content", () => {
     const articles = response.list<{ image: string; status: string }>().data;
     expect(articles.filter(({ status }) => status === "active")).toHaveLength(20);
     for (const { image } of articles) expect(image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
+  });
+
+  test("links its articles to each other and to pages that there are", async () => {
+    const { rows } = await portal.database.pool.query<{ slug: string; content: string }>(
+      "SELECT slug, content FROM article",
+    );
+    const links = rows.flatMap(({ slug, content }) =>
+      Array.from(content.matchAll(/href="(\/[^"]*)"/g), ([, url = ""]) => ({ slug, url })),
+    );
+    expect(links.length).toBeGreaterThan(20);
+    for (const { slug, url } of links) {
+      expect((await portal.visitor.get(url)).status, `${slug}: ${url}`).toBe(200);
+    }
+    const titlesBehind = async (from: string) => {
+      const urls = links.filter(({ slug, url }) => slug === from && url.endsWith("/detail"));
+      const pages = await Promise.all(urls.map(({ url }) => portal.visitor.get(url)));
+      return pages.map(({ text }) => /<h1[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]);
+    };
+    expect(await titlesBehind("selesaikan-transaksi-13-desember-2024")).toStrictEqual([
+      expect.stringContaining("Cara membuat BAST"),
+      expect.stringContaining("empat cara menutupnya"),
+    ]);
+    expect(await titlesBehind("perubahan-alamat-kantor-layanan")).toStrictEqual([
+      expect.stringContaining("Batas waktu pengajuan data buku"),
+    ]);
   });
 
   test("is a film with captions for each of three pages, served in parts too", async () => {

@@ -1,5 +1,5 @@
 /** Sample content for an empty database; loading it again changes nothing. */
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { user } from "#contract/resources/user.ts";
@@ -12,10 +12,9 @@ import type { ProcessedMedia } from "../media/media-record.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { coverFor, illustrationSize, renderIllustration } from "../media/render-illustration.ts";
 import type { Executor } from "../database/executor.ts";
+import { loadFirstRecords, samplesSetting } from "./first-records.ts";
 import { readIllustration, readSample } from "./sample-files.ts";
 import { insertOthers, insertRecords } from "./sample-records.ts";
-
-const settingName = "sample_content";
 
 /** Loads the samples unless that was done before or there is content already; returns whether it did. */
 export async function loadSampleContent(
@@ -40,12 +39,20 @@ export async function loadSampleContent(
     }
     const idByCategory = await insertRecords(executor, category, categories, (item) => item.name);
     const authorId = await firstAccount(executor);
+    const ids = await reserveArticleIds(executor, articles.length);
+    const idBySlug = new Map(articles.map(({ slug }, index) => [slug, ids[index]]));
     const rows = articles.map((item, index) => {
       const { category: categoryName, content, ...columns } = item;
       const cover = covers[index];
       return {
+        id: ids[index],
         ...columns,
-        content: cleanArticleHtml(content),
+        content: cleanArticleHtml(
+          content.replaceAll(
+            linkBySlug,
+            (_link, slug) => `"/info-berita/${idBySlug.get(slug)}/detail"`,
+          ),
+        ),
         category_id: idByCategory.get(categoryName),
         image: cover && `${cover.hash}.${cover.extension}`,
         creator_id: authorId,
@@ -55,7 +62,8 @@ export async function loadSampleContent(
     });
     const articleIdBySlug = await insertRecords(executor, article, rows, (row) => row.slug);
     await insertOthers(executor, articleIdBySlug);
-    await executor.insert(setting).values({ name: settingName, value: "loaded" });
+    await executor.insert(setting).values({ name: samplesSetting, value: "loaded" });
+    await loadFirstRecords(executor);
   });
   return true;
 }
@@ -72,8 +80,19 @@ export async function hasSampleNews({ orm }: Database): Promise<boolean> {
   return found.length > 0;
 }
 
+/** The address of another sample article, which the files name by its slug. */
+const linkBySlug = /"\/info-berita\/([a-z][\w-]*)\/detail"/g;
+
+/** Ids before their rows: articles link to each other, and a start that failed may have used up some. */
+async function reserveArticleIds(executor: Executor, total: number): Promise<number[]> {
+  const { rows } = await executor.execute(
+    sql`SELECT nextval(pg_get_serial_sequence('article', 'id'))::int AS id FROM generate_series(1, ${total})`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
 async function isEmpty(executor: Executor): Promise<boolean> {
-  const done = await executor.select().from(setting).where(eq(setting.name, settingName));
+  const done = await executor.select().from(setting).where(eq(setting.name, samplesSetting));
   if (done.length > 0) return false;
   for (const resource of [category, article]) {
     const [rows] = await executor.select({ total: count() }).from(resourceTable(resource));

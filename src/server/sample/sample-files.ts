@@ -11,7 +11,7 @@ const status = z.enum(statuses);
 const link = {
   link_title: z.string().optional(),
   link_url: z.string().optional(),
-  /** The slug of the article that the link leads to, in place of an address. */
+  /** The slug of the article that the link leads to, in place of the address while there is one. */
   link_article: z.string().optional(),
 };
 
@@ -118,6 +118,27 @@ const sampleFiles = {
   ),
   "guide-links.json": z.array(
     z.object({ step: z.string(), link_title: z.string(), link_article: z.string(), status }),
+  ),
+  "contact-matters.json": z.array(
+    z.object({
+      title: z.string(),
+      who: z.string(),
+      how: z.string(),
+      icon: z.string(),
+      ...link,
+      order_no: z.int(),
+      status,
+    }),
+  ),
+  "external-articles.json": z.array(
+    z.object({
+      title: z.string(),
+      source: z.string().optional(),
+      url: z.string(),
+      page: z.string(),
+      order_no: z.int(),
+      status,
+    }),
   ),
   "menus.json": z.array(
     z.object({

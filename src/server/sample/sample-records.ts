@@ -1,20 +1,14 @@
 /** Sample records as rows of their tables. */
-import { agenda } from "#contract/resources/agenda.ts";
 import { contact } from "#contract/resources/contact.ts";
-import { fact } from "#contract/resources/fact.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { goverment } from "#contract/resources/goverment.ts";
-import { guideLink } from "#contract/resources/guide-link.ts";
 import { menu } from "#contract/resources/menu.ts";
-import { milestone } from "#contract/resources/milestone.ts";
 import { notice } from "#contract/resources/notice.ts";
 import { partner } from "#contract/resources/partner.ts";
-import { regulation } from "#contract/resources/regulation.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
 import { term } from "#contract/resources/term.ts";
-import { testimonial } from "#contract/resources/testimonial.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/resource-tables.ts";
@@ -32,7 +26,7 @@ export async function insertRecords<Row extends ColumnValues>(
   executor: Executor,
   resource: Resource,
   rows: readonly Row[],
-  nameOf: (row: Row) => string,
+  nameOf: (row: Row) => string = (row) => String(row[resource.labelField]),
 ): Promise<Map<string, number>> {
   const table = resourceTable(resource);
   const ids = await executor
@@ -51,7 +45,7 @@ const pageByPath: Readonly<Record<string, string>> = {
   "/penyedia-barang-jasa": "seller",
 };
 
-/** Everything but the news: questions, menus, partners, social media, films, slides, government help. */
+/** Everything but the news and `first-records.ts`: questions, menus, partners, social media, films, slides, government help. */
 export async function insertOthers(
   executor: Executor,
   articleIdBySlug: ReadonlyMap<string, number>,
@@ -74,22 +68,6 @@ export async function insertOthers(
     ends_at: new Date(row.ends_at),
   }));
   await insertRecords(executor, notice, notices, (row) => row.title);
-  const facts = (await readSample("facts.json")).map((row) => ({
-    ...row,
-    review_by: new Date(row.review_by),
-  }));
-  await insertRecords(executor, fact, facts, (row) => row.key);
-  const testimonials = await readSample("testimonials.json");
-  await insertRecords(executor, testimonial, testimonials, (row) => row.quote);
-  const entries = (await readSample("agenda.json")).map(withLink);
-  await insertRecords(executor, agenda, entries, (row) => row.title);
-  const regulations = (await readSample("regulations.json")).map(withLink);
-  const regulationRows = regulations.map((row) => ({ ...row, slug: slugOf(row.number) }));
-  await insertRecords(executor, regulation, regulationRows, (row) => row.number);
-  const milestones = await readSample("milestones.json");
-  await insertRecords(executor, milestone, milestones, (row) => row.event);
-  const guideLinks = (await readSample("guide-links.json")).map(withLink);
-  await insertRecords(executor, guideLink, guideLinks, (row) => row.step);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
     ({ contact_note, seller_card_order, ...row }, index) => ({

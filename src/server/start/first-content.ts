@@ -2,12 +2,13 @@ import { createFirstAdmin, ensureRoles } from "../accounts/first-admin.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.ts";
+import { loadFirstRecords } from "../sample/first-records.ts";
 import { loadSampleContent } from "../sample/load-sample-content.ts";
 import { firstAdminAnnouncement } from "./start-message.ts";
 
 /**
- * Fills an empty database: the roles, the first Super Admin, and the sample content unless it is
- * switched off. On a filled one each step finds that there is nothing to do.
+ * Fills an empty database: the roles, the first Super Admin, the sample content unless it is
+ * switched off, and first records. On a filled one each step finds that there is nothing to do.
  */
 export async function loadFirstContent(
   database: Database,
@@ -22,5 +23,6 @@ export async function loadFirstContent(
     // At once: should the rest of the first start be interrupted, the password has been seen.
     if (admin) console.log(firstAdminAnnouncement(config, admin));
     if (config.sampleContent) await loadSampleContent(database, report);
+    await database.orm.transaction(loadFirstRecords);
   });
 }

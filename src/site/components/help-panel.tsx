@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { helpText } from "../text/blocks.ts";
 import { Illustration } from "./illustration.tsx";
-import { ExternalButton } from "./links.tsx";
+import { siteSearchPath } from "../text/site-search.ts";
+import { ExternalButton, ExternalLink, GoLabel } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
+import { PageSearchForm } from "./page-search-form.tsx";
 import styles from "./help-panel.module.css";
 
 /** The way to the help centre; where none is configured, to the site's own answers. */
@@ -18,16 +20,46 @@ export function HelpButton({ address }: { address: string | null }) {
 /** Leads to the help centre; beside its button, the other ways to ask that a page has. */
 export function HelpPanel({ address, children }: { address: string | null; children?: ReactNode }) {
   return (
+    <Panel>
+      <div className={styles.ways}>
+        <HelpButton address={address} />
+        {children}
+      </div>
+    </Panel>
+  );
+}
+
+/** The same with the search of this site first. */
+export function HelpPanelWithSearch({ address }: { address: string | null }) {
+  const { search, questions, contact } = helpText;
+  return (
+    <Panel>
+      <PageSearchForm id="cari-jawaban" action={siteSearchPath} {...search} q={null} />
+      <p className={styles.exits}>
+        {address === null ? (
+          <a className="go" href={questions.url}>
+            <GoLabel>{questions.button}</GoLabel>
+          </a>
+        ) : (
+          <ExternalLink className="go" href={address} label={helpText.button} />
+        )}
+        <a className="go" href={contact.url}>
+          <GoLabel>{contact.label}</GoLabel>
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
     <div className={styles.help}>
       <div className={styles.words}>
         <h2>{helpText.title}</h2>
         <p className="lead">
           <NoBreak text={helpText.body} />
         </p>
-        <div className={styles.ways}>
-          <HelpButton address={address} />
-          {children}
-        </div>
+        {children}
       </div>
       <Illustration name="help-centre" />
     </div>

@@ -40,9 +40,18 @@ export function ExternalLink({
 }
 
 /** A link to an address that an editor has typed: another site's opens a new tab. */
-export function OptionalNewTabLink({ href, label }: { href: string; label: string }) {
-  if (/^https?:/i.test(href)) return <ExternalLink href={href} label={label} />;
-  return <a href={href}>{label}</a>;
+export function OptionalNewTabLink(link: {
+  href: string;
+  label: string;
+  className?: string | undefined;
+}) {
+  const { href, label, className } = link;
+  if (/^https?:/i.test(href)) return <ExternalLink {...link} />;
+  return (
+    <a className={className} href={href}>
+      {label}
+    </a>
+  );
 }
 
 /** A button that opens a new tab. */

@@ -1,4 +1,5 @@
-import { ExternalLink, GoLabel } from "./links.tsx";
+import type { ExternalArticle } from "../props/programme.ts";
+import { GoLabel, OptionalNewTabLink } from "./links.tsx";
 import styles from "./related-links.module.css";
 
 /** Where a reader goes from here: pages of this site first, then others. */
@@ -7,7 +8,7 @@ export function RelatedLinks({
   elsewhere,
 }: {
   links: readonly { label: string; url: string }[];
-  elsewhere?: { title: string; links: readonly { label: string; url: string }[] };
+  elsewhere?: { title: string; articles: readonly ExternalArticle[] };
 }) {
   return (
     <div className={styles.closingLinks}>
@@ -20,13 +21,13 @@ export function RelatedLinks({
           </li>
         ))}
       </ul>
-      {elsewhere && (
+      {elsewhere && elsewhere.articles.length > 0 && (
         <>
           <h2>{elsewhere.title}</h2>
           <ul>
-            {elsewhere.links.map(({ label, url }) => (
-              <li key={url}>
-                <ExternalLink className="go" href={url} label={label} />
+            {elsewhere.articles.map(({ id, title, url }) => (
+              <li key={id}>
+                <OptionalNewTabLink className="go" href={url} label={title} />
               </li>
             ))}
           </ul>

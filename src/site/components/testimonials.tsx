@@ -1,18 +1,8 @@
-import type { PageContext } from "../page-context.ts";
 import type { Testimonial } from "../props/guides.ts";
 import { testimonialText } from "../text/blocks.ts";
 import { SliderBar, SlideRow } from "./slider.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./testimonials.module.css";
-
-/** Those that are stored; while there are none, the examples where examples are shown. */
-export function shownTestimonials(
-  stored: readonly Testimonial[] | null,
-  examples: readonly Pick<Testimonial, "quote" | "source">[],
-  { showsExamples }: Pick<PageContext, "showsExamples">,
-): readonly Pick<Testimonial, "quote" | "source">[] {
-  return stored ?? (showsExamples ? examples : []);
-}
 
 /** A row of quotes: two at a time, one on a phone. */
 export function Testimonials({

@@ -12,10 +12,28 @@ export interface ContactDetails {
   whatsapps: readonly string[];
 }
 
+/** A matter and who answers questions about it. */
+export interface Matter {
+  id: number;
+  icon:
+    | "store"
+    | "log-in"
+    | "receipt-text"
+    | "calculator"
+    | "scale"
+    | "shield-check"
+    | "circle-help";
+  title: string;
+  who: string;
+  /** Goes on where `who` ends; may begin with a sign. */
+  how: string;
+  link: { title: string; url: string } | null;
+}
+
 /** `/kontak` */
 export interface ContactProps {
   details: ContactDetails;
-  /** Articles that the page leads on to; null while visitors can't see one. */
-  arkasNewsUrl: string | null;
+  matters: readonly Matter[];
+  /** The article on fraud; null while visitors can't see it. */
   fraudNewsUrl: string | null;
 }

@@ -50,20 +50,16 @@ export interface SchoolProps {
   /** Null: no film on the page. */
   video: Video | null;
   faqs: readonly Faq[];
-  /** Null: those of a fresh installation. */
-  figures: Figures | null;
-  /** Null: there are none, and examples may be shown. */
-  testimonials: readonly Testimonial[] | null;
+  figures: Figures;
+  testimonials: readonly Testimonial[];
   /** Where each step is explained. */
   stepLinks: readonly (readonly ReadOnLink[])[];
 }
 
 /** `/penyedia-barang-jasa` */
 export interface SellerProps {
-  /** Null: those of a fresh installation. */
-  figures: Figures | null;
-  /** Null: there are none, and examples may be shown. */
-  testimonials: readonly Testimonial[] | null;
+  figures: Figures;
+  testimonials: readonly Testimonial[];
   /** Null: no film on the page. */
   video: Video | null;
   /** Where each step and each line about taxes is explained. */

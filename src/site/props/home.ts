@@ -23,8 +23,6 @@ export interface HomeProps {
   video: Video | null;
   /** The newest articles, at most three. */
   news: readonly NewsSummary[];
-  /** Null: those of a fresh installation. */
-  figures: Figures | null;
-  /** Null: there are none, and examples may be shown. */
-  testimonials: readonly Testimonial[] | null;
+  figures: Figures;
+  testimonials: readonly Testimonial[];
 }

@@ -94,6 +94,13 @@ export interface NewsEnding {
   changes: readonly ChangeNote[];
 }
 
+/** An abbreviation of an article that the glossary explains. */
+export interface ExplainedTerm {
+  slug: string;
+  name: string;
+  meaning: string;
+}
+
 /** `/info-berita/{articleId}/detail` */
 export interface NewsDetailProps {
   article: NewsSummary &
@@ -104,6 +111,8 @@ export interface NewsDetailProps {
       isOld: boolean;
       /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
       contentHtml: string;
+      /** Those that may stand in it. */
+      terms: readonly ExplainedTerm[];
       /** A PDF that was uploaded in place of a picture. */
       documentUrl: string | null;
       /** Documents at the end of the article. */

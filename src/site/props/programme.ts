@@ -3,8 +3,7 @@ import type { NewestOfCategory, NewsHubProps, NewsSummary } from "./news.ts";
 
 /** An entry of the agenda. */
 export interface AgendaEntry {
-  /** Null: an example, which has no calendar file. */
-  id: number | null;
+  id: number;
   title: string;
   /** As visitors read them. */
   dates: string;
@@ -13,6 +12,15 @@ export interface AgendaEntry {
   place: string | null;
   /** Where it is described; null: nowhere. */
   url: string | null;
+}
+
+/** An article of another site. */
+export interface ExternalArticle {
+  id: number;
+  title: string;
+  /** Name of its site; null: not said. */
+  source: string | null;
+  url: string;
 }
 
 /** `/ikuti` */
@@ -28,7 +36,7 @@ export interface FollowProps {
     /** The category's page, where it holds more news. */
     allUrl: string | null;
   };
-  coverage: NewestOfCategory;
+  coverage: NewestOfCategory & { elsewhere: readonly ExternalArticle[] };
 }
 
 /** A regulation of the programme, or of the taxes and funds around it. */
@@ -50,6 +58,8 @@ export interface Regulation {
 export interface LearnProps {
   regulations: readonly Regulation[];
   milestones: readonly {
+    /** Its id on the page. */
+    anchor: string;
     /** As visitors read it. */
     when: string;
     /** The same for machines: year, month or day. */
@@ -68,6 +78,7 @@ export interface GovermentProps {
     /** Cleaned on write by the server's allow-list; may be empty. */
     contentHtml: string;
   }[];
+  elsewhere: readonly ExternalArticle[];
 }
 
 /** `/pengumuman/perubahan-alamat`; an article that visitors can't see has no address. */

@@ -13,7 +13,14 @@ export interface SiteSearchHit {
 }
 
 /** Kinds of hits, in the order in which they are shown. */
-export type SiteSearchKind = "answers" | "news" | "pages" | "terms" | "partners";
+export type SiteSearchKind =
+  | "answers"
+  | "news"
+  | "pages"
+  | "regulations"
+  | "milestones"
+  | "terms"
+  | "partners";
 
 /** The hits of a kind. */
 export interface SiteSearchGroup {

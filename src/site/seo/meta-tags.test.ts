@@ -137,7 +137,7 @@ describe("search engines are told", () => {
     ];
     const page = (questions: typeof faqs): PageView => ({
       page: "school",
-      props: { video: null, faqs: questions, stepLinks: [], figures: null, testimonials: null },
+      props: { video: null, faqs: questions, stepLinks: [], figures: [], testimonials: [] },
     });
     expect(dataOf(headOf(page(faqs)))).toMatchObject([
       {

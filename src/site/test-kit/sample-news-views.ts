@@ -10,7 +10,8 @@ const article = {
   ...sampleNews(),
   modifiedAt: "2023-05-09T08:00:00+07:00",
   isOld: true,
-  contentHtml: "<p>Isi</p><table><tr><td>a</td></tr></table>",
+  terms: [{ slug: "bast", name: "BAST", meaning: "Berita acara serah terima." }],
+  contentHtml: "<p>Isi BAST</p><table><tr><td>a</td></tr></table>",
   documentUrl: null,
   attachments: [
     {

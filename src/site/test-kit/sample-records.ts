@@ -1,7 +1,8 @@
 /** Records and the context that tests of pages are about. */
 import { defaultMenus } from "../text/default-menus.ts";
 import type { PageContext } from "../page-context.ts";
-import type { Partner } from "../props/guides.ts";
+import type { Figures } from "../props/figures.ts";
+import type { Partner, Testimonial } from "../props/guides.ts";
 import type { Picture } from "../props/media.ts";
 import type { NewsSummary } from "../props/news.ts";
 
@@ -37,6 +38,29 @@ export const samplePageContext: PageContext = {
     appVersion: "v2.0",
   },
 };
+
+/** Figures of one date, the sum among them. */
+export const sampleFigures: Figures = (
+  [
+    ["schools", "223.000+", "satuan pendidikan"],
+    ["sellers", "100.000+", "Penyedia"],
+    ["transactions", "Rp10 triliun", "nilai transaksi"],
+  ] as const
+).map(([key, value, label]) => ({
+  key,
+  value,
+  label,
+  asOf: "Oktober 2022",
+  source: null,
+  sourceUrl: null,
+}));
+
+/** As many testimonials as a row needs to be moved. */
+export const sampleTestimonials: readonly Testimonial[] = [1, 2, 3].map((id) => ({
+  id,
+  quote: `Semua dokumen ada di satu map, setiap hari ke-${id}.`,
+  source: "Kepala SD negeri, Sulawesi Selatan",
+}));
 
 /** An uploaded picture in two formats. */
 export const samplePicture: Picture = {

@@ -4,7 +4,13 @@ import type { Faq } from "../props/guides.ts";
 import type { Video } from "../props/media.ts";
 import type { PageView } from "../view.ts";
 import { news, sampleNewsViews } from "./sample-news-views.ts";
-import { sampleNews, samplePartner, samplePicture } from "./sample-records.ts";
+import {
+  sampleFigures,
+  sampleNews,
+  samplePartner,
+  samplePicture,
+  sampleTestimonials,
+} from "./sample-records.ts";
 
 const film: Video = {
   name: "Cerita sekolah: belanja lebih tenang",
@@ -49,8 +55,8 @@ export const sampleViews: Record<string, PageView> = {
         captionsUrl: "/media/sekilas.vtt",
       },
       news,
-      figures: null,
-      testimonials: null,
+      figures: sampleFigures,
+      testimonials: sampleTestimonials,
     },
   },
   "home with slides": {
@@ -92,8 +98,8 @@ export const sampleViews: Record<string, PageView> = {
       video: film,
       faqs,
       stepLinks: [[readOn, { title: "Alat hitung", url: "/alat" }], []],
-      figures: null,
-      testimonials: null,
+      figures: sampleFigures,
+      testimonials: sampleTestimonials,
     },
   },
   "empty school": {
@@ -108,8 +114,8 @@ export const sampleViews: Record<string, PageView> = {
       faqs,
       stepLinks: [[], [readOn]],
       taxLinks: [[readOn]],
-      figures: null,
-      testimonials: null,
+      figures: sampleFigures,
+      testimonials: sampleTestimonials,
     },
   },
   "empty seller": {
@@ -268,8 +274,18 @@ export const sampleViews: Record<string, PageView> = {
         },
       ],
       milestones: [
-        { when: "Juli 2019", dateTime: "2019-07", event: "SIPLah mulai dipakai." },
-        { when: "2020", dateTime: "2020", event: "Pengguna SIPLah bertambah." },
+        {
+          anchor: "linimasa-1",
+          when: "Juli 2019",
+          dateTime: "2019-07",
+          event: "SIPLah mulai dipakai.",
+        },
+        {
+          anchor: "linimasa-2",
+          when: "2020",
+          dateTime: "2020",
+          event: "Pengguna SIPLah bertambah.",
+        },
       ],
     },
   },
@@ -300,7 +316,13 @@ export const sampleViews: Record<string, PageView> = {
         ],
         allUrl: "/info-berita/5",
       },
-      coverage: { items: news, allUrl: null },
+      coverage: {
+        items: news,
+        allUrl: null,
+        elsewhere: [
+          { id: 1, title: "Liputan lain", source: "Koran", url: "https://koran.example" },
+        ],
+      },
     },
   },
   "follow without news": {
@@ -308,7 +330,7 @@ export const sampleViews: Record<string, PageView> = {
     props: {
       announcements: { items: [], allUrl: null },
       agenda: { coming: [], announced: [], past: [], allUrl: null },
-      coverage: { items: [], allUrl: null },
+      coverage: { items: [], allUrl: null, elsewhere: [] },
     },
   },
   "government help": {
@@ -324,9 +346,13 @@ export const sampleViews: Record<string, PageView> = {
         { id: 2, title: "Bantuan SMK", url: "/ikuti", contentHtml: "" },
         { id: 3, title: "Tanpa alamat", url: null, contentHtml: "<h4>Isi</h4>" },
       ],
+      elsewhere: [{ id: 1, title: "Laman ARKAS", source: null, url: "https://arkas.example" }],
     },
   },
-  "government help without programmes": { page: "goverment", props: { programmes: [] } },
+  "government help without programmes": {
+    page: "goverment",
+    props: { programmes: [], elsewhere: [] },
+  },
   "address change": {
     page: "address-change",
     props: { addressNewsUrl: "/info-berita/2/detail", bookNewsUrl: "/info-berita/3/detail" },

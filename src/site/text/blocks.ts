@@ -7,6 +7,8 @@ export const helpText = {
   button: "Buka Pusat Bantuan",
   /** Where no help centre is configured. */
   questions: { button: "Buka Tanya Jawab", url: "/tanya-jawab" },
+  search: { label: "Cari jawaban di situs ini", placeholder: "Contoh: BAST, pajak, pembatalan" },
+  contact: { label: "Tanya siapa?", url: "/kontak" },
 } as const;
 
 /** The product search. */

@@ -29,12 +29,5 @@ export const followText = {
     title: "Liputan",
     description: "Cerita dari lapangan.",
     elsewhere: "Artikel luar",
-    articles: [
-      {
-        source: "Jendela Pendidikan",
-        title: "SIPLah, Platform Elektronik untuk Transparansi Penggunaan Dana BOS",
-        url: "https://jendela.kemdikbud.go.id",
-      },
-    ],
   },
 } as const;

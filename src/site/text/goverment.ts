@@ -51,14 +51,5 @@ export const govermentText = {
     { label: "Pelajari regulasi", url: "/pelajari#regulasi" },
     { label: "Kunjungi SIPLah", url: "/kunjungi" },
   ],
-  elsewhere: {
-    title: "Artikel luar",
-    links: [
-      {
-        label: "Jaringan dokumentasi hukum kementerian",
-        url: "https://jdih.kemendikdasmen.go.id",
-      },
-      { label: "Laman ARKAS", url: "https://arkas.kemendikdasmen.go.id" },
-    ],
-  },
+  elsewhere: "Artikel luar",
 } as const;

@@ -6,7 +6,7 @@ export const homeText = {
   hero: {
     title: "Belanja kebutuhan sekolah, terbuka sejak pesanan pertama",
     description:
-      "SIPLah mempertemukan satuan pendidikan dengan Penyedia barang dan jasa melalui pasar daring Mitra. Setiap langkah tercatat dan mudah dipertanggungjawabkan.",
+      "SIPLah, Sistem Informasi Pengadaan di Sekolah, mempertemukan satuan pendidikan dengan Penyedia barang dan jasa melalui pasar daring Mitra. Setiap langkah tercatat dan mudah dipertanggungjawabkan.",
     action: "Pelajari lebih lanjut",
     video: "Putar video",
     sceneAlt: "Guru dan bendahara memilih kebutuhan sekolah bersama di depan laptop",
@@ -69,37 +69,5 @@ export const homeText = {
       },
     ],
   },
-  testimonials: {
-    title: "Cerita dari sekolah dan Penyedia",
-    items: [
-      {
-        quote:
-          "Dulu satu hari habis untuk berkeliling toko. Sekarang saya membandingkan harga dari meja kerja.",
-        source: "Bendahara SMP negeri, Jawa Tengah",
-      },
-      {
-        quote:
-          "Ketika pemeriksa datang, semua dokumen sudah ada di satu map. Kami tidak lagi membongkar lemari.",
-        source: "Kepala SD negeri, Sulawesi Selatan",
-      },
-      {
-        quote:
-          "Harga dari beberapa toko terlihat berdampingan. Kami jadi lebih percaya diri saat menawar.",
-        source: "Pengelola BOSP SMK swasta, Jawa Timur",
-      },
-      {
-        quote:
-          "Pesanan dari sekolah tetangga kini masuk rutin. Toko kami tidak perlu pindah ke kota.",
-        source: "Pemilik toko alat tulis, Nusa Tenggara Barat",
-      },
-      {
-        quote: "Pembayaran dan pajak ada rinciannya. Pembukuan koperasi kami jauh lebih rapi.",
-        source: "Pengurus koperasi, Bali",
-      },
-      {
-        quote: "Barang yang cacat diganti karena kami memotretnya saat diperiksa. Buktinya jelas.",
-        source: "Guru pendamping pengadaan PAUD, Kalimantan Barat",
-      },
-    ],
-  },
+  testimonials: { title: "Cerita dari sekolah dan Penyedia" },
 } as const;

@@ -69,6 +69,8 @@ export const newsText = {
       /** After a "no": where a person answers. */
       help: "Lihat siapa yang dapat membantu",
     },
+    /** Below the meaning of a term. */
+    openGlossary: "Buka di Istilah",
     document: "Buka dokumen (PDF)",
     attachments: "Lampiran",
     fileKind: (size: string) => `(PDF, ${size})`,

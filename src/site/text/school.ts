@@ -42,23 +42,6 @@ export const schoolText = {
       picture: "benefit-school-3",
     },
   ],
-  testimonials: [
-    {
-      quote:
-        "Kami menyusun belanja tiga bulan sekaligus. Ongkos kirim turun dan guru tidak meninggalkan kelas.",
-      source: "Kepala SD negeri, Maluku Utara",
-    },
-    {
-      quote:
-        "Perbandingan dua Penyedia tersimpan otomatis. Saya tidak perlu membuat tabel sendiri.",
-      source: "Bendahara SMA negeri, Lampung",
-    },
-    {
-      quote:
-        "Kami menolak barang yang salah tipe sebelum membayar. Penggantinya datang minggu itu juga.",
-      source: "Wakil kepala sarana SMK negeri, Jawa Barat",
-    },
-  ],
   guide: {
     title: "Lima langkah berbelanja",
     steps: [

@@ -41,23 +41,6 @@ export const sellerText = {
       picture: "benefit-seller-3",
     },
   ],
-  testimonials: [
-    {
-      quote:
-        "Pesanan pertama hanya dua rim kertas. Setahun kemudian kami melayani belasan sekolah.",
-      source: "Pemilik toko alat tulis, Sumatera Barat",
-    },
-    {
-      quote:
-        "Kami mencetak rapor dan modul. Spesifikasinya tertulis jelas, jadi tidak ada lagi salah cetak.",
-      source: "Pengelola percetakan, DI Yogyakarta",
-    },
-    {
-      quote:
-        "Sekolah membayar setelah barang diperiksa. Kami belajar mengirim barang dengan lebih teliti.",
-      source: "Penyedia alat peraga, Sulawesi Utara",
-    },
-  ],
   guide: {
     title: "Lima langkah berjualan",
     steps: [

@@ -4,6 +4,8 @@ import type { SiteSearchKind } from "../props/site-search.ts";
 /** Path of the search over the whole site. */
 export const siteSearchPath = "/cari";
 
+const withQuery = (path: string) => (q: string) => `${path}?${new URLSearchParams({ q })}`;
+
 /** What the kinds of hits are called, their anchors, and where all of a kind are. */
 export const siteSearchKinds: Readonly<
   Record<
@@ -11,31 +13,47 @@ export const siteSearchKinds: Readonly<
     {
       id: string;
       title: string;
-      /** Leads to all of them; null: the page shows no more. */
-      more: { label: (total: number) => string; url: string } | null;
+      /** Leads to all of them; null: there is no page of them. */
+      more: { label: (total: number) => string; url: (q: string) => string } | null;
     }
   >
 > = {
   answers: {
     id: "jawaban",
     title: "Tanya Jawab",
-    more: { label: (total) => `Lihat ${formatCount(total)} jawaban`, url: "/tanya-jawab" },
+    more: {
+      label: (total) => `Lihat ${formatCount(total)} jawaban`,
+      url: withQuery("/tanya-jawab"),
+    },
   },
   news: {
     id: "berita",
     title: "Berita",
-    more: { label: (total) => `Lihat ${formatCount(total)} berita`, url: "/info-berita" },
+    more: {
+      label: (total) => `Lihat ${formatCount(total)} berita`,
+      url: withQuery("/info-berita"),
+    },
   },
   pages: { id: "halaman", title: "Panduan dan halaman", more: null },
+  regulations: {
+    id: "regulasi",
+    title: "Regulasi",
+    more: { label: () => "Lihat semua regulasi", url: () => "/pelajari#regulasi" },
+  },
+  milestones: {
+    id: "linimasa",
+    title: "Linimasa",
+    more: { label: () => "Lihat linimasa", url: () => "/pelajari#linimasa" },
+  },
   terms: {
     id: "istilah",
     title: "Istilah",
-    more: { label: (total) => `Lihat ${formatCount(total)} istilah`, url: "/istilah" },
+    more: { label: (total) => `Lihat ${formatCount(total)} istilah`, url: withQuery("/istilah") },
   },
   partners: {
     id: "mitra",
     title: "Mitra",
-    more: { label: (total) => `Lihat ${formatCount(total)} Mitra`, url: "/kunjungi" },
+    more: { label: (total) => `Lihat ${formatCount(total)} Mitra`, url: withQuery("/kunjungi") },
   },
 };
 

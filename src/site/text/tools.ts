@@ -42,7 +42,7 @@ export const toolsText = {
   documentTitle: "Alat Hitung Pajak dan Negosiasi SIPLah",
   description:
     "Hitung PPN dan PPh 22 belanja sekolah, dan periksa kapan harus membandingkan Penyedia atau menegosiasikan harga.",
-  lead: "Dua hitungan yang paling sering ditanyakan. Isian Anda tidak disimpan.",
+  lead: "Hitung pajak, dan periksa kewajiban sebelum memesan. Isian Anda tidak disimpan.",
   tools: "Alat di halaman ini",
   unit: "Rp",
   problems: {

@@ -1,22 +1,38 @@
 /** What the contact page shows, and where the service is reached. */
 import { contact } from "#contract/resources/contact.ts";
-import type { ContactDetails } from "#site/props/contact.ts";
+import { contactMatter } from "#contract/resources/contact-matter.ts";
+import type { ContactDetails, Matter } from "#site/props/contact.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { findArticleUrl } from "./news.ts";
+import { linkOf } from "./visible-link.ts";
 
-const arkasArticleSlug = "arkas-4-tersambung-dengan-siplah";
 /** The article on fraud in the name of the programme. */
 export const fraudArticleSlug = "waspada-penipuan-mengatasnamakan-siplah";
 
 /** `/kontak` */
 export async function loadContact(reader: PublicReader): Promise<PageView> {
-  const [details, arkasNewsUrl, fraudNewsUrl] = await Promise.all([
+  const [details, matters, fraudNewsUrl] = await Promise.all([
     contactDetails(reader),
-    findArticleUrl(reader, arkasArticleSlug),
+    loadMatters(reader),
     findArticleUrl(reader, fraudArticleSlug),
   ]);
-  return { page: "contact", props: { details, arkasNewsUrl, fraudNewsUrl } };
+  return { page: "contact", props: { details, matters, fraudNewsUrl } };
+}
+
+async function loadMatters(reader: PublicReader): Promise<Matter[]> {
+  const records = await reader.all(contactMatter);
+  return Promise.all(
+    records.map(async ({ columns }) => {
+      const { id, title, who, how } = columns;
+      // Nothing is chosen yet in the preview of an empty form.
+      const isChosen = contactMatter.fields.icon.options.some(
+        ({ value }) => value === columns.icon,
+      );
+      const icon = isChosen ? columns.icon : "circle-help";
+      return { id, icon, title, who, how: how ?? "", link: await linkOf(reader, columns) };
+    }),
+  );
 }
 
 /** How the service is reached. Without a record for WhatsApp, by the number of the configuration. */

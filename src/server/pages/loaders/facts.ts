@@ -14,11 +14,9 @@ const keys: readonly Figure["key"][] = [
   "transactions",
 ];
 
-/** The facts; null while there are none, and the pages show those of a fresh installation. */
-export async function loadFigures(reader: PublicReader): Promise<Figures | null> {
+/** The facts, of each key the newest. */
+export async function loadFigures(reader: PublicReader): Promise<Figures> {
   const records = (await reader.all(fact)).map(({ columns }) => columns);
-  if (records.length === 0) return null;
-  // The newest of each key counts.
   const byKey = new Map<string, (typeof records)[number]>(
     records.toSorted((one, other) => one.id - other.id).map((record) => [record.key, record]),
   );

@@ -3,6 +3,7 @@ import { announcementMaxItems } from "#contract/limits.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadAgenda } from "./agenda.ts";
+import { externalArticlesOfPage } from "./external-articles.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { newestOfCategory } from "./news.ts";
 
@@ -14,11 +15,12 @@ const listedItems = 6;
 /** `/ikuti` */
 export async function loadFollow(reader: PublicReader): Promise<PageView> {
   const { announcementCategory } = reader.services.config;
-  const [announcements, agendaNews, coverage, agenda] = await Promise.all([
+  const [announcements, agendaNews, coverage, agenda, elsewhere] = await Promise.all([
     newestOfCategory(reader, announcementCategory, announcementMaxItems),
     newestOfCategory(reader, agendaSlug, listedItems),
     newestOfCategory(reader, coverageSlug, listedItems),
     loadAgenda(reader),
+    externalArticlesOfPage(reader, "follow"),
   ]);
   const [announced, covered, newest] = await Promise.all([
     summariesOf(reader, agendaNews.records),
@@ -36,7 +38,11 @@ export async function loadFollow(reader: PublicReader): Promise<PageView> {
         announced: announced.filter(({ id }) => !entryUrls.has(`/info-berita/${id}/detail`)),
         allUrl: agendaNews.hasMore ? agendaNews.categoryUrl : null,
       },
-      coverage: { items: covered, allUrl: coverage.hasMore ? coverage.categoryUrl : null },
+      coverage: {
+        items: covered,
+        allUrl: coverage.hasMore ? coverage.categoryUrl : null,
+        elsewhere,
+      },
     },
   };
 }

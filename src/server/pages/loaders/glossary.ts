@@ -1,6 +1,7 @@
 /** What the glossary shows. */
 import { term } from "#contract/resources/term.ts";
 import type { Term } from "#site/props/glossary.ts";
+import type { ExplainedTerm } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
@@ -42,4 +43,18 @@ async function viewOf(
   const byName = new Intl.Collator("id", { sensitivity: "base" });
   const inOrder = terms.toSorted((one, other) => byName.compare(one.name, other.name));
   return { page: "glossary", props: { q, terms: inOrder } };
+}
+
+/** In capitals, as "BAST", "PPh 22" and "UU PDP"; other words need no meaning beside them. */
+const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\dh ]+$/u;
+
+/** The abbreviations that an article may hold. */
+export async function abbreviationsIn(
+  reader: PublicReader,
+  contentHtml: string,
+): Promise<ExplainedTerm[]> {
+  const records = await reader.all(term);
+  return records.flatMap(({ columns: { slug, name, meaning } }) =>
+    abbreviation.test(name) && contentHtml.includes(name) ? [{ slug, name, meaning }] : [],
+  );
 }

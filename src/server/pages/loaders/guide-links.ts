@@ -2,8 +2,6 @@
 import { guideLink } from "#contract/resources/guide-link.ts";
 import type { ReadOnLink } from "#site/props/guides.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { readSample } from "../../sample/sample-files.ts";
-import { findArticleUrl } from "./news.ts";
 import { linkOf } from "./visible-link.ts";
 
 const placesOf = {
@@ -20,26 +18,12 @@ export async function guideLinks(
   reader: PublicReader,
   guide: keyof typeof placesOf,
 ): Promise<ReadOnLink[][]> {
-  const records = (await reader.all(guideLink)).map(({ columns }) => columns);
-  const rows = records.length > 0 ? records : await usualLinks(reader);
+  const records = await reader.all(guideLink);
   return Promise.all(
     placesOf[guide].map(async (place) => {
-      const found = rows.filter(({ step }) => step === place);
-      const links = await Promise.all(found.map((row) => linkOf(reader, row)));
+      const found = records.filter(({ columns }) => columns.step === place);
+      const links = await Promise.all(found.map(({ columns }) => linkOf(reader, columns)));
       return links.flatMap((link) => link ?? []).slice(0, maxLinks);
     }),
-  );
-}
-
-/** Those of a fresh installation. */
-async function usualLinks(reader: PublicReader) {
-  const rows = await readSample("guide-links.json");
-  return Promise.all(
-    rows.map(async ({ step, link_article: slug }) => ({
-      step,
-      // The title that the article has now.
-      link_title: null,
-      link_url: await findArticleUrl(reader, slug),
-    })),
   );
 }

@@ -18,6 +18,7 @@ import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
 import { categoryLinks, categoryWithSlug, namesFor, summaryOf } from "./news-summaries.ts";
+import { abbreviationsIn } from "./glossary.ts";
 import { changesOf, endingOf } from "./news-endings.ts";
 import { documentUrlOf, shareImageUrlOf } from "./images.ts";
 
@@ -197,6 +198,7 @@ async function newsDetail(
         ...(await endingOf(reader, record)),
         isOld: reader.now >= oldFrom,
         contentHtml: content,
+        terms: await abbreviationsIn(reader, content),
         documentUrl: documentUrlOf(names.files, image),
         attachments: attachmentLinks(attachments),
         shareImageUrl: shareImageUrlOf(names.files, image),

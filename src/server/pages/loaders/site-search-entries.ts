@@ -1,13 +1,16 @@
 /** What the search over the whole site looks through, beside the news. */
 import { partnerPhase } from "#contract/partner-phase.ts";
 import { faq } from "#contract/resources/faq.ts";
+import { milestone } from "#contract/resources/milestone.ts";
 import { partner } from "#contract/resources/partner.ts";
+import { regulation } from "#contract/resources/regulation.ts";
 import { term } from "#contract/resources/term.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
 import type { SiteSearchKind } from "#site/props/site-search.ts";
 import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { placedWords } from "../../search/search-query.ts";
+import { milestoneAnchor, milestoneDate } from "./learn.ts";
 
 /** Something with an address that holds words. */
 export interface SearchEntry {
@@ -22,8 +25,10 @@ export interface SearchEntry {
 
 /** All entries, of each kind in the order of their editors. */
 export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]> {
-  const [faqs, terms, partners] = await Promise.all([
+  const [faqs, regulations, milestones, terms, partners] = await Promise.all([
     reader.all(faq),
+    reader.all(regulation),
+    reader.all(milestone),
     reader.all(term),
     reader.all(partner),
   ]);
@@ -46,6 +51,21 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
       names,
       action,
     })),
+    ...regulations.map(({ columns: { slug, number, title, subject, state } }) => ({
+      ...without,
+      kind: "regulations" as const,
+      title: `${number}: ${title}`,
+      text: `${withStop(subject)} ${withStop(state)}`,
+      url: `/pelajari#${slug}`,
+      names: [number.toLowerCase()],
+    })),
+    ...milestones.map(({ columns }) => ({
+      ...without,
+      kind: "milestones" as const,
+      title: milestoneDate(columns).when,
+      text: columns.event,
+      url: `/pelajari#${milestoneAnchor(columns.id)}`,
+    })),
     ...terms.map(({ columns: { slug, name, meaning } }) => ({
       ...without,
       kind: "terms" as const,
@@ -63,6 +83,9 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
     })),
   ];
 }
+
+/** Words of a field as a sentence. */
+const withStop = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
 const hostOf = (website: string): string =>
   URL.canParse(website) ? new URL(website).host : website;

@@ -37,7 +37,7 @@ interface Found {
 }
 
 const kindsBeforeNews = ["answers"] as const;
-const kindsAfterNews = ["pages", "terms", "partners"] as const;
+const kindsAfterNews = ["pages", "regulations", "milestones", "terms", "partners"] as const;
 
 /** `/cari`; `isExact`: mistyped words are searched for as they are. */
 export async function loadSiteSearch(

@@ -4,13 +4,15 @@ import { Icon } from "../../components/icon.tsx";
 import { ExternalButton, ExternalLink, GoLabel } from "../../components/links.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import type { PageDefinition } from "../../page.ts";
-import type { ContactDetails, ContactProps } from "../../props/contact.ts";
+import type { ContactDetails, ContactProps, Matter } from "../../props/contact.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import { helpText } from "../../text/blocks.ts";
-import { contactText as text, matters, type Matter } from "../../text/contact.ts";
+import { contactText as text } from "../../text/contact.ts";
 import { homeStep } from "../../text/layout.ts";
 import searchHeadStyles from "../../components/search-head.module.css";
 import styles from "./contact-page.module.css";
+
+const beginsWithSign = /^[,.:;]/u;
 
 function MatterRow({ matter: { icon, title, who, how, link } }: { matter: Matter }) {
   return (
@@ -19,11 +21,14 @@ function MatterRow({ matter: { icon, title, who, how, link } }: { matter: Matter
       <h2>{title}</h2>
       <p>
         <b>{who}</b>
-        {how}
+        {how !== "" && !beginsWithSign.test(how) && " "}
+        <NoBreak text={how} />
       </p>
-      <a className="go" href={link.url}>
-        <GoLabel>{link.label}</GoLabel>
-      </a>
+      {link && (
+        <a className="go" href={link.url}>
+          <GoLabel>{link.title}</GoLabel>
+        </a>
+      )}
     </li>
   );
 }
@@ -126,7 +131,7 @@ export const contactPage: PageDefinition<ContactProps> = {
     canonicalPath: text.url,
     structuredData: [breadcrumbData([homeStep, { label: text.name, url: text.url }])],
   }),
-  Main: ({ props: { details, arkasNewsUrl, fraudNewsUrl }, context: { addresses } }) => (
+  Main: ({ props: { details, matters, fraudNewsUrl }, context: { addresses } }) => (
     <>
       <div className="wrap">
         <Breadcrumb steps={[homeStep, { label: text.name }]} />
@@ -134,11 +139,13 @@ export const contactPage: PageDefinition<ContactProps> = {
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
         </div>
-        <ul className={styles.matters} aria-label={text.matters}>
-          {matters(arkasNewsUrl).map((matter) => (
-            <MatterRow matter={matter} key={matter.title} />
-          ))}
-        </ul>
+        {matters.length > 0 && (
+          <ul className={styles.matters} aria-label={text.matters}>
+            {matters.map((matter) => (
+              <MatterRow matter={matter} key={matter.id} />
+            ))}
+          </ul>
+        )}
         <Fraud newsUrl={fraudNewsUrl} />
       </div>
       <section className="section ground-sea" aria-labelledby="layanan">

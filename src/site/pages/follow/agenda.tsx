@@ -46,9 +46,7 @@ function Entry({
           )}
         </Heading>
         {place !== null && <p className="note">{place}</p>}
-        {isComing && id !== null && (
-          <CalendarLink url={text.entryUrl(id)} label={text.addEntry} of={title} />
-        )}
+        {isComing && <CalendarLink url={text.entryUrl(id)} label={text.addEntry} of={title} />}
       </div>
     </li>
   );
@@ -63,7 +61,7 @@ export function Agenda({ coming, announced, past }: FollowProps["agenda"]) {
       {!hasNone && (
         <ul className={styles.dateRows}>
           {coming.map((entry) => (
-            <Entry entry={entry} isComing level="h3" key={entry.id ?? entry.title} />
+            <Entry entry={entry} isComing level="h3" key={entry.id} />
           ))}
           {announced.map((article) => (
             <li className={newsItemStyles.newsItem} key={`${article.id} announced`}>
@@ -85,7 +83,7 @@ export function Agenda({ coming, announced, past }: FollowProps["agenda"]) {
           <h3 className={styles.archive}>{text.archive}</h3>
           <ul className={styles.dateRows}>
             {past.map((entry) => (
-              <Entry entry={entry} isComing={false} level="h4" key={entry.id ?? entry.title} />
+              <Entry entry={entry} isComing={false} level="h4" key={entry.id} />
             ))}
           </ul>
         </>

@@ -1,29 +1,31 @@
-import { ExternalLink } from "../../components/links.tsx";
+import { OptionalNewTabLink } from "../../components/links.tsx";
 import { NewsRows } from "../../components/news-rows.tsx";
 import { followText } from "../../text/follow.ts";
-import type { NewsSummary } from "../../props/news.ts";
+import type { FollowProps } from "../../props/programme.ts";
 import styles from "./coverage.module.css";
 
 const text = followText.coverage;
 
 /** Reports of this site, and articles elsewhere. */
-export function Coverage({ items }: { items: readonly NewsSummary[] }) {
+export function Coverage({ items, elsewhere }: FollowProps["coverage"]) {
   return (
     <>
       {items.length > 0 && <NewsRows items={items} />}
-      <ul className={styles.elsewhere}>
-        {text.articles.map(({ source, title, url }) => (
-          <li key={url}>
-            <p className="meta">
-              <b>{text.elsewhere}</b>
-              <span>{source}</span>
-            </p>
-            <h3 className={styles.title}>
-              <ExternalLink href={url} label={title} />
-            </h3>
-          </li>
-        ))}
-      </ul>
+      {elsewhere.length > 0 && (
+        <ul className={styles.elsewhere}>
+          {elsewhere.map(({ id, source, title, url }) => (
+            <li key={id}>
+              <p className="meta">
+                <b>{text.elsewhere}</b>
+                {source !== null && <span>{source}</span>}
+              </p>
+              <h3 className={styles.title}>
+                <OptionalNewTabLink href={url} label={title} />
+              </h3>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -78,7 +78,7 @@ export const followPage: PageDefinition<FollowProps> = {
       </Part>
       <Part id={coverageWords.id} headingId="judul-liputan">
         <Heading words={coverageWords} headingId="judul-liputan" allUrl={coverage.allUrl} />
-        <Coverage items={coverage.items} />
+        <Coverage {...coverage} />
       </Part>
     </div>
   ),

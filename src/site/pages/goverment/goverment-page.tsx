@@ -56,7 +56,7 @@ export const govermentPage: PageDefinition<GovermentProps> = {
     description: govermentText.description,
     canonicalPath: govermentText.url,
   }),
-  Main: ({ props: { programmes } }) => {
+  Main: ({ props: { programmes, elsewhere } }) => {
     const hasProgrammes = programmes.length > 0;
     return (
       <ContentPage
@@ -75,7 +75,10 @@ export const govermentPage: PageDefinition<GovermentProps> = {
           )}
           <Steps />
         </div>
-        <RelatedLinks links={govermentText.links} elsewhere={govermentText.elsewhere} />
+        <RelatedLinks
+          links={govermentText.links}
+          elsewhere={{ title: govermentText.elsewhere, articles: elsewhere }}
+        />
       </ContentPage>
     );
   },

@@ -45,7 +45,7 @@ function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: 
 }
 
 /** The records of government help, as the admin app holds them. */
-export function Programmes({ programmes }: GovermentProps) {
+export function Programmes({ programmes }: Pick<GovermentProps, "programmes">) {
   return (
     <div className={styles.programmes}>
       {programmes.map((programme) => (

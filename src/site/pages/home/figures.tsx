@@ -1,7 +1,7 @@
 import { Illustration } from "../../components/illustration.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import type { Figures as FigureList } from "../../props/figures.ts";
-import { figuresText, usualFigures } from "../../text/figures.ts";
+import { figuresText } from "../../text/figures.ts";
 import styles from "../../components/ledger.module.css";
 
 const sumKey = "transactions";
@@ -26,9 +26,8 @@ function Sources({ figures }: { figures: FigureList }) {
   );
 }
 
-/** The programme's figures on a sheet of the cash book; null: those of a fresh installation. */
-export function Figures({ figures: stored }: { figures: FigureList | null }) {
-  const figures = stored ?? usualFigures;
+/** The programme's figures on a sheet of the cash book. */
+export function Figures({ figures }: { figures: FigureList }) {
   const rows = figures.filter(({ key }) => key !== sumKey);
   const sum = figures.find(({ key }) => key === sumKey);
   const date = figures[0]?.asOf;

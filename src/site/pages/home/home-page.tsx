@@ -1,12 +1,12 @@
 import { CallToAction } from "../../components/call-to-action.tsx";
-import { HelpPanel } from "../../components/help-panel.tsx";
+import { HelpPanelWithSearch } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
 import { NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { productSearchUrl } from "../../components/product-search.ts";
 import { SearchBand } from "../../components/search-band.tsx";
-import { shownTestimonials, Testimonials } from "../../components/testimonials.tsx";
+import { Testimonials } from "../../components/testimonials.tsx";
 import { organizationData, webSiteData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { homeText } from "../../text/home.ts";
@@ -115,7 +115,7 @@ function Doors() {
   );
 }
 
-function Stories({ items }: { items: Parameters<typeof Testimonials>[0]["items"] }) {
+function Stories({ items }: { items: HomeProps["testimonials"] }) {
   if (items.length === 0) return null;
   return (
     <section className="section ground-sea">
@@ -144,10 +144,10 @@ export const homePage: PageDefinition<HomeProps> = {
       <Doors />
       <Figures figures={figures} />
       <HowItWorks />
-      <Stories items={shownTestimonials(testimonials, homeText.testimonials.items, context)} />
+      <Stories items={testimonials} />
       <section className="section">
         <div className="wrap">
-          <HelpPanel address={context.addresses.helpCentre} />
+          <HelpPanelWithSearch address={context.addresses.helpCentre} />
         </div>
       </section>
       <CallToAction />

@@ -3,6 +3,7 @@ import { NoBreak } from "../../components/no-break.tsx";
 import { VideoLink } from "../../components/video-link.tsx";
 import { illustrationSizes, illustrationUrl } from "../../illustrations.ts";
 import { homeText } from "../../text/home.ts";
+import { layoutText } from "../../text/layout.ts";
 import type { Slide } from "./hero-slide.ts";
 import styles from "./island-hero.module.css";
 
@@ -32,6 +33,18 @@ function Scene() {
   );
 }
 
+/** What SIPLah is; its name, where it is spelled out, stands out. */
+function Lead({ text }: { text: string }) {
+  const [before = "", ...after] = text.split(layoutText.fullName);
+  return (
+    <p className="lead">
+      <NoBreak text={before} />
+      {after.length > 0 && <strong>{layoutText.fullName}</strong>}
+      <NoBreak text={after.join(layoutText.fullName)} />
+    </p>
+  );
+}
+
 function Actions({ slide, button }: { slide: Slide; button: string }) {
   return (
     <div className={styles.actions}>
@@ -51,9 +64,7 @@ export function IslandHero({ slide }: { slide: Slide }) {
         <h1>
           <NoBreak text={slide.title} />
         </h1>
-        <p className="lead">
-          <NoBreak text={slide.description} />
-        </p>
+        <Lead text={slide.description} />
         <div className={`on-dark ${styles.onSea}`}>
           <Actions slide={slide} button="btn-line" />
         </div>
@@ -68,9 +79,7 @@ export function LeadBelowSearch({ slide }: { slide: Slide }) {
   return (
     <div className={styles.belowSearch} hidden data-narrow>
       <div className="wrap">
-        <p className="lead">
-          <NoBreak text={slide.description} />
-        </p>
+        <Lead text={slide.description} />
         <Actions slide={slide} button="btn-primary" />
       </div>
     </div>

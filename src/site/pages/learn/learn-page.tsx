@@ -67,8 +67,8 @@ function Timeline({ milestones }: Pick<LearnProps, "milestones">) {
           <Illustration name="benefit-seller-2" />
         </div>
         <ol className={`${threadStyles.thread} ${threadStyles.timeline}`}>
-          {milestones.map(({ when, dateTime, event }) => (
-            <li key={`${dateTime} ${event}`}>
+          {milestones.map(({ anchor, when, dateTime, event }) => (
+            <li id={anchor} key={anchor}>
               <time dateTime={dateTime}>{when}</time>
               <p>
                 <NoBreak text={event} />

@@ -10,6 +10,7 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
+import { explainTerms } from "./article-terms.ts";
 import { Changes, StateStrip, WithdrawnStamp } from "./ending-notes.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
@@ -111,7 +112,9 @@ function Article({
         className="prose"
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
-          __html: withoutBreaks(wrapTables(article.contentHtml, text.table)),
+          __html: withoutBreaks(
+            explainTerms(wrapTables(article.contentHtml, text.table), article.terms),
+          ),
         }}
       />
       <Attachments items={article.attachments} />

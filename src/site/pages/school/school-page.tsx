@@ -4,7 +4,6 @@ import { CallToAction } from "../../components/call-to-action.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
 import { figureInSentence } from "../../components/figures.ts";
 import { SearchBand, searchBandId } from "../../components/search-band.tsx";
-import { shownTestimonials } from "../../components/testimonials.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
 import { TestimonialsWithVideo } from "../../components/video-testimonials.tsx";
@@ -13,7 +12,7 @@ import type { PageDefinition } from "../../page.ts";
 import { schoolText } from "../../text/school.ts";
 import type { SchoolProps } from "../../props/guides.ts";
 
-const { hero, benefits, testimonials, guide, search } = schoolText;
+const { hero, benefits, guide, search } = schoolText;
 
 function SchoolHero({ figures, video }: Pick<SchoolProps, "figures" | "video">) {
   const schools = figureInSentence(figures, "schools");
@@ -37,14 +36,14 @@ export const schoolPage: PageDefinition<SchoolProps> = {
     canonicalPath: "/satuan-pendidikan",
     structuredData: faqData(faqs),
   }),
-  Main: ({ props: { video, faqs, stepLinks, figures, testimonials: stories }, context }) => (
+  Main: ({ props: { video, faqs, stepLinks, figures, testimonials }, context }) => (
     <>
       <SchoolHero figures={figures} video={video} />
       <Benefits items={benefits} />
       <TestimonialsWithVideo
         video={video}
         drawing="video-poster"
-        testimonials={shownTestimonials(stories, testimonials, context)}
+        testimonials={testimonials}
         ground="sea"
       />
       <StepGuide

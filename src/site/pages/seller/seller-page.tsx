@@ -4,7 +4,6 @@ import { FaqSection } from "../../components/faq-section.tsx";
 import { PartnerCard } from "../../components/partner-card.tsx";
 import { GoLabel } from "../../components/links.tsx";
 import { figureInSentence } from "../../components/figures.ts";
-import { shownTestimonials } from "../../components/testimonials.tsx";
 import { SplitHero } from "../../components/split-hero.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { StepGuide } from "../../components/step-guide.tsx";
@@ -19,7 +18,7 @@ import { NoBreak } from "../../components/no-break.tsx";
 import styles from "./seller-page.module.css";
 import partnerCardStyles from "../../components/partner-card.module.css";
 
-const { hero, definition, benefits, testimonials, guide } = sellerText;
+const { hero, definition, benefits, guide } = sellerText;
 const partnersId = "mitra";
 const partnersUrl = `#${partnersId}`;
 
@@ -98,7 +97,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
     structuredData: faqData(faqs),
   }),
   Main: ({
-    props: { video, partners, faqs, stepLinks, taxLinks, figures, testimonials: stories },
+    props: { video, partners, faqs, stepLinks, taxLinks, figures, testimonials },
     context,
   }) => (
     <>
@@ -108,7 +107,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
       <TestimonialsWithVideo
         video={video}
         drawing="video-poster-seller"
-        testimonials={shownTestimonials(stories, testimonials, context)}
+        testimonials={testimonials}
         ground="turmeric"
       />
       <StepGuide title={guide.title} steps={guide.steps} links={stepLinks} isFrameRight />

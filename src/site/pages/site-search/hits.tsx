@@ -17,6 +17,8 @@ const icons: Readonly<Record<SiteSearchKind, IconName>> = {
   answers: "circle-help",
   news: "megaphone",
   pages: "book-open",
+  regulations: "scale",
+  milestones: "calendar-days",
   terms: "book-marked",
   partners: "store",
 };
@@ -61,7 +63,7 @@ export function HitGroup({
         ))}
       </ol>
       {more && total > hits.length && (
-        <a className="go" href={`${more.url}?${new URLSearchParams({ q })}`}>
+        <a className="go" href={more.url(q)}>
           <GoLabel>{more.label(total)}</GoLabel>
         </a>
       )}
