@@ -17,7 +17,7 @@ import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 import { isFullRun, testSeed } from "../test-kit/test-scope.ts";
 
 const minutes = Number(process.env["FUZZ_MINUTES"] ?? 0);
-const callsOfRun = isFullRun ? 12_000 : 3_200;
+const callsOfRun = isFullRun ? 12_000 : 5_000;
 const calls = Number(process.env["FUZZ_CALLS"] ?? (minutes > 0 ? 100_000_000 : callsOfRun));
 /** After so many it says how far it is. */
 const callsOfReport = 20_000;
