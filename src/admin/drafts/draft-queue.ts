@@ -61,6 +61,8 @@ export interface DraftQueue {
   readonly retry: () => void;
   /** Resolves when the server has everything, and with what it couldn't take; rejects with a `CallFailure`. */
   readonly flush: (options: CallOptions) => Promise<Latest>;
+  /** Takes in what another tab or device has saved, where a refusal brings it. */
+  readonly takeIn: (refusal: CallFailure) => Promise<void>;
   /** Nothing is sent until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
@@ -176,7 +178,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
   }
 
   /** Whether the round can begin again at once, from another position. */
-  async function recover(thrown: unknown, sent: DraftSave): Promise<boolean> {
+  async function recover(thrown: unknown, sent: Pick<DraftSave, "values">): Promise<boolean> {
     if (!(thrown instanceof CallFailure) || isPassing(thrown)) return false;
     if (thrown.kind === "sessionEnded") return false;
     const theirs =
@@ -236,6 +238,10 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
       schedule(0);
     },
     flush,
+    async takeIn(refusal) {
+      const { synced } = position;
+      if (refusal.status === 409 && synced !== null) await recover(refusal, synced);
+    },
     hold() {
       isHeld = true;
       clearTimeout(timer);

@@ -83,6 +83,8 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
           await queue.move({ isPublishing: false });
         }
         if (isNotThere(thrown)) return { kind: "noDraft" };
+        // Its author sees what came from elsewhere before it is published.
+        if (thrown instanceof CallFailure) await queue.takeIn(thrown);
         throw thrown;
       }
     },
