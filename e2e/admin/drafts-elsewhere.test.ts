@@ -47,6 +47,28 @@ test("a form that is opened in another browser has what was typed in the first",
   expect(await listOf(other, "/faq/category")).toContain("Di kantor, lalu di rumah");
 });
 
+test("what another tab has saved of the same draft is shown before it is published", async () => {
+  const first = await signedInPage(browser, "Editor");
+  const second = await signedInPage(browser, "Editor");
+  const address = await formOf(first, "Dua tab");
+  const descriptionIn = (page: Page) => page.getByRole("textbox", { name: "Description" });
+  for (const page of [first, second]) {
+    await page.goto(address);
+    await expect.poll(() => nameIn(page).inputValue()).toBe("Dua tab");
+  }
+  await descriptionIn(first).fill("Dari tab pertama.");
+  await isSaved(first);
+  await nameIn(second).fill("Nama dari tab kedua");
+  await isSaved(second);
+  const publish = first.getByRole("button", { name: "Submit Change" });
+  await publish.click();
+  await first.getByText("Draf ini sudah diubah di tab atau perangkat lain.").waitFor();
+  expect(await nameIn(first).inputValue()).toBe("Nama dari tab kedua");
+  expect(await descriptionIn(first).inputValue()).toBe("Dari tab pertama.");
+  await publish.click();
+  await first.getByText("Faq Category has been updated").waitFor();
+});
+
 test("a chosen file is part of the draft, on any device", async () => {
   const page = await signedInPage(browser, "Editor");
   const gif = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");

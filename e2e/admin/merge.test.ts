@@ -329,32 +329,6 @@ test("pictures are chosen side by side, and a conflict with oneself says so", as
   await mine.getByText("Faq Category has been updated").waitFor();
 });
 
-test("what another tab has saved of the same draft is shown before it is published", async () => {
-  const first = await signedInPage(browser, "Editor");
-  const second = await signedInPage(browser, "Editor");
-  await first.goto("/dashboard");
-  const { id } = await callApi(first, "POST", "faq-category", {
-    ...faqCategory.sample,
-    name: "Dua tab",
-  });
-  const field = (page: Page, name: string) => page.getByRole("textbox", { name });
-  for (const page of [first, second]) {
-    await page.goto(`/faq/category/${id}/edit`);
-    await expect.poll(() => field(page, "Name").inputValue()).toBe("Dua tab");
-  }
-  await field(first, "Description").fill("Dari tab pertama.");
-  await first.getByText(/^Saved at/u).waitFor();
-  await field(second, "Name").fill("Nama dari tab kedua");
-  await second.getByText(/^Saved at/u).waitFor();
-  const publish = first.getByRole("button", { name: "Submit Change" });
-  await publish.click();
-  await first.getByText("Draf ini sudah diubah di tab atau perangkat lain.").waitFor();
-  expect(await field(first, "Name").inputValue()).toBe("Nama dari tab kedua");
-  expect(await field(first, "Description").inputValue()).toBe("Dari tab pertama.");
-  await publish.click();
-  await first.getByText("Faq Category has been updated").waitFor();
-});
-
 test.each([
   { colorScheme: "light", viewport: phone },
   { colorScheme: "dark", viewport: phone },

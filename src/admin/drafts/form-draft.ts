@@ -3,7 +3,7 @@ import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Resource } from "#contract/resource.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
-import type { Draft } from "#admin/api/drafts.ts";
+import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
 import { createDraft, discardDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { differingFields } from "#admin/field-input/form-value.ts";
@@ -258,8 +258,9 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Saves the record by the draft, and holds what is typed meanwhile until `moveTo` or `goOn`. */
     publish: async (): Promise<Publication> =>
       isOwner() ? publisher.publish() : { kind: "noDraft" },
-    /** The draft as it is to be reviewed; what is typed meanwhile is held as by `publish`. */
-    whole: async () => (isOwner() ? publisher.whole() : null),
+    /** Sends the draft to its review; what is typed meanwhile is held as by `publish`. */
+    sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
+      isOwner() && publisher.sendWhole(send),
     goOn() {
       if (!queue.position.isPublishing) queue.release();
     },

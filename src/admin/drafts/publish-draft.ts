@@ -56,13 +56,21 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
     return { id, version };
   }
 
+  /** Its author sees what another tab has saved before it leaves their hands. */
+  async function takeIn(thrown: unknown): Promise<never> {
+    if (thrown instanceof CallFailure) await queue.takeIn(thrown);
+    throw thrown;
+  }
+
   return {
-    /** The draft with all that was typed, which nothing is sent of afterwards; null where the server takes none. */
-    async whole(): Promise<DraftVersion | null> {
+    /** Sends the draft with all that was typed on its way, and nothing after it; false where the server takes none. */
+    async sendWhole(send: (whole: DraftVersion) => Promise<unknown>): Promise<boolean> {
       queue.hold();
       const latest = await flush();
-      if (latest === null || latest.withoutFiles.length > 0) return null;
-      return queue.position.draft ?? createAnyway(latest);
+      if (latest === null || latest.withoutFiles.length > 0) return false;
+      const whole = queue.position.draft ?? (await createAnyway(latest));
+      await send(whole).catch(takeIn);
+      return true;
     },
     /** Rejects with a `CallFailure`; then the draft is as it was. */
     async publish(): Promise<Publication> {
@@ -83,9 +91,7 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
           await queue.move({ isPublishing: false });
         }
         if (isNotThere(thrown)) return { kind: "noDraft" };
-        // Its author sees what came from elsewhere before it is published.
-        if (thrown instanceof CallFailure) await queue.takeIn(thrown);
-        throw thrown;
+        return takeIn(thrown);
       }
     },
     /** After the page was lost during a publication: saves go on as soon as it is known not to have arrived. */

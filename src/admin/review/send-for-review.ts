@@ -21,12 +21,13 @@ export async function sendForReview(
   { kind, words }: ReviewStep,
 ): Promise<SaveOutcome | null> {
   try {
-    const whole = await draft.whole();
-    if (whole === null) {
+    const isSent = await draft.sendWhole((whole) =>
+      kind === "submit" ? submitDraft(whole, words) : publishDraft(resource, whole, words),
+    );
+    if (!isSent) {
       const { noDraft } = formReviewText[resource.language].submit;
       return { kind: "refused", message: noDraft, fields: [] };
     }
-    await (kind === "submit" ? submitDraft(whole, words) : publishDraft(resource, whole, words));
     void invalidateRecords();
     return null;
   } catch (thrown) {
