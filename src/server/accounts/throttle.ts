@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
+import { createBoundedQueue } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
 import { attemptCount } from "../database/schema.ts";
@@ -44,7 +45,8 @@ export type Admission =
 export interface Throttle {
   /**
    * Counts an attempt, first for the many that each of `shared` is for, then for `own`, and resolves
-   * after the waiting that it has earned. What is refused isn't held against the many.
+   * after the waiting that it has earned. What is refused isn't held against the many. Rejects with
+   * `QueueFullError` while too many attempts that have `shared` wait to be counted.
    */
   admit(attempt: {
     readonly own: Counted;
@@ -55,9 +57,16 @@ export interface Throttle {
 }
 
 const longestWaitMs = 5_000;
+/**
+ * Attempts of unknown clients are counted a few at a time: a flood of them waits here, and leaves the
+ * other connections of the pool to those who are signed in or known.
+ */
+const countedAtOnce = { concurrent: 4, waiting: 500 } as const;
 
 /** The throttle of a database. */
 export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Throttle {
+  const unknown = createBoundedQueue(countedAtOnce);
+
   async function count({ limit, of }: Counted) {
     const now = clock.now();
     const hasEnded = lte(attemptCount.ends_at, now);
@@ -94,7 +103,10 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       const counted: Counted[] = [];
       let waitMs = 0;
       for (const next of [...shared, own]) {
-        const { attempts, leftSeconds } = await count(next);
+        const counting = () => count(next);
+        const { attempts, leftSeconds } = await (shared.length > 0
+          ? unknown.run(counting)
+          : counting());
         if (attempts > next.limit.most) {
           for (const earlier of counted) await takeBack(earlier);
           const isFirst = attempts === next.limit.most + 1;
