@@ -1,6 +1,6 @@
 /** Pages in Chromium for a browser test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { beforeAll, onTestFinished } from "vitest";
 import { chromiumArguments } from "./chromium-arguments.ts";
 import { portal, startPortal } from "./portal-under-test.ts";
 
@@ -9,7 +9,7 @@ export const phone = { width: 360, height: 740 };
 /** An ordinary laptop. */
 export const laptop = { width: 1280, height: 800 };
 
-/** A Chromium for one test file. */
+/** A Chromium for the tests of a file. */
 export interface TestBrowser {
   /**
    * Opens an empty page of a visitor who has never been here; addresses may be paths. It closes
@@ -26,8 +26,9 @@ interface BrowserOptions {
 }
 
 /**
- * Starts the portal and a Chromium for the test file that calls it, at its top level. `cachesPages`: the whole browser
- * as visitors have it, with pages kept in memory for the way back, of which Playwright knows nothing.
+ * Starts the portal, and a Chromium where the process has none yet, for the test file that calls it, at its top level.
+ * `cachesPages`: the whole browser as visitors have it, with pages kept in memory for the way back, of which Playwright
+ * knows nothing.
  */
 export function testBrowser({
   cachesPages = false,
@@ -36,14 +37,8 @@ export function testBrowser({
   startPortal(environment);
   let browser: Browser;
   beforeAll(async () => {
-    const whole = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-    browser = await chromium.launch({
-      executablePath: cachesPages ? whole : (process.env["HEADLESS_SHELL"] ?? whole),
-      args: chromiumArguments,
-      ignoreDefaultArgs: cachesPages ? ["--disable-back-forward-cache"] : [],
-    });
+    browser = await runningBrowser(cachesPages);
   });
-  afterAll(() => browser.close());
   return {
     async newPage(options = {}) {
       const context = await browser.newContext({
@@ -64,6 +59,22 @@ export function testBrowser({
       return page;
     },
   };
+}
+
+const browsers = new Map<boolean, Promise<Browser>>();
+
+/** The Chromium of this process, which its files share and which ends with it; each page has a context of its own. */
+async function runningBrowser(cachesPages: boolean): Promise<Browser> {
+  const running = await browsers.get(cachesPages);
+  if (running?.isConnected()) return running;
+  const whole = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+  const starting = chromium.launch({
+    executablePath: cachesPages ? whole : (process.env["HEADLESS_SHELL"] ?? whole),
+    args: chromiumArguments,
+    ignoreDefaultArgs: cachesPages ? ["--disable-back-forward-cache"] : [],
+  });
+  browsers.set(cachesPages, starting);
+  return starting;
 }
 
 function problemsOf(page: Page): string[] {

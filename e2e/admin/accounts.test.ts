@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { expectPath, signIn, signedInPage } from "./sign-in.ts";
-import { createUser, enterPassword, setPassword } from "./new-user.ts";
+import { callApi } from "./call-api.ts";
+import { expectPath, newDevice, signedInPage } from "./sign-in.ts";
+import { createUser, enterPassword, makeAccount, setPassword } from "./new-user.ts";
 import { linkMailedTo } from "./outbox.ts";
 
 const browser = testBrowser();
@@ -158,12 +159,8 @@ test("the reset screen without its link says where to get one", async () => {
 });
 
 test("people change their own details and password, and end their other devices", async () => {
-  const admin = await signedInPage(browser, "Super Admin");
-  const email = await createUser(admin, "Bagus Profil");
+  const email = await makeAccount("Bagus Profil");
   const page = await browser.newPage({ viewport: phone });
-  await page.goto(await linkMailedTo(email));
-  await setPassword(page, "Pertama-83-Kolam");
-  await page.getByText("Password changed successfully!").waitFor();
   const other = await browser.newPage();
   for (const device of [other, page]) {
     await enterPassword(device, email, "Pertama-83-Kolam");
@@ -213,20 +210,22 @@ test("people change their own details and password, and end their other devices"
 });
 
 test("all other devices are ended at once, after a question", async () => {
-  const page = await signIn(browser, "Penulis");
-  const other = await signIn(browser, "Penulis");
+  const page = await newDevice(browser, "Penulis");
+  const other = await newDevice(browser, "Penulis");
+  await callApi(other, "GET", "auth/preferences");
   await page.goto("/profile");
   await page.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
   await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" }).click();
   await page.getByText("Semua sesi lain sudah diakhiri.").waitFor();
-  await other.reload();
+  await other.goto("/dashboard");
   await expectPath(other, "/login");
   expect(pathOf(page)).toBe("/profile");
 });
 
 test("a Super Admin signs a user out on every device, after a question", async () => {
   const admin = await signedInPage(browser, "Super Admin");
-  const device = await signIn(browser, "Penulis");
+  const device = await newDevice(browser, "Penulis");
+  await callApi(device, "GET", "auth/preferences");
   await admin.goto("/user/list?q=Akun+Penulis");
   const row = admin.getByRole("row", { name: /Akun Penulis/ });
   await row.getByRole("link", { name: /Ubah/ }).click();
@@ -237,7 +236,7 @@ test("a Super Admin signs a user out on every device, after a question", async (
   expect(await axeViolations(admin)).toStrictEqual([]);
   await question.getByRole("button", { name: "Ya" }).click();
   await admin.getByText("Semua sesi pengguna sudah diakhiri.").waitFor();
-  await device.reload();
+  await device.goto("/dashboard");
   await expectPath(device, "/login");
 
   // One's own are in the profile.

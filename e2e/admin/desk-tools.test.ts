@@ -186,7 +186,6 @@ test("documents of the library are among what a link can lead to, and say their 
 
 test("links that failed for two nights are told on the home screen and in the checks of the text", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto("/dashboard");
   const url = "https://hilang.example/syarat";
   const made = await callApi(page, "POST", "article", {
     ...article.sample,
@@ -200,7 +199,7 @@ test("links that failed for two nights are told on the home screen and in the ch
   await portal().database.query(
     `INSERT INTO link_use VALUES ('${url}', 'article', ${made.id}, 'Dengan tautan lama')`,
   );
-  await page.reload();
+  await page.goto("/dashboard");
   const sheet = page.getByRole("region", { name: "Tautan yang perlu diperbaiki" });
   await sheet.getByText("hilang.example").waitFor();
   await sheet.getByText("menjawab HTTP 404").waitFor();

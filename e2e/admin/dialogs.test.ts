@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
-import { signIn, signedInPage } from "./sign-in.ts";
+import { expectAccessible } from "./accessible.ts";
+import { newDevice, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -71,6 +72,8 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText("Judul wajib diisi!").waitFor();
   },
   "the question before ending devices": async (page) => {
+    // There must be another device to end.
+    await newDevice(browser, "Admin");
     await page.goto("/profile");
     await page.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
     await page.locator(".ant-popconfirm").waitFor();
@@ -90,26 +93,19 @@ async function openPictureDialog(page: Page, file: Awaited<ReturnType<typeof pic
   await (await chooser).setFiles(file);
 }
 
-const looks = inScope(
-  [
-    ["laptop in light", { viewport: laptop, colorScheme: "light" }],
-    ["laptop in dark", { viewport: laptop, colorScheme: "dark" }],
-    ["phone in light", { viewport: phone, colorScheme: "light" }],
-    ["phone in dark", { viewport: phone, colorScheme: "dark" }],
-  ] as const,
-  ([, { viewport, colorScheme }]) => (viewport === phone) === (colorScheme === "dark"),
+// Each in both themes; in each run by turns on a phone and on a laptop.
+const cases = Object.entries(openers).flatMap(([name, open], at) =>
+  [phone, laptop].map((viewport, size) => ({ name, open, viewport, isTurn: at % 2 === size })),
 );
 
-test.each(looks)("nothing that opens has a violation on a %s", async (_name, options) => {
-  // There must be another device to end.
-  await signIn(browser, "Admin");
-  for (const [name, open] of Object.entries(openers)) {
-    const page = await signedInPage(browser, "Admin", { ...options, reducedMotion: "reduce" });
+test.each(inScope(cases, ({ isTurn }) => isTurn))(
+  "$name has no violation in a window of $viewport.width pixels, light or dark",
+  async ({ open, viewport }) => {
+    const page = await signedInPage(browser, "Admin", { viewport, reducedMotion: "reduce" });
     await open(page);
-    expect(await axeViolations(page), name).toStrictEqual([]);
-    await page.context().close();
-  }
-});
+    await expectAccessible(page);
+  },
+);
 
 test("the preview of an article has none either", async () => {
   const page = await signedInPage(browser, "Admin", { viewport: phone });

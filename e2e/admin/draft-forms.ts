@@ -1,5 +1,8 @@
 /** Forms with drafts, as their tests read and use them: that of an FAQ category, which is short. */
 import type { Page } from "playwright-core";
+import { screenPaths } from "#admin/screen-addresses.ts";
+import { faqCategory } from "#contract/resources/faq-category.ts";
+import { callApi } from "./call-api.ts";
 
 /** What the notice in a form of English words says. */
 export const restored = /^Unsaved input from .+ WIB has been restored\.$/u;
@@ -39,11 +42,8 @@ export async function reopen(page: Page, address = page.url()): Promise<Page> {
   return next;
 }
 
-/** The address of the form of a category that was just created under a name. */
+/** The address of the form of a new category. */
 export async function formOf(page: Page, name: string): Promise<string> {
-  await page.goto(add);
-  await nameIn(page).fill(name);
-  await page.getByRole("button", { name: "Create" }).click();
-  const link = page.getByRole("link", { name: `Edit ${name}` });
-  return String(await link.getAttribute("href"));
+  const { id } = await callApi(page, "POST", faqCategory.api, { ...faqCategory.sample, name });
+  return screenPaths(faqCategory, id).edit;
 }

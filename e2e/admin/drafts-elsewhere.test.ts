@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
-import { expectPath, signIn, signedInPage, submitLogin } from "./sign-in.ts";
+import { expectPath, newDevice, signedInPage, submitLogin } from "./sign-in.ts";
 import {
   add,
   formOf,
@@ -199,7 +199,7 @@ test("a draft is for whoever typed it: after a new sign-in it is there, another 
 });
 
 test("signing out loses nothing, leaves nothing that the server has, and stores nothing of the own account", async () => {
-  const page = await signIn(browser, "Editor");
+  const page = await newDevice(browser, "Editor");
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Nama" }).fill("Nama yang lain");
   const passwords = page.getByRole("region", { name: "Ubah password" });

@@ -65,9 +65,8 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
   await part.getByText(next).waitFor();
   expect(await part.getByText("Menunggu konfirmasi").count()).toBe(0);
 
-  // After the invitation.
   const owner = await browser.newPage();
-  const wayBack = await linkMailedTo(email, 2);
+  const wayBack = await linkMailedTo(email);
   await owner.goto(wayBack);
   await owner.getByRole("heading", { name: "Kembalikan email lama" }).waitFor();
   expect(await axeViolations(owner)).toStrictEqual([]);

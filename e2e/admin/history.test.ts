@@ -25,9 +25,8 @@ const second = {
   expired_at: first.expired_at - 86_400,
 };
 
-/** An article with two revisions, made by the API; its page shows the dashboard. */
+/** An article with two revisions, made by the API. */
 async function changedArticle(page: Page): Promise<number> {
-  await page.goto("/dashboard");
   const { id, version } = await callApi(page, "POST", "article", first);
   await callApi(page, "PUT", `article/${id}`, { ...second, version });
   return id;
@@ -38,7 +37,6 @@ const changeOf = (page: Page, label: string) =>
 
 test("an edit in one browser is compared and taken back in another", async () => {
   const writer = await signedInPage(browser, "Super Admin");
-  await writer.goto("/dashboard");
   const { id } = await callApi(writer, "POST", "article", first);
   await writer.goto(`/news/${id}/edit`);
   await writer.getByLabel("Judul", { exact: true }).fill(second.title);
@@ -98,7 +96,6 @@ test("rich text, moments and flags are compared as they are read", async () => {
 
 test("only chosen fields come back, and one that can't is named", async () => {
   const page = await signedInPage(browser, "Super Admin");
-  await page.goto("/dashboard");
   const gone = await callApi(page, "POST", "category", {
     name: "Segera hilang",
     description: "Kategori",
@@ -162,7 +159,6 @@ function focusedRow(): string | undefined {
 
 test("a record without changes says so, and who may only read can't restore", async () => {
   const editor = await signedInPage(browser, "Editor");
-  await editor.goto("/dashboard");
   const { id } = await callApi(editor, "POST", "article", first);
   await editor.goto(`/news/${id}/riwayat`);
   await editor

@@ -61,7 +61,6 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   const values = { title: "Tulisan setengah jadi" };
   await callApi(page, "POST", "drafts", { resource: "article", record_id: null, values });
   const other = await signedInPage(browser, "Admin");
-  await other.goto("/dashboard");
   await callApi(other, "PUT", `article/${made.id}`, { ...news, title: "Bimbingan teknis" });
 
   await page.reload();

@@ -38,7 +38,6 @@ const mergeTitle = (page: Page) =>
 /** An article that an editor has open and another one has changed since; made by the API. */
 async function openAndChanged(page: Page, theirs: object, options = {}) {
   const other = await signedInPage(browser, "Admin", options);
-  await other.goto("/dashboard");
   const { id, version } = await callApi(other, "POST", "article", base);
   await page.goto(`/news/${id}/edit`);
   await expect.poll(() => titleOf(page).inputValue()).toBe(base.title);
@@ -223,7 +222,6 @@ test("what merged by itself is changed by hand, and the result is seen before it
 test("other records and moments are chosen by their names, and what is refused takes the focus", async () => {
   const mine = await signedInPage(browser, "Editor");
   const setUp = await signedInPage(browser, "Super Admin");
-  await setUp.goto("/dashboard");
   const add = (name: string) =>
     callApi(setUp, "POST", "category", { ...category.sample, name, status: "active" });
   const [ofMine, ofTheirs] = [await add("Pilihan Editor"), await add("Pilihan Admin")];
@@ -303,7 +301,6 @@ test("pictures are chosen side by side, and a conflict with oneself says so", as
     await logo.locator("input[type=file]").setInputFiles(await picture(background));
     await logo.getByText("Chosen: logo.jpg").waitFor();
   };
-  await again.goto("/dashboard");
   const { id } = await callApi(again, "POST", "faq-category", {
     ...faqCategory.sample,
     name: "Dua logo",

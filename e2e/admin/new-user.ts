@@ -1,20 +1,24 @@
-/** Accounts of a test's own, made and signed in as people do it. */
+/** Accounts of a test's own: made and signed in as people do it, or as a test's beginning. */
 import type { Page } from "playwright-core";
+import { createAccount } from "#server/accounts/create-account.ts";
+import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
 import type { TestBrowser } from "../browser.ts";
 import { phone } from "../browser.ts";
-import { linkMailedTo } from "./outbox.ts";
-import { expectPath, signedInPage } from "./sign-in.ts";
+import { logIn } from "../log-in.ts";
+import { portal } from "../portal-under-test.ts";
 
-/** The password of `joinedPage`. */
+/** The password of `makeAccount` and `joinedPage`. */
 export const firstPassword = "Pertama-83-Kolam";
 
-/** A new account of this test's own, made by the Super Admin; an active one gets an invitation by mail. */
+const emailFor = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@siplah.example`;
+
+/** A new account of this test's own, made by the Super Admin in the form; an active one gets an invitation by mail. */
 export async function createUser(
   admin: Page,
   name: string,
   status: "Aktif" | "Tidak aktif" = "Aktif",
 ): Promise<string> {
-  const email = `${name.toLowerCase().replaceAll(" ", ".")}@siplah.example`;
+  const email = emailFor(name);
   await admin.goto("/user/add");
   await admin.getByLabel("Peran").click();
   await admin.locator(".ant-select-item-option", { hasText: "Penulis" }).click();
@@ -46,20 +50,22 @@ export async function enterPassword(page: Page, email: string, chosen: string): 
   await page.getByRole("button", { name: "Masuk" }).click();
 }
 
-/** A phone's page that is signed in with a new account, and the account's address. */
+/** A new account of this test's own, which has its password already; returns its address. */
+export async function makeAccount(name: string): Promise<string> {
+  const email = emailFor(name);
+  const person = { name, position: "Penulis berita", phone: "081234567890", email };
+  const passwordHash = await createPasswordHasher().hash(firstPassword);
+  await createAccount(portal().connected.orm, { ...person, role: "Penulis", passwordHash });
+  return email;
+}
+
+/** An empty page of a phone that is signed in with a new account, and the account's address. */
 export async function joinedPage(
   browser: TestBrowser,
   name: string,
-  prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<{ page: Page; email: string }> {
-  const admin = await signedInPage(browser, "Super Admin");
-  const email = await createUser(admin, name);
+  const email = await makeAccount(name);
   const page = await browser.newPage({ viewport: phone });
-  await prepare(page);
-  await page.goto(await linkMailedTo(email));
-  await setPassword(page, firstPassword);
-  await page.getByText("Password changed successfully!").waitFor();
-  await enterPassword(page, email, firstPassword);
-  await expectPath(page, "/dashboard");
+  await logIn(page.request, { email, password: firstPassword });
   return { page, email };
 }

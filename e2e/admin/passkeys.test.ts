@@ -38,7 +38,8 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 test("a passkey signs in after the password, and without it", async () => {
-  const { page, email } = await joinedPage(browser, "Putri Passkey", addAuthenticator);
+  const { page, email } = await joinedPage(browser, "Putri Passkey");
+  await addAuthenticator(page);
   await add(page, "HP kantor");
   await expectAccessible(page);
 
@@ -73,7 +74,8 @@ test("a passkey signs in after the password, and without it", async () => {
 });
 
 test("a passkey has a name, and where it isn't at hand a recovery code signs in", async () => {
-  const { page, email } = await joinedPage(browser, "Raka Passkey", addAuthenticator);
+  const { page, email } = await joinedPage(browser, "Raka Passkey");
+  await addAuthenticator(page);
   await page.goto("/profile");
   await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
   await partOf(page).getByLabel("Nama").fill("Laptop");

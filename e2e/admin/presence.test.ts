@@ -24,7 +24,6 @@ test.each([
     await signedInPage(browser, "Editor"),
     await signedInPage(browser, "Admin"),
   ];
-  await theirs.goto("/dashboard");
   const name = `Dibuka berdua ${resource.name}`;
   const { id } = await callApi(theirs, "POST", resource.api, {
     ...resource.sample,

@@ -66,7 +66,6 @@ test("a form for writing says its title, its text, how it goes out, and how far 
 
 test("a review says who asks, what changed in words, what is said of it, and the decision", async () => {
   const editor = await signedInPage(browser, "Editor");
-  await editor.goto("/dashboard");
   const { id } = await callApi(editor, "POST", "article", { ...stored, status: "active" });
   const changed = { ...stored, title: "Batas pesanan Minggu" };
   const draft = { resource: "article", record_id: id, values: { title: changed.title } };
@@ -74,7 +73,6 @@ test("a review says who asks, what changed in words, what is said of it, and the
   const note = "Tanggalnya berubah.";
   await callApi(editor, "POST", `drafts/${made.id}/submit`, { version: 1, note });
   const admin = await signedInPage(browser, "Admin");
-  await admin.goto("/dashboard");
   const remark = { body: "Sudah cocok dengan surat?", field: "title" };
   await callApi(admin, "POST", `drafts/${made.id}/remarks`, remark);
   await admin.goto(`/dashboard/pemeriksaan/${made.id}`);
@@ -104,7 +102,6 @@ test("a review says who asks, what changed in words, what is said of it, and the
 
 test("a merge says what merged by itself, each conflict with both versions, and what is left to choose", async () => {
   const other = await signedInPage(browser, "Admin");
-  await other.goto("/dashboard");
   const { id, version } = await callApi(other, "POST", "article", stored);
   const mine = await signedInPage(browser, "Editor");
   await mine.goto(`/news/${id}/edit`);

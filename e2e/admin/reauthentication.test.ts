@@ -6,8 +6,8 @@ import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { removeRow } from "./lists.ts";
-import { createUser } from "./new-user.ts";
-import { signIn } from "./sign-in.ts";
+import { makeAccount } from "./new-user.ts";
+import { newDevice } from "./sign-in.ts";
 
 const browser = testBrowser();
 
@@ -31,8 +31,8 @@ async function prove(page: Page): Promise<void> {
 }
 
 test("a changed address of another user is saved after the password, with all that was typed", async () => {
-  const admin = await signIn(browser, "Super Admin");
-  const email = await createUser(admin, "Rara Alamat");
+  const admin = await newDevice(browser, "Super Admin");
+  const email = await makeAccount("Rara Alamat");
   await waitAnHour();
   await formOf(admin, email);
   await admin.getByRole("textbox", { name: "Email" }).fill("rara.baru@siplah.example");
@@ -51,8 +51,8 @@ test("a changed address of another user is saved after the password, with all th
 });
 
 test("a changed role isn't saved by whoever declines, and the form stays as it was typed", async () => {
-  const admin = await signIn(browser, "Super Admin");
-  const email = await createUser(admin, "Rudi Peran");
+  const admin = await newDevice(browser, "Super Admin");
+  const email = await makeAccount("Rudi Peran");
   await waitAnHour();
   await formOf(admin, email);
   await admin.getByLabel("Peran").click();
@@ -68,9 +68,9 @@ test("a changed role isn't saved by whoever declines, and the form stays as it w
 });
 
 test("a delete for good asks over its own question, which keeps the typed name", async () => {
-  const admin = await signIn(browser, "Super Admin");
+  const admin = await newDevice(browser, "Super Admin");
   const name = "Hapus Tuntas";
-  await createUser(admin, name);
+  await makeAccount(name);
   await admin.goto(`/user/list?q=${encodeURIComponent(name)}`);
   await removeRow(admin, name);
   await admin.getByRole("button", { name: "Urungkan" }).waitFor();
@@ -88,7 +88,7 @@ test("a delete for good asks over its own question, which keeps the typed name",
 });
 
 test("an export of the audit comes after the password, also on a telephone", async () => {
-  const admin = await signIn(browser, "Super Admin");
+  const admin = await newDevice(browser, "Super Admin");
   await waitAnHour();
   await admin.goto("/dashboard/jejak-audit");
   await admin.setViewportSize(phone);

@@ -14,7 +14,6 @@ const hasFocus = (target: Locator) =>
 /** A writer's submission, and its address on the review screen. */
 async function submission(title: string): Promise<string> {
   const writer = await signedInPage(browser, "Penulis");
-  await writer.goto("/dashboard");
   const content = '<p>Baca <a href="/info-berita">di sini</a>.</p>';
   const values = { ...article.sample, title, content, status: "inactive" };
   const made = { resource: "article", record_id: null, values };

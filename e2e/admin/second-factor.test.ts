@@ -5,12 +5,10 @@ import { expect, test } from "vitest";
 import { password as adminPassword } from "../accounts.ts";
 import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { createUser, enterPassword, setPassword } from "./new-user.ts";
-import { linkMailedTo } from "./outbox.ts";
+import { enterPassword, firstPassword as password, joinedPage } from "./new-user.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
-const password = "Pertama-83-Kolam";
 const periodMs = 30_000;
 
 /** An authenticator app; no code of it is shown twice. */
@@ -53,14 +51,7 @@ async function setUp(page: Page) {
 }
 
 test("an authenticator app is set up, asked for at the next sign-in, lost and reset", async () => {
-  const admin = await signedInPage(browser, "Super Admin");
-  const email = await createUser(admin, "Fajar Faktor");
-  const page = await browser.newPage({ viewport: phone });
-  await page.goto(await linkMailedTo(email));
-  await setPassword(page, password);
-  await page.getByText("Password changed successfully!").waitFor();
-  await enterPassword(page, email, password);
-  await expectPath(page, "/dashboard");
+  const { page, email } = await joinedPage(browser, "Fajar Faktor");
   await page.goto("/profile");
   const { nextCode, codes } = await setUp(page);
   const part = page.getByRole("region", { name: "Aplikasi autentikator" });
@@ -99,6 +90,7 @@ test("an authenticator app is set up, asked for at the next sign-in, lost and re
   await part.getByText("9 dari 10 kode pemulihan tersisa").waitFor();
 
   // Lost: a Super Admin resets it from the list of users.
+  const admin = await signedInPage(browser, "Super Admin");
   await admin.goto("/user/list?q=Fajar");
   await admin
     .getByRole("button", { name: "Atur ulang verifikasi dua langkah Fajar Faktor" })
@@ -117,12 +109,7 @@ test("an authenticator app is set up, asked for at the next sign-in, lost and re
 });
 
 test("who must have a second factor sets one up before anything else", async () => {
-  const admin = await signedInPage(browser, "Super Admin");
-  const email = await createUser(admin, "Wira Wajib");
-  const page = await browser.newPage();
-  await page.goto(await linkMailedTo(email));
-  await setPassword(page, password);
-  await page.getByText("Password changed successfully!").waitFor();
+  const { page } = await joinedPage(browser, "Wira Wajib");
   // The server's own rule has tests of its own.
   await page.route("**/dashboard/kalender", async (route) => {
     const shell = await route.fetch();
@@ -132,8 +119,6 @@ test("who must have a second factor sets one up before anything else", async () 
     );
     await route.fulfill({ response: shell, body: html.replace(optional ?? "", everyone ?? "") });
   });
-  await enterPassword(page, email, password);
-  await expectPath(page, "/dashboard");
   await page.goto("/dashboard/kalender");
   await page
     .getByRole("heading", { name: "Pasang aplikasi autentikator atau passkey", level: 1 })

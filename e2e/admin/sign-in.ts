@@ -35,6 +35,7 @@ export async function signIn(browser: TestBrowser, role: RoleName): Promise<Page
 /** What signing in leaves in a browser, by role. */
 const sessionsOf = new WeakMap<PortalUnderTest, Map<RoleName, ReturnType<typeof newSession>>>();
 
+/** Signs a role in by the API; what a browser then holds of the session. */
 async function newSession(role: RoleName) {
   const api = await request.newContext({ baseURL: portal().url });
   await logIn(api, { email: emailOf(role), password });
@@ -57,4 +58,9 @@ export async function signedInPage(
   const session = sessions.get(role) ?? newSession(role);
   sessions.set(role, session);
   return browser.newPage({ ...options, storageState: await session });
+}
+
+/** An empty page that is signed in with a session of its own, as on another device of the account. */
+export async function newDevice(browser: TestBrowser, role: RoleName): Promise<Page> {
+  return browser.newPage({ storageState: await newSession(role) });
 }

@@ -90,7 +90,6 @@ test("an editor reads figures beside those before, charts as tables, searches, a
 
 test("what was published is marked in the chart, named in its table, and told of the day under the pointer", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: laptop });
-  await page.goto("/dashboard");
   const now = Math.floor(Date.now() / 1000);
   const title = "Pagu baru sudah dapat dilihat";
   const { id } = await callApi(page, "POST", "article", {

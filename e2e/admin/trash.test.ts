@@ -16,7 +16,6 @@ const question = (page: Page) => page.locator(".ant-popconfirm:visible");
 
 /** A live article with a picture; the page shows the list with it alone. */
 async function liveArticle(page: Page, title: string, others: object = {}): Promise<number> {
-  await page.goto("/dashboard");
   const body = {
     ...article.sample,
     is_top: 0,
@@ -84,7 +83,6 @@ test("as a draft it comes back unseen, and what didn't come back is named", asyn
   const id = await liveArticle(page, title);
   await removeRow(page, title);
   await page.getByRole("button", { name: "Urungkan" }).waitFor();
-  await page.goto("/dashboard");
   // Its address is taken meanwhile.
   await callApi(page, "POST", "article", { ...article.sample, is_top: 0, title });
   await page.goto("/dashboard/sampah?resource=article");
@@ -285,7 +283,6 @@ test("a delete waits neither for what it touches nor fails with it, on a phone t
 
 test("a category with live news says so before it is deleted or deactivated", async () => {
   const page = await signedInPage(browser, "Super Admin");
-  await page.goto("/dashboard");
   const name = "Kategori ramai";
   const { id } = await callApi(page, "POST", "category", {
     ...category.sample,

@@ -3,32 +3,21 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { signedInPage } from "./sign-in.ts";
 import type { Page } from "playwright-core";
 
 const browser = testBrowser();
 
 /** Makes a record through the API, with the page's session; returns its id. */
-function create(page: Page, api: string, values: object): Promise<number> {
-  return page.evaluate(
-    async ([name, body]) => {
-      const response = await fetch(`/api/dashboard/${name}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
-        body: JSON.stringify(body),
-      });
-      const { data } = (await response.json()) as { data: { id: number } };
-      return data.id;
-    },
-    [api, values] as const,
-  );
+async function create(page: Page, api: string, values: object): Promise<number> {
+  return (await callApi(page, "POST", api, values)).id;
 }
 
 const hourSeconds = 3600;
 
 test("list, detail and home say whether news is to come, live, over, or in an inactive category", async () => {
   const page = await signedInPage(browser, "Super Admin");
-  await page.goto("/dashboard");
   const now = Math.floor(Date.now() / 1000);
   const hidden = await create(page, "category", {
     name: "Tertutup",
@@ -84,7 +73,6 @@ test.each([
 
 test("a question without a page and a fourth slide are said to be shown nowhere", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto("/dashboard");
   const slide = { title: "Slide terakhir", short_description: "x", url_name: "x", url: "/" };
   for (let number = 1; number <= 4; number += 1) {
     const values = { ...slide, title: `Slide ${number}`, order_no: 90 + number };

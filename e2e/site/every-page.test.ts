@@ -6,7 +6,7 @@ import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
 import { enlargeText, spaceText, stickingOut } from "./overflow.ts";
-import { addressOfEachPage, siteAddresses } from "./site-pages.ts";
+import { addressOfEachPage, addressOfEachState, siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
 
@@ -94,7 +94,13 @@ async function lengthenWords(page: Page): Promise<void> {
   expect(count).toBeGreaterThan(0);
 }
 
-test.each(siteAddresses)(
+// In each run every page, and every state that looks otherwise.
+const looks = inScope(
+  siteAddresses,
+  (path) => addressOfEachPage.has(path) || addressOfEachState.has(path),
+);
+
+test.each(looks)(
   "nothing on %s lies over what can be pressed, or sticks out at any width, with doubled or spaced text, or with long words",
   async (path) => {
     const page = await browser.newPage();

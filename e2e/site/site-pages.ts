@@ -40,6 +40,15 @@ export const addressOfEachPage: ReadonlySet<string | undefined> = new Set(
   Object.values(addressesOf).map(([first]) => first),
 );
 
+/** An address of each state that looks unlike its page: results, none, a second page, something wrong. */
+export const addressOfEachState: ReadonlySet<string> = new Set([
+  "/info-berita?page=2",
+  "/info-berita?q=xylofon",
+  "/cari?q=pajak",
+  "/alat?harga=10.000.000&ppn=belum&jenis=umum&masa=2025",
+  "/alat?harga=sepuluh&nilai=0",
+]);
+
 /** All of them, each once. */
 export const siteAddresses: readonly string[] = [
   ...new Set([...indexablePaths, ...Object.values(addressesOf).flat()]),
