@@ -5,6 +5,7 @@ import { measureEditors } from "./editors.ts";
 import { measureFirstText } from "./first-text.ts";
 import { measureFlood } from "./flood.ts";
 import { measureFreshness } from "./freshness.ts";
+import { measureInteraction } from "./interaction.ts";
 import { measureKills } from "./kill.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureOutage } from "./outage.ts";
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   outage: measureOutage,
   typing: measureTyping,
   words: measureWords,
+  interaction: measureInteraction,
   workers: measureWorkers,
 };
 

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { article } from "../src/contract/resources/article.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { withDesk } from "./desk.ts";
+import { longText, wordsOfParagraph } from "./long-text.ts";
 import type { Report } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
@@ -12,9 +13,6 @@ const keys = 300;
 /** Between two keys of a fast typist: 8 to 20 a second. */
 const pauseMs = { from: 50, to: 120 };
 const limitMs = 50;
-/** Short words: an article has 400,000 characters at most. */
-const sentence = "Sekolah pilih mitra dan pesan barang. ";
-const wordsOfParagraph = 70;
 
 /** In an article of so many words, and in a short one beside it. */
 export async function measureWords([named]: readonly string[]): Promise<Report> {
@@ -24,7 +22,7 @@ export async function measureWords([named]: readonly string[]): Promise<Report> 
     const categoryId = await editor.category("Panjang");
     const rows = [];
     for (const number of [wordsOfParagraph, words]) {
-      const values = { ...article.sample, category_id: categoryId, content: contentOf(number) };
+      const values = { ...article.sample, category_id: categoryId, content: longText(number) };
       const { status, data } = await editor.post("/dashboard/article", values);
       if (status !== 201) throw new Error(`An article was answered by ${status}`);
       // The first browser reads its whole text with each frame, for other benches.
@@ -49,13 +47,6 @@ export async function measureWords([named]: readonly string[]): Promise<Report> 
       notes: [`Wanted: p95 ${limitMs} ms or less. From the key's event to the frame after it.`],
     };
   });
-}
-
-function contentOf(words: number): string {
-  const sentences = Math.ceil(wordsOfParagraph / sentence.trim().split(" ").length);
-  const marked = `<strong>Penting:</strong> lihat <a href="/faq">tanya jawab</a>. `;
-  const paragraph = `<p>${marked}${sentence.repeat(sentences).trim()}</p>`;
-  return paragraph.repeat(Math.ceil(words / wordsOfParagraph));
 }
 
 /** Types in the middle of the text. */

@@ -227,6 +227,10 @@ test("a picture of the library is found, chosen for an article twice, and seen b
   await search.press("Enter");
   const tiles = page.getByRole("region", { name: /Pustaka media/u }).getByRole("button");
   await expect.poll(() => tiles.count()).toBe(1);
+  const choices = page.getByRole("group", { name: "Saringan" });
+  for (const name of ["Semua 1", "Gambar 1", "Dokumen 0", "Belum dipakai 1"]) {
+    await choices.getByRole("button", { name, exact: true }).waitFor();
+  }
   const tile = tiles.first();
   expect(await tile.locator("img").getAttribute("src")).toMatch(/-thumb\.webp$/u);
   await expectAccessible(page);

@@ -90,6 +90,14 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
     .first()
     .waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
+  const coming = grid.getByRole("link", { name: /Bimbingan teknis/u });
+  const filter = page.getByRole("group", { name: "Saring" });
+  await filter.getByRole("button", { name: "Berakhir" }).click();
+  await expect.poll(() => coming.count()).toBe(0);
+  await filter.getByRole("button", { name: "Terjadwal" }).click();
+  await coming.first().waitFor();
+  expect(page.url()).toContain("tahap=");
+  expect(await axeViolations(page)).toStrictEqual([]);
   await grid.getByRole("gridcell", { selected: true }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");

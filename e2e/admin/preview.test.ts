@@ -7,7 +7,9 @@ import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-const frame = (page: Page) => page.frameLocator("iframe[title^='Halaman di']");
+/** The page itself; small ones may stand beside it. */
+const shown = (page: Page) => page.locator("iframe[title^='Halaman di']");
+const frame = (page: Page) => shown(page).contentFrame();
 const pane = (page: Page) => page.getByRole("region", { name: "Pratinjau" });
 
 /** Each test has an article of its own: what was typed into another is in its draft. */
@@ -25,11 +27,17 @@ test("what is typed is seen beside the form before it is saved, on every screen 
   await frame(page).getByRole("heading", { level: 1, name: "Belum disimpan" }).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
   // No script of the page runs, and its links lead nowhere.
-  expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-same-origin");
+  expect(await shown(page).getAttribute("sandbox")).toBe("allow-same-origin");
   expect(await frame(page).locator("a[href]").count()).toBe(0);
 
+  await pane(page).getByRole("heading", { name: "Kartu WhatsApp" }).waitFor();
+  await pane(page).getByRole("figure").getByText("Belum disimpan").waitFor();
+  const printed = page.locator("iframe[title='Cetak']");
+  await printed.contentFrame().getByText("Alamat halaman:").waitFor();
+  expect(await printed.evaluate((one) => one.closest("[inert]") !== null)).toBe(true);
+
   const devices = pane(page).getByRole("radiogroup", { name: "Ukuran pratinjau" });
-  const widthOf = () => page.locator("iframe").evaluate((one) => (one as HTMLElement).style.width);
+  const widthOf = () => shown(page).evaluate((one) => (one as HTMLElement).style.width);
   await devices.getByText("Tablet").click();
   await expect.poll(widthOf).toBe("768px");
   await devices.getByText("Cetak").click();

@@ -1,7 +1,7 @@
 /** Light and dark: what the system prefers, until the user chooses. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { testBrowser } from "../browser.ts";
+import { laptop, testBrowser } from "../browser.ts";
 import { expectPath, signIn, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -45,6 +45,31 @@ test("theme and sidebar belong to the account: they survive a sign-out, and anot
   await again.getByRole("button", { name: "Lebarkan menu" }).waitFor();
   const other = await signIn(browser, "Admin");
   await other.getByRole("button", { name: "Ciutkan menu" }).waitFor();
+});
+
+test("the sidebar folds where one writes on a laptop, until one opens it, which is kept", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: laptop });
+  const fold = page.getByRole("button", { name: "Ciutkan menu" });
+  const unfold = page.getByRole("button", { name: "Lebarkan menu" });
+  await page.goto("/news");
+  await fold.waitFor();
+  await page
+    .getByRole("link", { name: /^Ubah / })
+    .first()
+    .click();
+  await unfold.waitFor();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await fold.waitFor();
+  await page.setViewportSize(laptop);
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith("/preferences") && response.request().method() === "PUT",
+  );
+  await unfold.click();
+  await fold.waitFor();
+  await saved;
+  await page.goto("/news/add");
+  await page.getByRole("textbox", { name: "Konten" }).waitFor();
+  await fold.waitFor();
 });
 
 test("what was chosen stays, whatever the system prefers", async () => {

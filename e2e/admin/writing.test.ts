@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { isSaved } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -38,6 +39,26 @@ test("a new article begins now and picked out nowhere, and what is wrong is a pr
   await page.getByRole("button", { name: "Tanpa akhir" }).click();
   expect(await page.getByLabel("Tanggal Berakhir").inputValue()).toBe("31/12/2034 23:59");
   await page.getByRole("alert").filter({ hasText: "4 isian perlu diperbaiki" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("the rail says how far an article is, and what of it readers don't see yet", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const now = page.getByRole("listitem").and(page.locator("[aria-current=step]"));
+  await now.getByText("Draf", { exact: true }).waitFor();
+  const yesterday = Math.floor(Date.now() / 1000) - 86_400;
+  const made = await callApi(page, "POST", "article", {
+    ...article.sample,
+    title: "Sudah terbit kemarin",
+    published_at: yesterday,
+    slideshow: false,
+  });
+  await page.goto(`/news/${made.id}/edit`);
+  await now.getByText("Terbit", { exact: true }).waitFor();
+  await page.getByText("Berakhir, belum").waitFor();
+  await page.getByRole("textbox", { name: "Judul" }).fill("Diubah sesudah terbit");
+  await now.getByText("Perubahan yang belum terbit").waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { formatCount } from "#contract/format.ts";
 export const calendarText = {
   title: "Kalender terbit",
   lead: "Panah memindahkan hari, Enter membuka, T ke hari ini, M dan W mengganti tampilan.",
+  filter: "Saring",
   view: "Tampilan",
   month: { name: "Bulan", previous: "Bulan sebelumnya", next: "Bulan berikutnya" },
   week: { name: "Minggu", previous: "Minggu sebelumnya", next: "Minggu berikutnya" },

@@ -5,7 +5,8 @@ import type { ComponentType } from "react";
 import { article } from "#contract/resources/article.ts";
 import type { Area } from "#contract/roles.ts";
 import { grantFor } from "#contract/roles.ts";
-import { AdminLayout } from "./layout/admin-layout.tsx";
+import { writingLayout } from "./form/form-layout.ts";
+import { AdminLayout, needsRoom } from "./layout/admin-layout.tsx";
 import { ScreenError } from "./layout/screen-error.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import { NotFound } from "./layout/not-found.tsx";
@@ -56,6 +57,7 @@ function listLoader(resource: ScreenedResource) {
 function resourceRoutes(resource: ScreenedResource): RouteObject[] {
   const { list, create, edit, history, detail } = screenPaths(resource, ":id");
   const detailScreen = detailScreens[resource.name];
+  const handle = writingLayout(resource) === null ? null : needsRoom;
   return [
     {
       path: list,
@@ -67,6 +69,7 @@ function resourceRoutes(resource: ScreenedResource): RouteObject[] {
     },
     {
       path: create,
+      handle,
       lazy: async () => {
         const { CreateScreen } = await loadScreen.form(resource);
         return { Component: guarded(resource, () => <CreateScreen resource={resource} />) };
@@ -74,6 +77,7 @@ function resourceRoutes(resource: ScreenedResource): RouteObject[] {
     },
     {
       path: edit,
+      handle,
       lazy: async () => {
         const { EditScreen } = await loadScreen.form(resource);
         const Edit = forRecord(({ id }) => <EditScreen resource={resource} id={id} />);
@@ -163,6 +167,7 @@ export const routes: RouteObject[] = [
           ...ownScreenPaths.map((path): RouteObject => ({ path, ...ownRoutes[path] })),
           {
             path: `${reviewPath}/:id`,
+            handle: needsRoom,
             lazy: async () => ({
               Component: forRecord((await loadScreen.submission()).ReviewScreen),
             }),

@@ -13,9 +13,10 @@ const storedStateSchema = z.object({
     .object({
       /** Null: as the system prefers. */
       isLightTheme: z.boolean().nullable().catch(null),
-      isSidebarCollapsed: z.boolean().catch(false),
+      /** Null: as the screen likes it. */
+      isSidebarCollapsed: z.boolean().nullable().catch(null),
     })
-    .catch({ isLightTheme: null, isSidebarCollapsed: false }),
+    .catch({ isLightTheme: null, isSidebarCollapsed: null }),
 });
 
 /** The remembered state. */

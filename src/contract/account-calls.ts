@@ -96,7 +96,10 @@ export type ListPreferences = z.infer<typeof listPreferences>;
 /** `GET` and `PUT /dashboard/auth/preferences`: how the account likes the admin app. What is left out stays. */
 export const preferences = z.object({
   is_light_theme: z.boolean().nullable().meta({ description: "Null: as the system prefers" }),
-  is_sidebar_collapsed: z.boolean(),
+  is_sidebar_collapsed: z
+    .boolean()
+    .nullable()
+    .meta({ description: "Null: as the screen likes it" }),
   lists: z
     .record(z.string().max(maxTextCharacters), listPreferences)
     .refine((lists) => Object.keys(lists).length <= maxPreferences)

@@ -1,8 +1,10 @@
 /** `/dashboard/kalender`: what begins and ends when, of every resource whose records have a window. */
 import { Button, Segmented } from "antd";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { article } from "#contract/resources/article.ts";
+import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { calendarText as words } from "#admin/calendar-text.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
@@ -11,9 +13,11 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
+import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { useMedia } from "#admin/use-media.ts";
 import { Agenda } from "./agenda.tsx";
+import { isLeftIn, readFilter, writeFilter } from "./calendar-filter.ts";
 import { DayPanel } from "./day-panel.tsx";
 import {
   dayName,
@@ -26,6 +30,7 @@ import {
   weeksOfMonth,
   weekTitle,
 } from "./days.ts";
+import { FilterButtons } from "./filter-buttons.tsx";
 import type { CalendarView } from "./month-grid.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { maxWindows, useWindowsBetween } from "./use-windows.ts";
@@ -39,9 +44,11 @@ const weekValue = "minggu";
 /** A month or a week, on narrow screens as a list, and beside it a day. */
 export function CalendarScreen() {
   const [parameters, setParameters] = useSearchParams();
-  const today = dayOfMoment(useMinuteSeconds());
+  const now = useMinuteSeconds();
+  const today = dayOfMoment(now);
   const day = dayOfName(parameters.get(dayParameter)) ?? today;
   const panel = useRef<HTMLElement>(null);
+  const { role } = useAccount();
   const isWide = useMedia(atLeast.md);
   const view: CalendarView = parameters.get(viewParameter) === weekValue ? "week" : "month";
   const week = weekOf(day);
@@ -50,10 +57,13 @@ export function CalendarScreen() {
   const last = weeks.at(-1)?.[6] ?? day;
   const shown = useWindowsBetween(first, last);
   const isLate = useIsLate(shown.isLoading);
+  const filter = readFilter(parameters);
+  const windows = shown.windows.filter((window) => isLeftIn(filter, window, now));
 
-  const show = (to: number, as: CalendarView) =>
+  const show = (to: number, as: CalendarView, by = filter) =>
     setParameters(
       {
+        ...writeFilter(by),
         ...(to === today ? {} : { [dayParameter]: dayName(to) }),
         ...(as === "week" ? { [viewParameter]: weekValue } : {}),
       },
@@ -69,14 +79,25 @@ export function CalendarScreen() {
   const monthAgenda = { first: startOfMonth(day), last: startOfMonth(day, 1) - 1 };
   const agenda = {
     day,
-    windows: shown.windows,
+    windows,
     isLoading: shown.isLoading,
     onDay: go,
   };
 
   return (
-    <Screen title={words.title}>
+    <Screen
+      title={words.title}
+      actions={
+        grantFor(role.name, article.area).create && (
+          <Link className="button-link" to={`${article.admin.formPath}/add`}>
+            <Plus size={18} aria-hidden />
+            {text.dashboard.writeNews}
+          </Link>
+        )
+      }
+    >
       {isWide && <p className={styles.lead}>{words.lead}</p>}
+      <FilterButtons filter={filter} onChange={(by) => show(day, view, by)} />
       <div className={styles.calendar}>
         <div className={styles.column}>
           <section className="sheet" aria-labelledby="month" aria-busy={shown.isLoading}>
@@ -118,7 +139,7 @@ export function CalendarScreen() {
             {isWide ? (
               <MonthGrid
                 {...{ weeks, view, day, today }}
-                windows={shown.windows}
+                windows={windows}
                 onDay={go}
                 onView={(as) => show(day, as)}
                 onEnter={() => panel.current?.focus()}

@@ -2,6 +2,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { calendarText as words } from "#admin/calendar-text.ts";
+import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { recordPath } from "#admin/screen-addresses.ts";
@@ -17,7 +18,7 @@ import {
   weekTitle,
 } from "./days.ts";
 import type { PlacedBar, RecordWindow } from "./windows.ts";
-import { barsOf, changesBetween, placeInWeek } from "./windows.ts";
+import { barsOf, changesBetween, placeInWeek, stageOfWindow } from "./windows.ts";
 import styles from "./calendar.module.css";
 
 /** Lines of bars that each of several weeks shows, and a single one; a day says how many more there are. */
@@ -186,11 +187,8 @@ function BarLink({ placed }: { placed: PlacedBar }) {
   const { bar, span, lane } = placed;
   const { resource, record, from, until } = bar.window;
   const now = useMinuteSeconds();
-  const stages = [
-    { kind: "scheduled", holds: from > now },
-    { kind: "ended", holds: until <= now },
-  ];
-  const stage = stages.find(({ holds }) => holds)?.kind ?? "live";
+  const stage = stageOfWindow(bar.window, now);
+  const Icon = stageIcons[stage];
   const label = recordLabel(resource, record);
   const clock = bar.starts ? words.starts(clockOf(from)) : words.ends(clockOf(until - 1));
   return (
@@ -203,7 +201,10 @@ function BarLink({ placed }: { placed: PlacedBar }) {
       style={{ "--span": span, "--lane": lane } as CSSProperties}
       onClick={(event) => event.stopPropagation()}
     >
-      {bar.starts ? clockOf(from) : words.ends(clockOf(until - 1))} {label}
+      <Icon size={14} aria-hidden />
+      <span>
+        <b>{bar.starts ? clockOf(from) : words.ends(clockOf(until - 1))}</b> {label}
+      </span>
     </Link>
   );
 }

@@ -37,6 +37,17 @@ export function windowOf(
   return { resource, record, from: Number(record[from]), until: Number(record[until]) };
 }
 
+/** The stages of windows, in their order. */
+export const windowStages = ["scheduled", "live", "ended"] as const;
+/** What a window is at a moment. */
+type WindowStage = (typeof windowStages)[number];
+
+/** The stage of a window at a moment, in Unix seconds. */
+export function stageOfWindow({ from, until }: RecordWindow, now: number): WindowStage {
+  if (until <= now) return "ended";
+  return from > now ? "scheduled" : "live";
+}
+
 /** Longer windows stand at their beginning and end alone: as bars they would fill every month. */
 const longestBarDays = 31;
 

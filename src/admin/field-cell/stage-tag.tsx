@@ -15,7 +15,8 @@ interface StageTagProps {
   readonly record: AdminRecord;
 }
 
-const icons: Readonly<Record<Stage["kind"], LucideIcon>> = {
+/** The sign of each stage. */
+export const stageIcons: Readonly<Record<Stage["kind"], LucideIcon>> = {
   scheduled: CalendarClock,
   live: CircleCheck,
   ended: CircleStop,
@@ -29,7 +30,7 @@ export function StageTag({ resource, record }: StageTagProps) {
   const inactive = useInactiveReferences(resource);
   const stage = stageOf(resource, record, { seconds, inactive });
   if (stage === null) return null;
-  const Icon = icons[stage.kind];
+  const Icon = stageIcons[stage.kind];
   return (
     <span className={styles.stageTag} data-stage={stage.kind}>
       <Icon size={14} strokeWidth={2} aria-hidden />

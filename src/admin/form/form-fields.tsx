@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
+import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { ChecksPanel } from "#admin/checks/load-checks.ts";
 import { noteName, withNote } from "#contract/revisions/revision-note.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
@@ -10,7 +11,10 @@ import type { ChangeSignal } from "./change-signal.ts";
 import { FieldItem } from "./field-item.tsx";
 import type { RailPart, WritingLayout } from "./form-layout.ts";
 import { writingLayout } from "./form-layout.ts";
+import { StageThread } from "./stage-thread.tsx";
+import type { StagedForm } from "./stage-steps.ts";
 import { FullScreen } from "./full-screen.ts";
+import { TextLengthLine } from "./text-length-line.tsx";
 import { WindowNote } from "./window-note.tsx";
 import styles from "./record-form.module.css";
 import writingStyles from "./writing.module.css";
@@ -20,6 +24,8 @@ interface FormFieldsProps {
   readonly fixed: FixedFields;
   /** Who else is there; above a form of one column, and at the head of the rail. */
   readonly presence: ReactNode;
+  /** How far the record is; at the head of the rail. */
+  readonly stage: Omit<StagedForm, "resource">;
   /** What is said at the status. */
   readonly note: ReactNode;
   /** Whether the save may carry a note for the history. */
@@ -74,6 +80,7 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
   }, []);
 
   const { window } = resource.visibility ?? {};
+  const [textName] = fieldsOfKind(resource, "richText")[0] ?? [];
   const items = (names: readonly string[], place: "paper" | "rail") =>
     names.flatMap((name) => {
       const field = resource.fields[name];
@@ -85,8 +92,18 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
     <FullScreen value={fullScreen}>
       <div className={writingStyles.desk} data-full={isFull}>
         <div className={writingStyles.presence}>{props.presence}</div>
-        <div className={`sheet ${writingStyles.paper}`}>{items(layout.paper, "paper")}</div>
+        <div className={`sheet ${writingStyles.paper}`}>
+          {items(layout.paper, "paper")}
+          {textName !== undefined && (
+            <TextLengthLine name={textName} {...{ readValues, changes }} />
+          )}
+        </div>
         <div className={`sheet ${writingStyles.rail}`}>
+          {hasStatus(resource) && (
+            <section data-part="stage">
+              <StageThread resource={resource} {...props.stage} />
+            </section>
+          )}
           <section data-part="checks">
             <Suspense fallback={<Skeleton rows={5} />}>
               <ChecksPanel {...{ resource, readValues, changes }} />

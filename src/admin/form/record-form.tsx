@@ -299,6 +299,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           )}
           <FormFields
             {...{ resource, fixed }}
+            stage={{ record: base, isDirty, ...review.stage }}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}
             isNoted={record !== null}

@@ -42,6 +42,7 @@ export function Soon() {
         title={words.today}
         empty={words.todayEmpty}
         changes={starts.filter(isToday)}
+        now={now}
         momentOf={clockOf}
         hasCalendar
       />
@@ -49,12 +50,14 @@ export function Soon() {
         title={words.scheduled}
         empty={words.scheduledEmpty}
         changes={starts.filter((change) => !isToday(change))}
+        now={now}
         momentOf={(seconds) => shortDay(dayOfMoment(seconds))}
       />
       <Part
         title={words.ending}
         empty={words.endingEmpty}
         changes={ends}
+        now={now}
         momentOf={(seconds) => shortDay(dayOfMoment(seconds - 1))}
       />
     </>
@@ -66,6 +69,7 @@ function Part(props: {
   empty: string;
   changes: readonly Change[];
   momentOf: (seconds: number) => string;
+  now: number;
   hasCalendar?: boolean;
 }) {
   const others = props.changes.length - maxRows;
@@ -79,7 +83,9 @@ function Part(props: {
       <ul>
         {props.changes.slice(0, maxRows).map(({ seconds, window: { resource, record } }) => (
           <li key={`${resource.api} ${record.id}`}>
-            <span className={styles.moment}>{props.momentOf(seconds)}</span>
+            <span className={styles.moment} data-ahead={seconds > props.now}>
+              {props.momentOf(seconds)}
+            </span>
             <Link to={recordPath({ resource: resource.api, id: record.id }) ?? calendarPath}>
               {String(record[resource.labelField] ?? record.id)}
             </Link>

@@ -1,6 +1,6 @@
 import { App, Layout } from "antd";
 import { useEffect, useState } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
 import { useStoredState } from "#admin/stored-state.ts";
 import { changePreferences } from "#admin/session/preferences.ts";
 import { takeFlashMessage } from "#admin/session/flash-message.ts";
@@ -26,11 +26,16 @@ function usePassedMessage(): void {
   }, [message]);
 }
 
+/** The `handle` of routes whose screens need the room: what is written or checked there stands beside a rail. */
+export const needsRoom = { needsRoom: true } as const;
+
 /** Sidebar, header and the screen of the address. */
 export function AdminLayout() {
   const isWide = useMedia(atLeast.lg);
   const isMedium = useMedia(atLeast.md);
-  const isRemembered = useStoredState().site.isSidebarCollapsed;
+  const isVeryWide = useMedia(atLeast.xxl);
+  const isRoomNeeded = useMatches().some(({ handle }) => handle === needsRoom);
+  const isCollapsed = useStoredState().site.isSidebarCollapsed ?? (isRoomNeeded && !isVeryWide);
   const [isOpenBelowLarge, setIsOpenBelowLarge] = useState(false);
   const isBusy = useIsLate(useNavigation().state !== "idle");
   const { pathname } = useLocation();
@@ -42,14 +47,14 @@ export function AdminLayout() {
     scrollTo({ top: 0 });
   }, [pathname]);
 
-  const isOpen = isWide ? !isRemembered : isOpenBelowLarge;
+  const isOpen = isWide ? !isCollapsed : isOpenBelowLarge;
   const standing: SidebarMode = isOpen ? "open" : "collapsed";
   const labels = isMedium
     ? { open: text.layout.collapseMenu, closed: text.layout.expandMenu }
     : { open: text.layout.closeMenu, closed: text.layout.openMenu };
 
   function toggle() {
-    if (isWide) changePreferences({ isSidebarCollapsed: !isRemembered });
+    if (isWide) changePreferences({ isSidebarCollapsed: !isCollapsed });
     else setIsOpenBelowLarge(!isOpenBelowLarge);
   }
 

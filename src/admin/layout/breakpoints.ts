@@ -1,2 +1,6 @@
-/** Breakpoints of the admin app as media queries (the sidebar collapses below `lg`). */
-export const atLeast = { md: "(min-width: 768px)", lg: "(min-width: 992px)" } as const;
+/** Breakpoints of the admin app as media queries (the sidebar collapses below `lg`, where one writes below `xxl`). */
+export const atLeast = {
+  md: "(min-width: 768px)",
+  lg: "(min-width: 992px)",
+  xxl: "(min-width: 1440px)",
+} as const;

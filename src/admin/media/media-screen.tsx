@@ -1,6 +1,6 @@
 /** `/dashboard/media`: every stored picture and document, and what shows it. */
 import { useQuery } from "@tanstack/react-query";
-import { App, Button, Drawer } from "antd";
+import { App, Drawer } from "antd";
 import { useState } from "react";
 import { libraryQuery as librarySchema } from "#contract/media-library.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -16,6 +16,7 @@ import filterStyles from "#admin/list/list-filters.module.css";
 import { mediaText as words } from "#admin/media-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { useMedia } from "#admin/use-media.ts";
+import { MediaChips } from "./media-chips.tsx";
 import { MediaDetails } from "./media-details.tsx";
 import { MediaTiles } from "./media-tiles.tsx";
 import { MediaUpload } from "./media-upload.tsx";
@@ -23,15 +24,6 @@ import styles from "./media-screen.module.css";
 
 const listed = { shape: librarySchema.shape, filters: ["kind", "used", "described"] };
 const readLibraryAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
-
-/** What the buttons over the tiles narrow by. */
-const choices: readonly { readonly label: string; readonly filters: Record<string, string> }[] = [
-  { label: words.all, filters: {} },
-  { label: words.pictures, filters: { kind: "picture" } },
-  { label: words.documents, filters: { kind: "document" } },
-  { label: words.undescribed, filters: { described: "no" } },
-  { label: words.unused, filters: { used: "no" } },
-];
 
 /** The media library. */
 export function MediaScreen() {
@@ -84,17 +76,7 @@ export function MediaScreen() {
           search={address.search}
           onSearch={(search) => change({ search })}
         />
-        <div className={styles.chips} role="group" aria-label={words.filters}>
-          {choices.map(({ label, filters }) => (
-            <Button
-              key={label}
-              aria-pressed={JSON.stringify(filters) === JSON.stringify(address.filters)}
-              onClick={() => change({ filters })}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
+        <MediaChips address={address} onChoose={(filters) => change({ filters })} />
       </div>
       <div className={styles.library} data-split={isWide && open !== null}>
         <div className={styles.files}>

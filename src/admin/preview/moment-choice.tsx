@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import type { CSSProperties, KeyboardEvent } from "react";
-import { indonesianWeekdayDate } from "#contract/format.ts";
+import { indonesianShortDate, indonesianWeekdayDate } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { pickerPlacements, WibPicker } from "#admin/field-input/wib-picker.tsx";
 import { secondsOf, wallClock, wibFormat } from "#admin/field-input/wib-time.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatClock, formatTime } from "#admin/history/format-times.ts";
 import type { PreviewText } from "#admin/preview-text.ts";
 import { usePreviewText } from "#admin/preview-text.ts";
 import styles from "./preview.module.css";
@@ -112,18 +112,34 @@ function WindowSlider({ window: { from, until }, moment, onChange }: SliderProps
   }
 
   return (
-    <input
-      type="range"
-      className={styles.slider}
-      aria-label={words.slider}
-      aria-valuetext={`${indonesianWeekdayDate(dateFromSeconds(moment))} ${formatTime(moment)}`}
-      min={min}
-      max={max}
-      step={hourSeconds}
-      value={moment}
+    <div
+      className={styles.track}
       style={{ "--from": share(from), "--until": share(until) } as CSSProperties}
-      onChange={({ target }) => onChange(Number(target.value))}
-      onKeyDown={move}
-    />
+    >
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={words.slider}
+        aria-valuetext={`${indonesianWeekdayDate(dateFromSeconds(moment))} ${formatTime(moment)}`}
+        min={min}
+        max={max}
+        step={hourSeconds}
+        value={moment}
+        onChange={({ target }) => onChange(Number(target.value))}
+        onKeyDown={move}
+      />
+      <p className={styles.ends}>
+        <WindowEnd name={words.begins} seconds={from} />
+        {until <= max && <WindowEnd name={words.ends} seconds={until} />}
+      </p>
+    </div>
+  );
+}
+
+function WindowEnd({ name, seconds }: { name: string; seconds: number }) {
+  return (
+    <span>
+      <b>{name}</b> {indonesianShortDate(dateFromSeconds(seconds))} {formatClock(seconds)}
+    </span>
   );
 }

@@ -24,7 +24,16 @@ function withoutWays(html: string): string {
  * A page in a frame of the device's width, smaller where there is less room. No script runs in it, whatever the
  * page holds; that it counts as this site's own lets its styles and unpublished pictures load.
  */
-export function PreviewFrame({ html, device }: { html: string; device: Exclude<Device, "card"> }) {
+export function PreviewFrame({
+  html,
+  device,
+  isGlance = false,
+}: {
+  html: string;
+  device: Exclude<Device, "card">;
+  /** Looked at, not gone into: the page itself stands beside it. */
+  isGlance?: boolean;
+}) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const source = useMemo(() => withoutWays(html), [html]);
@@ -47,7 +56,7 @@ export function PreviewFrame({ html, device }: { html: string; device: Exclude<D
   }
 
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={styles.room} inert={isGlance}>
       <div
         className={styles.device}
         data-device={device}
@@ -56,7 +65,7 @@ export function PreviewFrame({ html, device }: { html: string; device: Exclude<D
         <iframe
           key={device}
           ref={frame}
-          title={words.frame(words.devices[device])}
+          title={isGlance ? words.glances.print : words.frame(words.devices[device])}
           sandbox="allow-same-origin"
           srcDoc={source}
           onLoad={prepare}

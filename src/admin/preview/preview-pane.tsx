@@ -4,9 +4,12 @@ import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { atLeast } from "#admin/layout/breakpoints.ts";
 import { usePreviewText } from "#admin/preview-text.ts";
+import { useMedia } from "#admin/use-media.ts";
 import type { Device } from "./devices.ts";
 import { deviceNames, devices } from "./devices.ts";
+import { Glances } from "./glances.tsx";
 import { MomentChoice } from "./moment-choice.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -28,6 +31,7 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
   const [at, setAt] = useState<number | null>(null);
   const { values, form: formValues } = usePreviewedValues(form);
   const { data, error, refetch } = usePreview(form, values, at);
+  const hasGlances = useMedia(atLeast.lg) && device === "phone";
   return (
     <section className={styles.pane} aria-label={words.region}>
       <div className={styles.bar}>
@@ -54,7 +58,14 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
         </div>
       )}
       {data !== undefined && device === "card" && <ShareCard html={data.html} path={data.path} />}
-      {data !== undefined && device !== "card" && <PreviewFrame html={data.html} device={device} />}
+      {data !== undefined && device !== "card" && (
+        <div className={styles.stage}>
+          <div className={styles.shown} data-beside-glances={hasGlances}>
+            <PreviewFrame html={data.html} device={device} />
+            {hasGlances && <Glances html={data.html} path={data.path} />}
+          </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "#admin/a
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/history/format-times.ts";
 import { usePreviewText } from "#admin/preview-text.ts";
-import styles from "./preview.module.css";
+import styles from "./share-links.module.css";
 
 /** A button that shares what the form holds now, and the links that are valid. */
 export function ShareLinks({ previewed }: { previewed: Previewed | null }) {

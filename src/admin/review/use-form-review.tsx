@@ -8,6 +8,7 @@ import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
+import type { StagedForm } from "#admin/form/stage-steps.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { formReviewText } from "./form-review-text.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -35,6 +36,7 @@ interface ReviewedForm {
 interface ReviewParts extends FormReview {
   /** Whether the form saves what visitors don't see yet, and stays. */
   readonly mayKeep: boolean;
+  readonly stage: Pick<StagedForm, "review" | "isReviewRequired">;
   /** Whether the draft is on its way to a second person, or came back from one. */
   readonly isSubmitted: boolean;
   /** Says what the main button does; null where there is nothing to send. */
@@ -86,6 +88,7 @@ export function useFormReview({
     ...rules,
     // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see.
     mayKeep: rules.maySave && stage === "draft" && (!rules.isRequired || hasStatus(resource)),
+    stage: { review: stage, isReviewRequired: rules.isRequired },
     isSubmitted: stage !== "draft",
     sendLabel(otherwise) {
       if (isWaiting) return null;

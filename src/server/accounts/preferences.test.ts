@@ -9,7 +9,7 @@ test("preferences belong to the account: another session of it has them, another
   expect((await editor.get(url)).json().data).toBeNull();
   const chosen = { is_light_theme: false, is_sidebar_collapsed: true };
   expect((await editor.put(url, chosen)).json().data).toStrictEqual(chosen);
-  const changed = { ...chosen, is_light_theme: null };
+  const changed = { is_light_theme: null, is_sidebar_collapsed: null };
   expect((await editor.put(url, changed)).status).toBe(200);
 
   const news = {

@@ -1,0 +1,89 @@
+import { indonesianShortDate } from "#contract/format.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import { StageTag } from "#admin/field-cell/stage-tag.tsx";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { formatClock } from "#admin/history/format-times.ts";
+import type { StageText } from "#admin/writing-text.ts";
+import { useWritingText } from "#admin/writing-text.ts";
+import type { StagedForm, StageStep } from "./stage-steps.ts";
+import { stageSteps } from "./stage-steps.ts";
+import styles from "./stage-thread.module.css";
+
+/** How far a record is: stitched where it has been, a line to what is to come. */
+export function StageThread(form: StagedForm) {
+  const { stage: words } = useWritingText();
+  const steps = stageSteps(form, useMinuteSeconds());
+  const current = steps.findLast(({ hasHappened }) => hasHappened);
+  const { resource, record } = form;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{words.title}</h2>
+        {/* Its words are Indonesian. */}
+        {record !== null && resource.language !== "en" && (
+          <StageTag resource={resource} record={record} />
+        )}
+      </div>
+      <ol className={styles.thread}>
+        {steps.map((step) => {
+          const isNow = step === current;
+          const past = isNow ? "now" : "done";
+          return (
+            <li
+              key={step.kind}
+              data-state={step.hasHappened ? past : "ahead"}
+              aria-current={isNow ? "step" : undefined}
+            >
+              <b>
+                {words.steps[step.kind]}
+                {!step.hasHappened && <span className="visually-hidden">, {words.ahead}</span>}
+              </b>
+              <small>{detailOf(step, form, words)}</small>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** "3 Des 2026 08.00", in WIB like all moments. */
+const shown = (seconds: number) =>
+  `${indonesianShortDate(dateFromSeconds(seconds))} ${formatClock(seconds)}`;
+
+function detailOf(
+  { kind, hasHappened, moment }: StageStep,
+  { resource, record }: StagedForm,
+  words: StageText,
+): string {
+  const at = moment === null ? "" : shown(moment);
+  const since = moment === null ? "" : words.since(at);
+  const liveAhead =
+    resource.visibility?.window === undefined ? words.liveAhead : words.liveAheadInWindow;
+  const details: Readonly<Record<StageStep["kind"], string>> = {
+    created: record === null ? words.unsaved : createdDetail(record, words),
+    waiting: hasHappened ? words.reviewed : words.reviewAhead,
+    returned: words.returned,
+    scheduled: words.from(at),
+    live: hasHappened ? since : liveAhead,
+    changed: words.changed,
+    withdrawn: hasHappened ? since : at,
+    ended: hasHappened ? since : at,
+  };
+  return details[kind];
+}
+
+function createdDetail(record: AdminRecord, words: StageText): string {
+  const createdAt = record["created_at"];
+  if (typeof createdAt !== "number") return "";
+  const day = indonesianShortDate(dateFromSeconds(createdAt));
+  const name = nameOf(record["creator"]);
+  return name === null ? words.created(day) : words.createdBy(name, day);
+}
+
+/** Of records that say who wrote them. */
+function nameOf(creator: unknown): string | null {
+  const isPerson = typeof creator === "object" && creator !== null && "name" in creator;
+  return isPerson ? String(creator.name) : null;
+}

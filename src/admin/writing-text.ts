@@ -1,0 +1,92 @@
+/** What a form for writing says beside the text: stages of the record, length of the text; in the language of the form. */
+import { use } from "react";
+import type { FormLanguage } from "#contract/messages.ts";
+import { formatCount } from "#contract/format.ts";
+import type { Words } from "./screen-text.ts";
+import { ScreenLanguage } from "./screen-text.ts";
+
+const indonesian = {
+  stage: {
+    title: "Tahap",
+    ahead: "belum",
+    steps: {
+      created: "Draf",
+      waiting: "Menunggu pemeriksaan",
+      returned: "Dikembalikan",
+      scheduled: "Terjadwal",
+      live: "Terbit",
+      changed: "Perubahan yang belum terbit",
+      withdrawn: "Ditarik",
+      ended: "Berakhir",
+    },
+    unsaved: "Hanya Anda yang melihatnya",
+    created: (moment: string) => `Dibuat ${moment}`,
+    createdBy: (name: string, moment: string) => `Dibuat ${name}, ${moment}`,
+    since: (moment: string) => `Sejak ${moment}`,
+    from: (moment: string) => `Mulai ${moment}`,
+    changed: "Pembaca masih melihat yang terakhir terbit",
+    returned: "Perbaiki, lalu ajukan lagi",
+    reviewAhead: "Orang lain membacanya dulu",
+    reviewed: "Orang lain sedang membacanya",
+    liveAhead: "Setelah Status Aktif",
+    liveAheadInWindow: "Sesuai jadwal tayang, setelah Status Aktif",
+  },
+  length: (count: number, minutes: number) =>
+    `${formatCount(count)} kata, sekitar ${minutes} menit membaca`,
+  parts: {
+    headings: (count: number) => `${count} judul bagian`,
+    pictures: (count: number) => `${count} gambar`,
+    tables: (count: number) => `${count} tabel`,
+  },
+} as const;
+
+const english: Words<typeof indonesian> = {
+  stage: {
+    title: "Stage",
+    ahead: "to come",
+    steps: {
+      created: "Draft",
+      waiting: "Waiting for review",
+      returned: "Returned",
+      scheduled: "Scheduled",
+      live: "Published",
+      changed: "Unpublished changes",
+      withdrawn: "Withdrawn",
+      ended: "Ended",
+    },
+    unsaved: "Only you see it",
+    created: (moment: string) => `Created ${moment}`,
+    createdBy: (name: string, moment: string) => `Created by ${name}, ${moment}`,
+    since: (moment: string) => `Since ${moment}`,
+    from: (moment: string) => `From ${moment}`,
+    changed: "Readers still see what was published last",
+    returned: "Correct it and submit it again",
+    reviewAhead: "Someone else reads it first",
+    reviewed: "Someone else is reading it",
+    liveAhead: "Once its status is active",
+    liveAheadInWindow: "On its schedule, once its status is active",
+  },
+  length: (count: number, minutes: number) =>
+    `${formatCount(count)} ${count === 1 ? "word" : "words"}, about ${minutes} ${minutes === 1 ? "minute" : "minutes"} to read`,
+  parts: {
+    headings: (count: number) => `${count} ${count === 1 ? "heading" : "headings"}`,
+    pictures: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"}`,
+    tables: (count: number) => `${count} ${count === 1 ? "table" : "tables"}`,
+  },
+};
+
+/** What is said in either language. */
+type WritingText = Words<typeof indonesian>;
+/** What is said of stages. */
+export type StageText = WritingText["stage"];
+
+const byLanguage: Readonly<Record<FormLanguage, WritingText>> = {
+  id: indonesian,
+  idQuoted: indonesian,
+  en: english,
+};
+
+/** The words beside the text in this form. */
+export function useWritingText(): WritingText {
+  return byLanguage[use(ScreenLanguage)];
+}
